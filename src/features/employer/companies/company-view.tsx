@@ -6,26 +6,10 @@ import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
 import { toCompanyLabel, toCompanyValues, type CompanyName } from './company-rules.ts';
 import { companyMessages } from '#texts/features/employer/companies/messages';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownCompany } from './shown-company.ts';
 
 const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
   key === 'basic' ? [...names, companyStatusField] : names;
-
-/** Addresses of the web stay as they are. */
-const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);
-const digits: ReadonlySet<CompanyName> = new Set([
-  'foundedYear',
-  'size',
-  'contactNumber',
-  'address[street]',
-  'address[postalCode]',
-]);
-
-function toShownValue(name: CompanyName, value: string): string {
-  if (named.has(name)) return toPlaceName(value);
-  return digits.has(name) ? toShownDigits(value) : value;
-}
 
 /** A company, read-only. */
 export function CompanyView({ company }: { company: OwnCompany }) {
@@ -34,7 +18,7 @@ export function CompanyView({ company }: { company: OwnCompany }) {
   const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
   const toFact = (name: CompanyName) => ({
     label: toCompanyLabel(name, values, texts),
-    value: toShownValue(name, values[name]),
+    value: toShownCompany(name, values[name]),
   });
   return (
     <div className="grid gap-6">

@@ -9,6 +9,7 @@ import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
+import { toCurrencyText } from './choices.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
 const chipNames: ReadonlySet<string> = new Set(['jobType', 'workMode', 'experienceLevel']);
@@ -32,6 +33,7 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (chipNames.has(name)) return toChipText(value, jobTexts);
     if (name === 'deadline') return formatDate(toDeadlineIso(value), locale);
     if (name === 'salaryType') return salaryTypes[value] ?? value;
+    if (name === 'currency') return toCurrencyText(value);
     if (name === 'workingHours') return toShownHours(value);
     if (placeNames.has(name)) return toPlaceName(value);
     if (amountNames.has(name)) return toShownAmount(value);

@@ -17,6 +17,7 @@ import type { Fact } from '#ui/fact-list.tsx';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
 import { toOverview } from '../job-overview.tsx';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 function Facts(shared: SharedJob) {
   const facts = toPrintedFacts(shared, locale);
@@ -81,7 +82,7 @@ export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale)
     { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
     ...toOverview(job, { overview, texts, locale }).filter(({ label }) => label !== elsewhere),
     { label: named.email, value: company?.email },
-    { label: named.phone, value: company?.contactNumber },
+    { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },
     { label: named.industry, value: company?.industry },
   ];
