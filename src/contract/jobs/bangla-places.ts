@@ -1,31 +1,31 @@
 /**
- * Places as people write them in Bangladesh, one a row: the name of addresses (slug.ts), the Bangla one, and other
- * Latin spellings of it.
+ * Places as people write them in Bangladesh, one a row: the name of addresses (slug.ts), the Bangla one, and older or
+ * other spellings in English texts.
  */
 export const banglaPlaces = `
 bagerhat, বাগেরহাট
 bandarban, বান্দরবান
-barguna, বরগুনা, borguna
-barishal, বরিশাল, borishal
+barguna, বরগুনা
+barishal, বরিশাল, barisal
 bhola, ভোলা
-bogura, বগুড়া, bogora
-brahmanbaria, ব্রাহ্মণবাড়িয়া, brahmonbaria
+bogura, বগুড়া, bogra
+brahmanbaria, ব্রাহ্মণবাড়িয়া
 chandpur, চাঁদপুর
 chapainawabganj, চাঁপাইনবাবগঞ্জ, chapai nawabganj
-chattogram, চট্টগ্রাম, ctg
+chattogram, চট্টগ্রাম, chittagong
 chuadanga, চুয়াডাঙ্গা
-coxs bazar, কক্সবাজার
-cumilla, কুমিল্লা, kumilla
-dhaka, ঢাকা
+coxs bazar, কক্সবাজার, cox bazar, coxsbazar
+cumilla, কুমিল্লা, comilla
+dhaka, ঢাকা, dacca
 dinajpur, দিনাজপুর
 faridpur, ফরিদপুর
 feni, ফেনী
 gaibandha, গাইবান্ধা
 gazipur, গাজীপুর
 gopalganj, গোপালগঞ্জ
-habiganj, হবিগঞ্জ, hobigonj
+habiganj, হবিগঞ্জ
 jamalpur, জামালপুর
-jashore, যশোর, joshor
+jashore, যশোর, jessore
 jhalokati, ঝালকাঠি, jhalokathi, jhalakathi
 jhenaidah, ঝিনাইদহ
 joypurhat, জয়পুরহাট
@@ -34,16 +34,16 @@ khulna, খুলনা
 kishoreganj, কিশোরগঞ্জ
 kurigram, কুড়িগ্রাম
 kushtia, কুষ্টিয়া
-lakshmipur, লক্ষ্মীপুর, laxmipur, lokkhipur
+lakshmipur, লক্ষ্মীপুর, laxmipur
 lalmonirhat, লালমনিরহাট
 madaripur, মাদারীপুর
 magura, মাগুরা
 manikganj, মানিকগঞ্জ
 meherpur, মেহেরপুর
-moulvibazar, মৌলভীবাজার, maulvibazar, moulovibazar
+moulvibazar, মৌলভীবাজার, maulvibazar
 munshiganj, মুন্সীগঞ্জ
-mymensingh, ময়মনসিংহ, moymonsingh
-naogaon, নওগাঁ, nowgaon
+mymensingh, ময়মনসিংহ
+naogaon, নওগাঁ
 narail, নড়াইল
 narayanganj, নারায়ণগঞ্জ
 narsingdi, নরসিংদী
@@ -53,14 +53,14 @@ nilphamari, নীলফামারী
 noakhali, নোয়াখালী
 pabna, পাবনা
 panchagarh, পঞ্চগড়
-patuakhali, পটুয়াখালী, potuakhali
+patuakhali, পটুয়াখালী
 pirojpur, পিরোজপুর
 rajbari, রাজবাড়ী
 rajshahi, রাজশাহী
 rangamati, রাঙামাটি
-rangpur, রংপুর, rongpur
+rangpur, রংপুর
 satkhira, সাতক্ষীরা
-shariatpur, শরীয়তপুর, shariyatpur
+shariatpur, শরীয়তপুর
 sherpur, শেরপুর
 sirajganj, সিরাজগঞ্জ
 sunamganj, সুনামগঞ্জ

@@ -1,4 +1,4 @@
-import { toCityKey } from '../search/slug.ts';
+import { toSlug } from '../search/slug.ts';
 import { banglaPlaces } from './bangla-places.ts';
 import type * as en from './place-names.en.ts';
 
@@ -15,5 +15,5 @@ const names = new Map(
 export const toPlaceName: typeof en.toPlaceName = (name) =>
   name
     .split(', ')
-    .map((part) => names.get(toCityKey(part)) ?? part)
+    .map((part) => names.get(toSlug(part)) ?? part)
     .join(', ');
