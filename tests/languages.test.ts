@@ -39,7 +39,7 @@ const buttons = [
 const keyedByEnglish = /\/server\/http\/response\/messages\b/;
 
 /** Values that only code reads. */
-const codes = /^locale$|^cvParts\.\d+$|\.(?:action|calendarFile)$/;
+const codes = /^locale$|\.(?:action|calendarFile)$/;
 
 const address = /https?:\/\/\S*|[\w.+-]*@[\w.-]+|(?:\w+(?:\.\w+)*)?\.(?:com|net|org|bd)\b/g;
 /** An argument, or a placeholder of a text. */

@@ -9,6 +9,7 @@ import { sampleCategories } from '#server/sample/categories.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';
 import { sampleResumeTemplates } from '#server/sample/resume-templates.ts';
+import { toCategoryName } from '#contract/jobs/category-names.bn.ts';
 
 const files = join(import.meta.dirname, '../src/server/sample/files');
 const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
@@ -31,6 +32,7 @@ describe('the sample jobs that are shown', () => {
     );
     expect(sampleCategories).toHaveLength(12);
     expect(sampleCategories.map(({ name }) => name)).toEqual(expect.arrayContaining([...landingCategories]));
+    for (const { name } of sampleCategories) expect(toCategoryName(name)).not.toBe(name);
   });
 
   test('are in cities of Bangladesh, a few in Sri Lanka and India', () => {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from './limits.ts';
-import { formatDate, formatMoney, formatNumber, formatSalary, readNumber, toLatinDigits } from './format.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
+import {
+  formatAge,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPlainNumber,
+  formatSalary,
+  intlLocales,
+  locales,
+  readNumber,
+  toLatinDigits,
+  toLocalDigits,
+} from './format.ts';
 
 test('numbers are grouped by lakhs', () => {
   expect(formatNumber(12_345_678, 'en')).toBe('1,23,45,678');
@@ -28,31 +40,55 @@ test('text that is no date gives none', () => {
   expect(formatDate('', 'en')).toBe('');
 });
 
-describe('what is written without Intl is what Intl writes', () => {
+test('Bangla has its own digits, its sign behind the amount and its months whole', () => {
+  expect(formatNumber(12_345_678, 'bn')).toBe('১,২৩,৪৫,৬৭৮');
+  expect(formatPlainNumber(12_500, 'bn')).toBe('১২৫০০');
+  expect(toLocalDigits('01712-345678, 9:30', 'bn')).toBe('০১৭১২-৩৪৫৬৭৮, ৯:৩০');
+  expect(formatMoney(120_000, 'BDT', 'bn')).toBe('১,২০,০০০৳');
+  expect(formatMoney(2.78, 'bdt', 'bn')).toBe('২.৭৮৳');
+  expect(formatMoney(1500, 'taka', 'bn')).toBe('taka ১,৫০০');
+  expect(formatDate('2026-11-30T17:59:59.999Z', 'bn')).toBe('৩০ নভেম্বর ২০২৬');
+  expect(formatDate('soon', 'bn')).toBe('');
+});
+
+test.each([
+  [80_000, 120_000, '৮০,০০০ – ১,২০,০০০৳'],
+  [80_000, 80_000, '৮০,০০০৳'],
+  [80_000, null, '৮০,০০০৳'],
+  [null, 500, '৫০০৳'],
+  [0, 5000, '০ – ৫,০০০৳'],
+  [0, 0, ''],
+  [null, null, ''],
+])('a salary from %s to %s reads %s', (min, max, text) => {
+  expect(formatSalary({ min, max, currency: 'BDT' }, 'bn')).toBe(text);
+});
+
+describe.each(locales)('what is written without Intl is what Intl writes, in %s', (locale) => {
+  const intl = intlLocales[locale];
   const numbers = [
     0, 7, 10, 99, 999, 1000, 9999, 10_000, 99_999, 100_000, 1_234_567, 10_000_000, 9_007_199_254_740_991,
   ];
 
   test.each(numbers)('%d', (value) => {
-    expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-IN').format(value));
+    expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(intl).format(value));
   });
 
   test.each(['BDT', 'USD', 'EUR', 'GBP', 'INR'])('money in %s', (currency) => {
-    const format = new Intl.NumberFormat('en-IN', {
+    const format = new Intl.NumberFormat(intl, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       maximumFractionDigits: 0,
     });
-    expect(numbers.map((amount) => formatMoney(amount, currency, 'en'))).toEqual(
+    expect(numbers.map((amount) => formatMoney(amount, currency, locale))).toEqual(
       numbers.map((amount) => format.format(amount)),
     );
   });
 
   test('each day of a leap year and of the year after, before and after midnight in Bangladesh', () => {
-    const format = new Intl.DateTimeFormat('en-IN', {
+    const format = new Intl.DateTimeFormat(intl, {
       day: 'numeric',
-      month: 'short',
+      month: locale === 'bn' ? 'long' : 'short',
       year: 'numeric',
       timeZone: 'Asia/Dhaka',
     });
@@ -61,10 +97,28 @@ describe('what is written without Intl is what Intl writes', () => {
       { length: 2 * 731 },
       (_, half) => start + Math.floor(half / 2) * DAY_MS + (half % 2),
     );
-    expect(moments.map((at) => formatDate(new Date(at).toISOString(), 'en'))).toEqual(
-      moments.map((at) => format.format(at)),
+    expect(moments.map((at) => formatDate(new Date(at).toISOString(), locale))).toEqual(
+      // Intl puts a comma behind the Bangla month, which is not usual in Bangladesh.
+      moments.map((at) => format.format(at).replace(',', '')),
     );
   });
+
+  test.each([
+    [MINUTE_MS, 1, 'minute'],
+    [59 * MINUTE_MS, 59, 'minute'],
+    [3 * HOUR_MS, 3, 'hour'],
+    [DAY_MS, 1, 'day'],
+    [40 * DAY_MS, 40, 'day'],
+  ] as const)('an age of %d ms', (age, count, unit) => {
+    const format = new Intl.RelativeTimeFormat(intl, { numeric: 'auto', style: 'short' });
+    expect(formatAge(0, age, locale)).toBe(format.format(-count, unit));
+  });
+});
+
+test('what is under a minute old is from just now', () => {
+  expect(formatAge(0, MINUTE_MS - 1, 'en')).toBe('just now');
+  expect(formatAge(0, MINUTE_MS - 1, 'bn')).toBe('এইমাত্র');
+  expect(formatAge(9, 0, 'bn')).toBe('এইমাত্র');
 });
 
 test('writes Bengali digits as Latin ones and leaves everything else', () => {

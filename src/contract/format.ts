@@ -31,7 +31,7 @@ const months: Readonly<Record<Locale, string>> = {
 };
 
 /** Latin digits as the language writes them. */
-const toLocalDigits = (text: string, locale: Locale): string =>
+export const toLocalDigits = (text: string, locale: Locale): string =>
   locale === 'en' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 
 const signs: Readonly<Record<string, string>> = { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' };

@@ -13,6 +13,8 @@ import {
 import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 type CompanyTexts = typeof companyMessages;
 
@@ -42,19 +44,19 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
   const facts: Fact[] = [
     { icon: factIcons.building, label: texts.industry, value: company.industry },
     { icon: 'people', label: texts.size, value: toSize(company.size, texts) },
-    { icon: factIcons.calendar, label: texts.founded, value: company.foundedYear },
+    { icon: factIcons.calendar, label: texts.founded, value: toShownDigits(company.foundedYear) },
     {
       icon: factIcons.phone,
       label: texts.phone,
       value: phone ? (
         <a className={inPage} href={`tel:${phone}`}>
-          {company.contactNumber}
+          {toShownDigits(company.contactNumber)}
         </a>
       ) : (
-        company.contactNumber
+        toShownDigits(company.contactNumber)
       ),
     },
-    { icon: 'pin', label: texts.location, value: toPlace(company.address) },
+    { icon: 'pin', label: texts.location, value: toPlaceName(toPlace(company.address)) },
     {
       icon: 'mail',
       label: texts.email,

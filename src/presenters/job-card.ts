@@ -38,7 +38,7 @@ export interface JobCardView {
   id: string;
   title: string;
   companyName: string;
-  lang: 'bn' | undefined;
+  lang: Locale | undefined;
   /** Relative to the API host. */
   logo: string;
   place: string;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { textLanguage } from './text-language.ts';
 
 it('knows Bangla by its letters', () => {
@@ -6,4 +6,15 @@ it('knows Bangla by its letters', () => {
   expect(textLanguage('Accountant, হিসাব')).toBe('bn');
   expect(textLanguage('Accountant ৳ 500')).toBeUndefined();
   expect(textLanguage('')).toBeUndefined();
+});
+
+it('knows English on a Bangla page by its letters', async () => {
+  vi.resetModules();
+  vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
+  const page = await import('./text-language.ts');
+  expect(page.textLanguage('Accountant ৳ 500')).toBe('en');
+  expect(page.textLanguage('হিসাবরক্ষক')).toBeUndefined();
+  expect(page.textLanguage('Accountant, হিসাব')).toBeUndefined();
+  expect(page.textLanguage('৳ ৫০০')).toBeUndefined();
+  expect(page.textLanguage('')).toBeUndefined();
 });

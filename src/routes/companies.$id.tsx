@@ -5,10 +5,11 @@ import { prefetchCompany } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import { BoardCards } from '#routes/-board-cards.tsx';
+import { readNumber } from '#contract/format.ts';
 
 /** A malformed page is the first one. */
 function readSearch({ page }: Record<string, unknown>): { page?: number | undefined } {
-  const number = Number(page);
+  const number = readNumber(String(page));
   const isPage = Number.isSafeInteger(number) && number > 1 && number <= listLimits.maxPage;
   return { page: isPage ? number : undefined };
 }

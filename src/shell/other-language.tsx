@@ -20,7 +20,7 @@ export function OtherLanguage({ className = 'px-2' }: { className?: string }) {
       lang={other}
       hrefLang={other}
       onClick={(event) => void check(event)}
-      className={`inline-flex min-h-11 items-center font-semibold text-primary ${className}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-primary ${className}`}
     >
       {name}
     </a>

@@ -40,6 +40,10 @@ export const emptyRows = {
 } as const;
 export type CvList = keyof typeof emptyRows;
 
+/** The parts of the editor, in their order. */
+export const cvParts = ['about', 'contact', 'work', 'education', 'skills', 'references'] as const;
+export type CvPart = (typeof cvParts)[number];
+
 export const emptyCvFields: CvFields = {
   fullName: '',
   headline: '',

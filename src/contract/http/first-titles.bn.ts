@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts';
+import { toCategoryName } from '../jobs/category-names.bn.ts';
 import type * as en from './first-titles.en.ts';
 
 export const firstTitles: typeof en.firstTitles = {
@@ -8,7 +9,7 @@ export const firstTitles: typeof en.firstTitles = {
 
 export const titleTexts: typeof en.titleTexts = {
   board: {
-    category: (name) => `${name} ক্যাটাগরির চাকরি`,
+    category: (name) => `${toCategoryName(name)} ক্যাটাগরির চাকরি`,
     city: (name) => `${name} এলাকায় চাকরি`,
     company: (name) => `${name} প্রতিষ্ঠানে চাকরি`,
   },

@@ -59,6 +59,15 @@ describe('parseJobSearch', () => {
     expect(parseJobSearch(raw)).toEqual({ jobType: ['remote'] });
   });
 
+  it('reads Bengali digits', () => {
+    expect(parseJobSearch({ page: '২', minSalary: '২০০০০', payCurrency: 'BDT' })).toEqual({
+      page: 2,
+      minSalary: 20_000,
+      payCurrency: 'BDT',
+    });
+    expect(parseJobSearch({ page: 'দুই' })).toEqual({});
+  });
+
   it('takes over nothing that the server refuses', () => {
     const raw = { search: '\u0000web\u0007 design\ud83d', category: '\u0000', page: '9007199254740991' };
     expect(parseJobSearch(raw)).toEqual({ search: 'web design' });

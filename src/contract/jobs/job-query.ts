@@ -10,6 +10,7 @@ import {
   type JobSort,
   type PayCurrency,
 } from './vocabulary.ts';
+import { readNumber } from '../format.ts';
 
 /** The job list's state in the URL and in `GET /jobs`; inactive filters are absent (§7). */
 export interface JobSearch {
@@ -60,7 +61,7 @@ function picked(
 }
 
 function whole(value: unknown, max: number): number | undefined {
-  const number = Number(text(value) ?? Number.NaN);
+  const number = readNumber(text(value) ?? '');
   return Number.isSafeInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 

@@ -10,6 +10,8 @@ import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { boardMessages } from '#texts/features/boards/messages';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const MAX_CITIES = 24;
 
@@ -48,7 +50,7 @@ export function CategoryLinks({ current }: { current?: string }) {
       {others.map(({ _id, name, jobCount }) => (
         <li key={_id}>
           <Link to={boardRoutes.category} params={{ slug: toSlug(name) }} className={look}>
-            <Counted name={name} count={jobCount} />
+            <Counted name={toCategoryName(name)} count={jobCount} />
           </Link>
         </li>
       ))}
@@ -67,7 +69,7 @@ export function CityLinks({ current }: { current?: string }) {
       {others.map(({ slug, name, jobCount }) => (
         <li key={slug}>
           <Link to={boardRoutes.city} params={{ slug }} className={look}>
-            <Counted name={name} count={jobCount} />
+            <Counted name={toPlaceName(name)} count={jobCount} />
           </Link>
         </li>
       ))}

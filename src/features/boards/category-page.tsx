@@ -7,6 +7,7 @@ import { BoardFailure } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 /** The open jobs of a category. */
 export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & { slug: string }) {
@@ -26,7 +27,7 @@ export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & 
       link={
         category && {
           search: { category: category.name },
-          toText: (total) => texts.allOf(total, category.name),
+          toText: (total) => texts.allOf(total, toCategoryName(category.name)),
         }
       }
       emptyText={texts.emptyCategory}

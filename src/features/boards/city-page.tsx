@@ -9,6 +9,7 @@ import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 /** The open jobs of a city. */
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
@@ -29,7 +30,9 @@ export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: str
       title={title}
       counted={city?.jobCount}
       search={isOffered ? { city: slug } : undefined}
-      link={city && { search: { city: city.slug }, toText: (total) => texts.allIn(total, city.name) }}
+      link={
+        city && { search: { city: city.slug }, toText: (total) => texts.allIn(total, toPlaceName(city.name)) }
+      }
       emptyText={texts.emptyCity}
       Cards={Cards}
     >

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactMessages } from '#texts/features/contact/messages';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
@@ -35,7 +36,7 @@ function Ways() {
         </Way>
         <Way icon={factIcons.phone}>
           <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-            {contactPhone}
+            {toShownDigits(contactPhone)}
           </a>
         </Way>
         <Way icon="clock">{texts.hours}</Way>

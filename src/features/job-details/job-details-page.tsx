@@ -23,6 +23,7 @@ import {
   lazyNoJobSelected,
 } from './lazy-parts.tsx';
 import { useCompany, useJob } from './use-job-details.ts';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 /** The specified band (§2), as a line: the job is the page's heading. */
 function Crumb({ category }: { category: Job['category'] }) {
@@ -45,7 +46,7 @@ function Crumb({ category }: { category: Job['category'] }) {
           <>
             <span aria-hidden="true">/</span>
             <Link to={appPaths.jobs} search={{ category: category._id }} className="link py-3">
-              {category.name}
+              {toCategoryName(category.name)}
             </Link>
           </>
         )}

@@ -11,6 +11,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { articleMessages } from '#texts/features/job-details/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
 
@@ -81,7 +82,7 @@ export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps
             {toChipText(value, texts)}
           </Chip>
         ))}
-        {job.category?.name && <Chip>{job.category.name}</Chip>}
+        {job.category?.name && <Chip>{toCategoryName(job.category.name)}</Chip>}
       </div>
       <Dates job={job} now={now} />
       {note}

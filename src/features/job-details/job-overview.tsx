@@ -13,6 +13,7 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#texts/presenters/messages';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { toShownHours } from '#texts/contract/jobs/working-hours';
 
 interface Words {
   overview: typeof overviewMessages;
@@ -36,7 +37,11 @@ export function toOverview(job: Job, words: Words): Fact[] {
   const facts: Fact[] = [
     { icon: factIcons.wallet, label: overview.salary, value: toSalary(job, words) },
     { icon: factIcons.wallet, label: overview.bonus, value: bonus },
-    { icon: 'pin', label: overview.location, value: toPlace(job.location) || words.texts.noPlace },
+    {
+      icon: 'pin',
+      label: overview.location,
+      value: toPlace(job.location) || words.texts.noPlace,
+    },
     {
       icon: 'document',
       label: overview.qualification,
@@ -49,7 +54,7 @@ export function toOverview(job: Job, words: Words): Fact[] {
       value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, words.locale),
     },
     { icon: 'chart', label: overview.experience, value: toChipText(job.experienceLevel, words.texts) },
-    { icon: 'clock', label: overview.workingHours, value: job.workingHours },
+    { icon: 'clock', label: overview.workingHours, value: toShownHours(job.workingHours) },
     {
       icon: factIcons.calendar,
       label: overview.posted,

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/format.ts';
+import { formatNumber, toLocalDigits } from '#contract/format.ts';
 import type * as en from './messages.en.ts';
 
 export const jobSearchMessages: typeof en.jobSearchMessages = {
@@ -16,7 +16,7 @@ export const jobSearchMessages: typeof en.jobSearchMessages = {
   types: (count) => `${formatNumber(count, 'bn')}টি ধরন`,
   pay: 'মাসিক বেতন',
   anyPay: 'যেকোনো বেতন',
-  payFrom: (thousands) => `${thousands} হাজার টাকা+`,
+  payFrom: (thousands) => `${toLocalDigits(thousands, 'bn')} হাজার টাকা+`,
   ownPay: 'আমার বেতনসীমা',
   sortBy: 'সাজান',
   sorted: (order) => `সাজান: ${order}`,

@@ -9,6 +9,7 @@ import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';
 const heart: IconPath =
@@ -44,7 +45,7 @@ export function CategoryTiles() {
           <li key={name}>
             <CategoryLink name={name} className={chip}>
               <Icon name={icons[name]} className="size-5 text-primary" />
-              {name} <span className="tabular font-normal text-muted">{countOf(name)}</span>
+              {toCategoryName(name)} <span className="tabular font-normal text-muted">{countOf(name)}</span>
             </CategoryLink>
           </li>
         ))}

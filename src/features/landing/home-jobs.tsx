@@ -7,6 +7,7 @@ import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { useNow } from '#platform/i18n/clock.ts';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
 
@@ -56,7 +57,7 @@ const toFacts = (view: JobCardView) => [
       name={view.category.name}
       className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
     >
-      {view.category.name}
+      {toCategoryName(view.category.name)}
     </CategoryLink>
   ),
 ];

@@ -13,7 +13,7 @@ import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
-import { toShownTemplate } from '#texts/features/resumes/template-texts';
+import { templateTexts } from '#texts/features/resumes/template-texts';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3';
@@ -69,7 +69,7 @@ function Templates() {
       <ul className={grid}>
         {data.templates.map((template) => (
           <li key={template._id}>
-            <TemplateCard template={toShownTemplate(template)} />
+            <TemplateCard template={{ ...template, ...templateTexts[template.name] }} />
           </li>
         ))}
       </ul>

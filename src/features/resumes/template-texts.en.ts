@@ -1,4 +1,2 @@
-import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-
-/** The product's own templates have names in both languages; others are shown as they are. */
-export const toShownTemplate = (template: ResumeTemplate): ResumeTemplate => template;
+/** The product's own templates by name, where the page's language is not theirs. */
+export const templateTexts: Readonly<Record<string, { name: string; description: string }>> = {};

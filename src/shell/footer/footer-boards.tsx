@@ -11,6 +11,8 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Fold } from './fold.tsx';
 import { footerMessages } from '#texts/shell/footer/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 const MAX_CITIES = 8;
 const linkClass =
@@ -39,7 +41,7 @@ export function FooterBoards() {
           {landingCategories.map((name) => (
             <li key={name}>
               <Link to={boardRoutes.category} params={{ slug: toSlug(name) }} className={linkClass}>
-                {name}
+                {toCategoryName(name)}
               </Link>
             </li>
           ))}
@@ -49,7 +51,8 @@ export function FooterBoards() {
             {cities.map(({ slug, name, jobCount }) => (
               <li key={slug}>
                 <Link to={boardRoutes.city} params={{ slug }} className={linkClass}>
-                  <span lang={textLanguage(name)}>{name}</span>&nbsp;{formatNumber(jobCount, locale)}
+                  <span lang={textLanguage(toPlaceName(name))}>{toPlaceName(name)}</span>&nbsp;
+                  {formatNumber(jobCount, locale)}
                 </Link>
               </li>
             ))}

@@ -13,6 +13,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';
@@ -63,7 +64,7 @@ function ContactFacts() {
       <Fact icon={factIcons.phone}>
         <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
           <span className="sr-only">{texts.phone} </span>
-          {contactPhone}
+          {toShownDigits(contactPhone)}
         </a>
       </Fact>
       <Fact icon="pin">

@@ -128,12 +128,23 @@ describe('the form of a company', () => {
   });
 
   it('is sent under the names of §7, trimmed, numbers in Latin digits; an edit adds its own field', () => {
-    const typed = { ...values, name: ' Nodi Soft ', website: 'nodi.example', contactNumber: '০১৭১২-৩৪৫৬৭৮' };
+    const typed = {
+      ...values,
+      name: ' Nodi Soft ',
+      website: 'nodi.example',
+      contactNumber: '০১৭১২-৩৪৫৬৭৮',
+      foundedYear: '২০১৫',
+      size: '১১-৫০',
+      'address[postalCode]': '১২০৫',
+    };
     const sent = toCompanyForm({ names: companyFormFields, values: typed, logo: sameLogo });
     expect([...sent.keys()]).toEqual([...companyFormFields]);
     expect(sent.get('name')).toBe('Nodi Soft');
     expect(sent.get('website')).toBe('https://nodi.example');
     expect(sent.get('contactNumber')).toBe('01712-345678');
+    expect(sent.get('foundedYear')).toBe('2015');
+    expect(sent.get('size')).toBe('11-50');
+    expect(sent.get('address[postalCode]')).toBe('1205');
     const edit = toCompanyForm({ names: companyNames, values, logo: sameLogo });
     expect(edit.get('verificationStatus')).toBe('verified');
     expect(edit.has('logo')).toBe(false);

@@ -20,6 +20,7 @@ import type { Failure } from '../edit/sending-note.tsx';
 import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
 import type { CompanyTexts } from '#texts/features/employer/companies/messages';
 import type { Texts } from '../edit/texts.ts';
+import { locale } from '#texts/platform/i18n/locale';
 
 /** A field of §7, or the one of edits. */
 export type CompanyName = CompanyFormField | typeof companyStatusField;
@@ -81,9 +82,17 @@ export function completeUrl(text: string): string {
   return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
+/** Stored in Latin digits, however they are typed. */
+const inDigits: ReadonlySet<CompanyName> = new Set([
+  'contactNumber',
+  'foundedYear',
+  'size',
+  'address[postalCode]',
+]);
+
 function toSent(name: CompanyName, text: string): string {
   if (name === 'website') return completeUrl(text);
-  if (name === 'contactNumber' || name === 'foundedYear') return toLatinDigits(text.trim());
+  if (inDigits.has(name)) return toLatinDigits(text.trim());
   return text.trim();
 }
 
@@ -163,7 +172,8 @@ export function describeRequest({ names, values, logo: { chosen, isRemoved } }: 
 export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
   const words = texts[kind];
   if (!(error instanceof ApiError)) {
-    const raised = error instanceof Error ? error.message : '';
+    // What code raises is in English.
+    const raised = locale === 'en' && error instanceof Error ? error.message : '';
     return { title: raised === '' ? texts.wentWrong : raised, way: 'sendAgain' };
   }
   if (error.kind === 'unreachable' || error.kind === 'timeout') {

@@ -6,6 +6,7 @@ import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
 import { toCompanyLabel, toCompanyValues, type CompanyName } from './company-rules.ts';
 import { companyMessages } from '#texts/features/employer/companies/messages';
+import { toShownCompany } from './shown-company.ts';
 
 const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
   key === 'basic' ? [...names, companyStatusField] : names;
@@ -15,7 +16,10 @@ export function CompanyView({ company }: { company: OwnCompany }) {
   const texts = companyMessages;
   const values = toCompanyValues(company);
   const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
-  const toFact = (name: CompanyName) => ({ label: toCompanyLabel(name, values, texts), value: values[name] });
+  const toFact = (name: CompanyName) => ({
+    label: toCompanyLabel(name, values, texts),
+    value: toShownCompany(name, values[name]),
+  });
   return (
     <div className="grid gap-6">
       <CompanyApproval company={company} />

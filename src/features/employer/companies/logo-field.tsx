@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
-import { formatNumber } from '#contract/format.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
 import { useFileSource } from '#platform/browser/image.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
@@ -33,8 +33,6 @@ interface LogoFieldProps {
   stored?: { name: string; src: string } | undefined;
 }
 
-const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
-
 /** The logo field (§2): pick or drop, preview, remove. */
 export function LogoField({ logo, stored }: LogoFieldProps) {
   const texts = companyMessages;
@@ -43,7 +41,7 @@ export function LogoField({ logo, stored }: LogoFieldProps) {
 
   const toShown = () => {
     if (chosen !== null) {
-      const note = texts.logo.chosen(chosen.name, kilobytes(chosen.blob.size));
+      const note = texts.logo.chosen(chosen.name, formatSize(chosen.blob.size, locale));
       return { note, picture: <Preview file={chosen.blob} /> };
     }
     if (stored === undefined || stored.src === '' || isRemoved) return null;

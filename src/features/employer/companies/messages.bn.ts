@@ -62,7 +62,7 @@ export const companyMessages: typeof en.companyMessages = {
     remove: 'লোগো মুছুন',
     drop: 'বা এখানে টেনে আনুন',
     busy: 'ছবি তৈরি হচ্ছে...',
-    chosen: (name, kilobytes) => `${name}, ${kilobytes} কেবি`,
+    chosen: (name, size) => `${name}, ${size}`,
     stored: 'আপনাদের এখনকার লোগো',
     alt: 'লোগো দেখতে যেমন হবে',
     unseen: 'এই ডিভাইসে ছবিটি দেখানো যায় না',

@@ -61,7 +61,7 @@ export const companyMessages = {
     remove: 'Remove the logo',
     drop: 'or drop it here',
     busy: 'Preparing the image...',
-    chosen: (name: string, kilobytes: string) => `${name}, ${kilobytes} kB`,
+    chosen: (name: string, size: string) => `${name}, ${size}`,
     stored: 'Your current logo',
     alt: 'Preview of the logo',
     unseen: 'No preview on this device',

@@ -20,6 +20,7 @@ import {
 } from './company-rules.ts';
 import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
 import { useLogoChoice } from './use-logo-choice.ts';
+import { toShownCompany } from './shown-company.ts';
 
 /** An update, safe to repeat and unable to overwrite another's. */
 export interface CompanyUpdate {
@@ -106,8 +107,8 @@ export function toConflictView({ merge, stored }: Conflict, logo: LogoChoice, te
   const { conflict } = texts;
   const rows = merge.differing.map((name) => ({
     label: toCompanyLabel(name, merge.merged, texts),
-    mine: merge.merged[name],
-    theirs: stored[name],
+    mine: toShownCompany(name, merge.merged[name]),
+    theirs: toShownCompany(name, stored[name]),
   }));
   const newLogo = logo.chosen === null ? '' : conflict.newLogo(logo.chosen.name);
   const logoRow = { label: texts.logo.viewLabel, mine: newLogo, theirs: conflict.sameLogo };

@@ -13,6 +13,9 @@ import { toChipText } from '#presenters/job-card.ts';
 import type { JobTexts } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { locale } from '#texts/platform/i18n/locale';
+import { intlLocales } from '#contract/format.ts';
 
 const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
   values.map((value) => ({ value, text: toChipText(value, texts) }));
@@ -33,7 +36,14 @@ export const toModalChoices = (own: { jobType: string; experienceLevel: string }
   levels: toOptions(withOwn(modalExperienceLevels, own.experienceLevel), texts),
 });
 
-export const currencyOptions: SelectOption[] = currencies.map((value) => ({ value, text: value }));
+/** In Bangla its name, in English its code. */
+export const toCurrencyText = (code: string): string =>
+  locale === 'en' || !/^[A-Z]{3}$/.test(code)
+    ? code
+    : (new Intl.DisplayNames(intlLocales[locale], { type: 'currency' }).of(code) ?? code);
+
+export const toCurrencyOptions = (): SelectOption[] =>
+  currencies.map((value) => ({ value, text: toCurrencyText(value) }));
 
 export const toSalaryTypeOptions = ({ salaryTypes: texts }: JobEditorTexts): SelectOption[] =>
   salaryTypes.map((value) => ({ value, text: texts[value] }));
@@ -48,7 +58,9 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
 
 /** The names that a job itself brings for its ids. */
 export const toOwnOptions = ({ company, category }: OwnJob): SelectOption[] =>
-  [company, category].flatMap((one) => (one && one.name !== '' ? [{ value: one._id, text: one.name }] : []));
+  [company, category && { ...category, name: toCategoryName(category.name) }].flatMap((one) =>
+    one && one.name !== '' ? [{ value: one._id, text: one.name }] : [],
+  );
 
 /** Replaces a chosen id while its name is unknown. */
 export function toUnlistedText(

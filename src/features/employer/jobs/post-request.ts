@@ -2,6 +2,7 @@ import type { JobRequest } from '#api/own-jobs.ts';
 import { toItems } from '#contract/items.ts';
 import type { PostValues, SharedValues } from './job-fields.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
+import { toLatinDigits } from '#contract/format.ts';
 
 export const emptyPost: PostValues = {
   company: '',
@@ -69,7 +70,7 @@ export function toLocation(values: SharedValues): JobRequest['location'] {
     street: values.street.trim(),
     city: values.city.trim(),
     state: values.state.trim(),
-    postalCode: values.postalCode.trim(),
+    postalCode: toLatinDigits(values.postalCode.trim()),
     country: values.country.trim(),
   };
 }

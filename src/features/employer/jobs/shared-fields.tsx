@@ -8,7 +8,7 @@ import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
-import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
+import { toCurrencyOptions, toSalaryTypeOptions } from './choices.ts';
 import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { isSalaryReversed, optionalNames } from './post-rules.ts';
@@ -76,7 +76,7 @@ export function PayFields(form: SharedForm) {
   const isPost = form.mode === 'post';
   const currency = (
     <div key="currency" className={isPost ? '' : 'col-span-2 sm:col-span-1'}>
-      <FormSelectField {...select('currency')} options={currencyOptions} />
+      <FormSelectField {...select('currency')} options={toCurrencyOptions()} />
     </div>
   );
   const amounts = (

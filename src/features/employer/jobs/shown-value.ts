@@ -1,14 +1,27 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { formatDate } from '#contract/format.ts';
+import { formatDate, formatNumber } from '#contract/format.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { EditName, PostName } from './job-fields.ts';
-import { toDeadlineIso } from './job-values.ts';
+import { toAmount, toDeadlineIso } from './job-values.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownHours } from '#texts/contract/jobs/working-hours';
+import { toCurrencyText } from './choices.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
 const chipNames: ReadonlySet<string> = new Set(['jobType', 'workMode', 'experienceLevel']);
+
+const placeNames: ReadonlySet<string> = new Set(['city', 'state', 'country']);
+const amountNames: ReadonlySet<string> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);
+const digitNames: ReadonlySet<string> = new Set(['startTime', 'endTime', 'street', 'postalCode']);
+
+function toShownAmount(text: string): string {
+  const amount = toAmount(text);
+  return amount === null ? toShownDigits(text) : formatNumber(amount, locale);
+}
 
 /** The value of a field as people read it. @param options the companies and categories behind ids */
 export function useShownValue(options: readonly SelectOption[]) {
@@ -19,6 +32,11 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (idNames.has(name)) return options.find((option) => option.value === value)?.text ?? value;
     if (chipNames.has(name)) return toChipText(value, jobTexts);
     if (name === 'deadline') return formatDate(toDeadlineIso(value), locale);
-    return name === 'salaryType' ? (salaryTypes[value] ?? value) : value;
+    if (name === 'salaryType') return salaryTypes[value] ?? value;
+    if (name === 'currency') return toCurrencyText(value);
+    if (name === 'workingHours') return toShownHours(value);
+    if (placeNames.has(name)) return toPlaceName(value);
+    if (amountNames.has(name)) return toShownAmount(value);
+    return digitNames.has(name) ? toShownDigits(value) : value;
   };
 }

@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { placeMessages } from '#texts/features/employer/place/messages';
 import { optionalParts, toPlaceLabel, type PlacePart } from './place-parts.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 const autoComplete: Readonly<Record<PlacePart, string>> = {
   country: 'country-name',
@@ -17,7 +18,7 @@ const autoComplete: Readonly<Record<PlacePart, string>> = {
 };
 
 const toOptions = (names: readonly string[]): SelectOption[] =>
-  names.map((name) => ({ value: name, text: name }));
+  names.map((name) => ({ value: name, text: toPlaceName(name) }));
 
 interface PlaceFieldsProps {
   field: (part: PlacePart) => FieldProps;

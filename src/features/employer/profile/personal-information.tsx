@@ -11,6 +11,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Loaded, Section, SignedOut } from './section.tsx';
 import { isNetworkFailure } from './list-rules.ts';
 import { profileMessages, type ProfileTexts } from '#texts/features/employer/profile/messages';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 const grid = 'surface grid gap-4 p-4 md:grid-cols-3';
 
@@ -35,7 +36,7 @@ function Facts({ user }: { user: User }) {
     <dl className={grid}>
       <Fact icon="person" label={words.fullName} value={`${user.firstName} ${user.lastName}`.trim()} />
       <Fact icon="mail" label={words.email} value={user.email} />
-      <Fact icon={factIcons.phone} label={words.phone} value={user.phoneNumber} />
+      <Fact icon={factIcons.phone} label={words.phone} value={toShownDigits(user.phoneNumber)} />
     </dl>
   );
 }

@@ -16,6 +16,8 @@ import { jobMessages } from '#texts/presenters/messages';
 import type { Fact } from '#ui/fact-list.tsx';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
 import { toOverview } from '../job-overview.tsx';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 function Facts(shared: SharedJob) {
   const facts = toPrintedFacts(shared, locale);
@@ -40,12 +42,13 @@ function Page({ job, company, now }: SharedJob) {
   }, []);
   const url = toJobUrl(job);
   const companyName = company?.name || job.company.name;
+  const place = toPlaceName(toPlace(job.location));
   return (
     <div ref={page} className="printed-job">
       <header>
         <div>
           <h1 lang={textLanguage(job.title)}>{job.title}</h1>
-          <p>{companyName ? by(companyName, toPlace(job.location)) : toPlace(job.location)}</p>
+          <p>{companyName ? by(companyName, place) : place}</p>
           <p>
             {texts.readOnline} <strong>{url}</strong>
           </p>
@@ -79,7 +82,7 @@ export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale)
     { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
     ...toOverview(job, { overview, texts, locale }).filter(({ label }) => label !== elsewhere),
     { label: named.email, value: company?.email },
-    { label: named.phone, value: company?.contactNumber },
+    { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },
     { label: named.industry, value: company?.industry },
   ];

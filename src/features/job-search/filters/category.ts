@@ -2,6 +2,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 type CategoryChoice = { kind: 'known'; id: string | undefined } | { kind: 'waiting' };
 
@@ -40,11 +41,15 @@ export function toCategoryOptions(
   chosen: string | undefined,
   none: string,
 ): SelectOption[] {
-  const options = categories.map(({ _id, name }) => ({ value: _id, text: name }));
+  const options = categories.map(({ _id, name }) => ({ value: _id, text: toCategoryName(name) }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
   if (isKnown) return [{ value: '', text: none }, ...options];
   const isUnnamed = categories.length === 0 && looksLikeId(chosen);
-  return [{ value: '', text: none }, ...options, { value: chosen, text: isUnnamed ? '…' : chosen }];
+  return [
+    { value: '', text: none },
+    ...options,
+    { value: chosen, text: isUnnamed ? '…' : toCategoryName(chosen) },
+  ];
 }
 
 /** The change of a search by a chosen category, '' for all; the id is stored under its specified key (§3). */

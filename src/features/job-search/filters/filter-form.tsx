@@ -16,12 +16,17 @@ import { LIST_FORM_ID, toListPart } from './list-form.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { SalaryFilter } from './salary-filter.tsx';
 import { toPayChoice, toPayOptions, toPayPatch, toSalaryRange, type SalaryRange } from './salary-rules.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
-  const options = cities.map(({ slug, name }) => ({ value: slug, text: name }));
+  const options = cities.map(({ slug, name }) => ({ value: slug, text: toPlaceName(name) }));
   const key = toCityKey(chosen);
   const isKnown = key === '' || options.some(({ value }) => value === key);
-  return [{ value: '', text: none }, ...options, ...(isKnown ? [] : [{ value: key, text: chosen }])];
+  return [
+    { value: '', text: none },
+    ...options,
+    ...(isKnown ? [] : [{ value: key, text: toPlaceName(chosen) }]),
+  ];
 }
 
 interface CityFilterProps {
@@ -58,7 +63,7 @@ export interface FilterFormProps {
   onReset: () => void;
 }
 
-const asOptions = (values: readonly string[], toText: (value: string) => string = String) =>
+const asOptions = (values: readonly string[], toText: (value: string) => string) =>
   values.map((value) => ({ value, text: toText(value) }));
 
 /** The filters (§2), beside the list or over it. */
@@ -82,7 +87,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         <SelectField
           label={texts.location}
           value={search.country ?? ''}
-          options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
+          options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries, toPlaceName)]}
           onValueChange={(country) => onChange({ country: country || undefined })}
           part={toListPart('country')}
         />

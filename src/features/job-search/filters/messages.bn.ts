@@ -1,3 +1,4 @@
+import { toLocalDigits } from '#contract/format.ts';
 import type * as en from './messages.en.ts';
 
 export const filterMessages: typeof en.filterMessages = {
@@ -9,7 +10,7 @@ export const filterMessages: typeof en.filterMessages = {
   experienceLevel: 'অভিজ্ঞতা',
   monthlyPay: 'মাসিক বেতন, টাকায়',
   anyPay: 'যেকোনো',
-  payFrom: (thousands) => `${thousands} হাজার+`,
+  payFrom: (thousands) => `${toLocalDigits(thousands, 'bn')} হাজার+`,
   ownPay: 'নিজে ঠিক করব',
   moreExact: 'আরও নির্দিষ্ট',
   salaryRange: 'বেতনসীমা',

@@ -11,6 +11,8 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { useNearest, type Nearest } from './use-nearest.ts';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
 import { LensPicture } from './lens-picture.tsx';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 const OFFERED = 3;
 
@@ -55,13 +57,13 @@ export function EmptyList(ways: WaysOut) {
 }
 
 interface Offer {
-  name: string;
+  text: string;
   jobCount: number | undefined;
   search: Pick<JobSearch, 'category' | 'city'>;
 }
 
 const toOffer = ({ name, jobCount }: Pick<JobCategory, 'name' | 'jobCount'>): Offer => ({
-  name,
+  text: toCategoryName(name),
   jobCount,
   search: { category: name },
 });
@@ -71,7 +73,9 @@ function toOffers(categories: readonly JobCategory[], { category, city }: Neares
   const most = categories.toSorted((a, b) => (b.jobCount ?? 0) - (a.jobCount ?? 0)).slice(0, OFFERED);
   return [
     ...(category === undefined ? [] : [toOffer(category)]),
-    ...(city === undefined ? [] : [{ ...city, search: { city: city.slug } }]),
+    ...(city === undefined
+      ? []
+      : [{ text: toPlaceName(city.name), jobCount: city.jobCount, search: { city: city.slug } }]),
     ...most.filter(({ _id }) => _id !== category?._id).map(toOffer),
   ];
 }
@@ -94,7 +98,7 @@ function Offers({ text, categories }: OffersProps) {
         {nearest.category || nearest.city ? texts.nearest : texts.popular}
       </h3>
       <ul aria-labelledby={id} className="flex flex-wrap justify-center gap-2">
-        {offers.map(({ name, jobCount, search }) => (
+        {offers.map(({ text: name, jobCount, search }) => (
           <li key={JSON.stringify(search)}>
             <Link to={appPaths.jobs} search={search} className={`${chipLook} ${toChipTone(false)}`}>
               {jobCount ? texts.withCount(name, formatNumber(jobCount, locale)) : name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStoredLine } from './stored-line.ts';
+import { formatMoment, toStoredLine } from './stored-line.ts';
 
 const now = new Date(2026, 10, 20, 18, 30).getTime();
 const today = (hour: number, minute: number): number => new Date(2026, 10, 20, hour, minute).getTime();
@@ -24,4 +24,9 @@ test('jobs of several days show both dates', () => {
   expect(toStoredLine({ count: 1234, oldest: other, newest: today(14, 5) }, now, 'en')).toBe(
     '1,234 stored jobs, as of 14:05, the oldest of 2 Nov 2026',
   );
+});
+
+test('a day has its whole month in Bangla', () => {
+  expect(formatMoment(today(14, 5), now, 'bn')).toBe('১৪:০৫');
+  expect(formatMoment(other, now, 'bn')).toBe('২ নভেম্বর, ২০২৬, ০৯:১০');
 });

@@ -1,18 +1,20 @@
 import { formatNumber, intlLocales, type Locale } from '#contract/format.ts';
 import { storedSearchMessages } from '#texts/features/job-search/offline/messages';
 
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** The short Bangla names of months are not in use. */
+const toDayFormat = (locale: Locale) =>
+  ({ day: 'numeric', month: locale === 'bn' ? 'long' : 'short', year: 'numeric' }) as const;
 
 /**
  * "14:05" of today, "2 Nov 2026, 14:05" of another day, in the device's time zone. @param moment ms since the epoch,
  * as `now` is
  */
 export function formatMoment(moment: number, now: number, locale: Locale): string {
-  const toDay = new Intl.DateTimeFormat(intlLocales[locale], day);
-  const isToday = toDay.format(moment) === toDay.format(now);
-  const date = isToday ? {} : day;
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(intlLocales[locale], { ...date, ...time }).format(moment);
+  const toDay = new Intl.DateTimeFormat(intlLocales[locale], toDayFormat(locale));
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat(intlLocales[locale], clock).format(moment);
+  const date = toDay.format(moment);
+  return date === toDay.format(now) ? time : `${date}, ${time}`;
 }
 
 /** When the stored jobs were read from the server, ms since the epoch. */
@@ -25,7 +27,7 @@ export interface StoredSpan {
 /** "84 stored jobs, as of 14:05"; with copies of several days, the newest and the oldest. */
 export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number, locale: Locale): string {
   const texts = storedSearchMessages;
-  const toDay = new Intl.DateTimeFormat(intlLocales[locale], day);
+  const toDay = new Intl.DateTimeFormat(intlLocales[locale], toDayFormat(locale));
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
   const asOf = formatMoment(isOneDay ? oldest : newest, now, locale);
   const line = texts.stored(count, formatNumber(count, locale), asOf);

@@ -37,9 +37,10 @@ test('a search has a short name', () => {
     '“সেবিকা”, Accountancy, page 3',
   );
   expect(toSearchName({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], texts)).toBe(
-    'India, 50–5000 USD',
+    'India, $50 – 5,000',
   );
-  expect(toSearchName({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('20000+ BDT');
+  expect(toSearchName({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('৳20,000+');
+  expect(toSearchName({ jobType: ['full-time'] }, [], texts)).toBe('Full-time');
   expect(toSearchName({ city: 'dhaka' }, [], texts)).toBe('dhaka');
   expect(toSearchName({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
 });

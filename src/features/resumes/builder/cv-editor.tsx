@@ -7,10 +7,11 @@ import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet } from './lazy-parts.tsx';
-import { cvBuilderMessages, cvParts, type CvPart } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { PartFields } from './part-fields.tsx';
 import { usePdfReady } from './use-pdf-ready.ts';
+import { cvParts, type CvPart } from '#contract/device/cv.ts';
 
 function Progress({ done }: { done: number }) {
   const messages = cvBuilderMessages;

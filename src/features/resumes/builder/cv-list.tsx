@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CV_VERSION, emptyCvFields, type CvLanguage } from '#contract/device/cv.ts';
+import { cvLanguages, CV_VERSION, emptyCvFields, type CvLanguage } from '#contract/device/cv.ts';
 import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
@@ -27,6 +27,9 @@ const newCv = (language: CvLanguage): Cv => ({
   changedAt: Date.now(),
 });
 
+/** The page's language first. */
+const ownFirst = cvLanguages.toSorted((one, other) => Number(other === locale) - Number(one === locale));
+
 function CreateButtons() {
   const messages = cvBuilderMessages;
   const navigate = useNavigate();
@@ -37,12 +40,16 @@ function CreateButtons() {
   };
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <button type="button" className="btn btn-primary" onClick={() => create('en')}>
-        {messages.create}
-      </button>
-      <button type="button" className="btn" onClick={() => create('bn')}>
-        {messages.createBangla}
-      </button>
+      {ownFirst.map((language, index) => (
+        <button
+          key={language}
+          type="button"
+          className={index === 0 ? 'btn btn-primary' : 'btn'}
+          onClick={() => create(language)}
+        >
+          {language === 'bn' ? messages.createBangla : messages.create}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { toLines, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
-import type { CvPart } from '#texts/features/resumes/builder/messages';
+import { cvParts, toLines, type CvFields, type CvLanguage, type CvPart } from '#contract/device/cv.ts';
+import { formatNumber } from '#contract/format.ts';
+import { locale } from '#texts/platform/i18n/locale';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');
@@ -17,8 +18,7 @@ export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
     skills: [skills, languages].some((text) => toLines(text).length > 0),
     references: references.some(isFilledRow),
   };
-  const parts: readonly CvPart[] = ['about', 'contact', 'work', 'education', 'skills', 'references'];
-  return new Set(parts.filter((part) => filled[part]));
+  return new Set(cvParts.filter((part) => filled[part]));
 }
 
 /** True for a number that somebody would mistype: too short, in Latin or Bengali digits. */
@@ -42,10 +42,11 @@ export function toFileName(fullName: string): string {
 
 /** "Sales CV (2)", or the next number that is free. */
 export function toCopyName(name: string, taken: readonly string[]): string {
-  const base = name.replace(/ \(\d+\)$/, '');
+  const base = name.replace(/ \([\d০-৯]+\)$/, '');
+  const toName = (number: number) => `${base} (${formatNumber(number, locale)})`;
   let number = 2;
-  while (taken.includes(`${base} (${number})`)) number += 1;
-  return `${base} (${number})`;
+  while (taken.includes(toName(number))) number += 1;
+  return toName(number);
 }
 
 /** True where Bengali letters are needed: its headings, or what was written. */

@@ -111,5 +111,3 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   makeFailed: 'সিভি তৈরি করা যায়নি। আবার চেষ্টা করুন।',
   saveBlocked: 'ফাইলটি সেভ হয়নি। আবার চাপুন।',
 };
-
-export const cvParts: typeof en.cvParts = ['about', 'contact', 'work', 'education', 'skills', 'references'];

@@ -104,6 +104,3 @@ export const cvBuilderMessages = {
   makeFailed: 'Your CV could not be made. Please try again.',
   saveBlocked: 'The file was not saved. Please tap again.',
 };
-
-export type CvPart = 'about' | 'contact' | 'work' | 'education' | 'skills' | 'references';
-export const cvParts: readonly CvPart[] = ['about', 'contact', 'work', 'education', 'skills', 'references'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { emptyRows, type CvFields } from '#contract/device/cv.ts';
+import { emptyRows, type CvFields, type CvPart } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';
-import { cvBuilderMessages, type CvPart } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { PhotoField } from './photo-field.tsx';
 import { RowList } from './row-list.tsx';
 

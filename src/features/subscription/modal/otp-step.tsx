@@ -11,6 +11,7 @@ import { toProblemText } from '../machine/transition.ts';
 import { Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, SECOND_MS);
@@ -63,7 +64,7 @@ export function OtpStep({ appId }: { appId: string }) {
     <form noValidate onSubmit={submit} className="grid gap-3">
       <div>
         <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
-        <Lead>{sentText(toReadablePhone(memory.userPhone ?? ''))}</Lead>
+        <Lead>{sentText(toShownDigits(toReadablePhone(memory.userPhone ?? '')))}</Lead>
         <TestCodes />
       </div>
       <OtpField

@@ -11,6 +11,7 @@ import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { Lead, StepHeading, TextButton } from './step-parts.tsx';
 import { Terms } from './terms.tsx';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const lookUp = () => void subscription.act({ kind: 'returned' });
@@ -58,7 +59,7 @@ function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
   const isUnchecked = problem?.code === 'notChecked';
   const outcome = isUnchecked
     ? texts.problems.notChecked
-    : texts.saidAlready(toReadablePhone(memory.userPhone ?? ''));
+    : texts.saidAlready(toShownDigits(toReadablePhone(memory.userPhone ?? '')));
   const { stop } = clientConfig().subscriptionTerms.digimart;
   return (
     <>
@@ -89,7 +90,7 @@ function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
   return (
     <>
       <div>
-        <p>{(isOpen ? texts.payHere : texts.subscriptionOf)(toReadablePhone(phone))}</p>
+        <p>{(isOpen ? texts.payHere : texts.subscriptionOf)(toShownDigits(toReadablePhone(phone)))}</p>
         <Lead>{toProblemText(ofPayment, texts) ?? (isChecking ? texts.checking : '')}</Lead>
         {isOpen && <Terms phone={phone} />}
       </div>

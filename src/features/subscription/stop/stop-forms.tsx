@@ -7,6 +7,7 @@ import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
 import { SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +84,7 @@ export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <div>
-        <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
+        <p>{texts.stopSent(toShownDigits(toReadablePhone(attempt.phone)))}</p>
         <TestCodes />
       </div>
       <OtpField value={otp} onValueChange={change} error={failure} />

@@ -10,6 +10,7 @@ import { toCompanyOptions, toUnlistedText } from '../choices.ts';
 import { ChoicesFailed } from '../post/post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
   const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
@@ -28,8 +29,9 @@ export function usePickers({ job, session, field }: PickersProps) {
   const owned = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
   const known = useQuery(categoriesQuery);
   const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);
-  const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
-  const categories = withOwn(named, job.category);
+  const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: toCategoryName(name) }));
+  const own = job.category && { ...job.category, name: toCategoryName(job.category.name) };
+  const categories = withOwn(named, own);
   const lists = { company: owned, category: known };
   const select = (name: 'company' | 'category', options: SelectOption[], none: string) => (
     <FormSelectField

@@ -17,6 +17,7 @@ import { PostFields, type Choices } from './post-fields.tsx';
 import { PostReview } from './post-review.tsx';
 import { StepBar, StepList } from './step-frame.tsx';
 import { usePostForm, type PostFormProps } from './use-post-form.ts';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 function toPreviewed({ companies, categories }: Choices, values: PostValues) {
   return {
@@ -28,7 +29,10 @@ function toPreviewed({ companies, categories }: Choices, values: PostValues) {
 
 function useOptions({ companies, categories }: Choices) {
   const texts = jobEditorMessages;
-  const named = (categories.data ?? []).map(({ _id: value, name: text }) => ({ value, text }));
+  const named = (categories.data ?? []).map(({ _id: value, name }) => ({
+    value,
+    text: toCategoryName(name),
+  }));
   return [...toCompanyOptions(companies.data ?? [], texts), ...named];
 }
 

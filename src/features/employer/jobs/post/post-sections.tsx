@@ -17,6 +17,7 @@ import type { PostName, PostValues } from '../job-fields.ts';
 import { toDay } from '../job-values.ts';
 import { isDayPassed } from '../post-rules.ts';
 import { useFieldKit, Warning } from '../shared-fields.tsx';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 interface CompanyPickerProps {
   field: FieldProps;
@@ -102,7 +103,10 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
   const { field, categories } = props;
   const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
   const { jobTypes, workModes, levels } = toPostChoices(jobMessages);
-  const options = (categories.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
+  const options = (categories.data ?? []).map(({ _id: value, name }) => ({
+    value,
+    text: toCategoryName(name),
+  }));
   const openings = amount('openings');
   return (
     <div className="grid gap-4">

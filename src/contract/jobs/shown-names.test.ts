@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { toAskedTerms } from '../search/asked-terms.ts';
+import { toCityKey } from '../search/slug.ts';
+import { titleTexts } from '../http/first-titles.bn.ts';
+import { toListTitle } from '../http/page-titles.ts';
+import { toCategoryName } from './category-names.bn.ts';
+import { divisions, toDistricts } from './districts.ts';
+import { toPlaceName } from './place-names.bn.ts';
+import { filterCountries } from './posting.ts';
+import { landingCategories } from './vocabulary.ts';
+import { toShownHours } from './working-hours.bn.ts';
+
+const isBangla = (text: string): boolean => /^[\u0980-\u09ff ]+$/.test(text);
+
+test('every district, division and country has a Bangla name, and the search finds it by that', () => {
+  for (const name of [...toDistricts(''), ...divisions]) {
+    expect(toPlaceName(name)).toSatisfy(isBangla);
+    const [term] = toAskedTerms(toPlaceName(name)) ?? [];
+    expect(term?.concepts, name).toContain(toCityKey(name));
+  }
+  for (const name of filterCountries) expect(toPlaceName(name)).toSatisfy(isBangla);
+});
+
+test.each([
+  ['Dhaka, Bangladesh', 'ঢাকা, বাংলাদেশ'],
+  ["cox's bazar", 'কক্সবাজার'],
+  ['coxs-bazar', 'কক্সবাজার'],
+  ['Chittagong', 'চট্টগ্রাম'],
+  ['COMILLA', 'কুমিল্লা'],
+  ['Jessore', 'যশোর'],
+  ['সিলেট, Bangladesh', 'সিলেট, বাংলাদেশ'],
+  ['Banani 11, Dhaka', 'Banani 11, ঢাকা'],
+  ['constructor', 'constructor'],
+  ['', ''],
+])('%s is shown as %s', (name, shown) => {
+  expect(toPlaceName(name)).toBe(shown.normalize('NFC'));
+});
+
+test('every category of the landing page has a Bangla name', () => {
+  for (const name of landingCategories) expect(toCategoryName(name)).toSatisfy(isBangla);
+  expect(toCategoryName('marketing & seo')).toBe(toCategoryName('Marketing & SEO'));
+  expect(toCategoryName('Fishing')).toBe('Fishing');
+  expect(toCategoryName('constructor')).toBe('constructor');
+});
+
+test('titles name the category in Bangla', () => {
+  const title = toListTitle({ category: 'Accountancy', page: 2 }, titleTexts);
+  expect(title).toBe('হিসাবরক্ষণ ক্যাটাগরির চাকরি, পৃষ্ঠা ২'.normalize('NFC'));
+});
+
+test.each([
+  ['9:00 AM - 5:00 PM', 'সকাল ৯টা – বিকেল ৫টা'],
+  ['9:30 AM - 6:00 PM', 'সকাল ৯:৩০টা – সন্ধ্যা ৬টা'],
+  ['10:00 PM - 6:00 AM', 'রাত ১০টা – সকাল ৬টা'],
+  ['12:00 PM - 12:00 AM', 'দুপুর ১২টা – রাত ১২টা'],
+  ['4:05 am - 3:59 am', 'ভোর ৪:০৫টা – রাত ৩:৫৯টা'],
+  ['3:00 PM - 8:00 PM', 'বিকেল ৩টা – রাত ৮টা'],
+  ['8 hours', '৮ hours'],
+  ['9:00 AM - late', '৯:০০ AM - late'],
+  ['', ''],
+])('the working hours %s are shown as %s', (hours, shown) => {
+  expect(toShownHours(hours)).toBe(shown.normalize('NFC'));
+});

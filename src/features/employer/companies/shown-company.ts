@@ -1,0 +1,18 @@
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownDigits } from '#texts/contract/shown-digits';
+import type { CompanyName } from './company-rules.ts';
+
+const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);
+const digits: ReadonlySet<CompanyName> = new Set([
+  'foundedYear',
+  'size',
+  'contactNumber',
+  'address[street]',
+  'address[postalCode]',
+]);
+
+/** The value of a company's field as people read it. */
+export function toShownCompany(name: CompanyName, value: string): string {
+  if (named.has(name)) return toPlaceName(value);
+  return digits.has(name) ? toShownDigits(value) : value;
+}
