@@ -50,6 +50,12 @@ export async function deleteForgottenCaches(): Promise<void> {
 /** The reader chose other languages: the page that asks for them is new already. */
 const hasOtherLanguages = ({ scriptURL }: ServiceWorker): boolean => scriptURL !== self.location.href;
 
+/** Another choice of languages is on its way, and may take minutes. */
+export function isBeingReplaced(): boolean {
+  const { installing, waiting } = self.registration;
+  return [installing, waiting].some((next) => next !== null && hasOtherLanguages(next));
+}
+
 /** Without an earlier precache there is no version to wait for; call it before anything is stored. */
 export async function skipNeedlessWaiting(): Promise<void> {
   const { active } = self.registration;

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/format.ts';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { isBeingReplaced } from './lifecycle.ts';
 import { readShell } from './precache.ts';
 import type { Strategies } from './strategies.ts';
 import { READ_LIMIT_MS, within } from './time-limit.ts';
@@ -37,9 +38,9 @@ export const answerNavigation =
   async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const { locale: language, path } = splitLanguage(url.pathname);
     const own = toLocalPath(path + url.search, languages[0]);
-    // As the server answers an arrival.
+    // As the server answers an arrival, which knows a newer choice.
     if (url.pathname === '/' && languages[0] !== 'en' && !isLinkInside(request, url))
-      return Response.redirect(own);
+      return isBeingReplaced() ? orOwnLanguage(request, own) : Response.redirect(own);
     if (!languages.includes(language)) return orOwnLanguage(request, own);
     if (!isPublicPage(path)) return (await readShell(language)) ?? fetch(request);
     return orShell(pages.handle({ request, event }), { limitMs: PAGE_LIMIT_MS, language });

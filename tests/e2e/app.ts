@@ -1,19 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ANY, textsOf, toPattern } from '../support/texts.ts';
 
-/** The screens by what a visitor sees of them. */
+/** The screens by what a visitor sees of them, in English unless other texts are given. */
+
+const english = textsOf.en;
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1000;
 
-export const searchBox = (page: Page): Locator => page.getByLabel('Search jobs');
+export const searchBox = (page: Page, { search } = english): Locator => page.getByLabel(search.searchLabel);
 
 /** The titles of the jobs that are shown, each a link. */
 export const jobTitles = (page: Page): Locator =>
   page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
 
-export const countLine = (page: Page): Locator =>
-  page.getByText(/^Showing [\d,]+-[\d,]+ of (about )?[\d,]+ Results$/);
+export const countLine = (page: Page, { shown } = english): Locator =>
+  page.getByText(toPattern([shown.showing(ANY, ANY), shown.showingAbout(ANY, ANY)], '[\\d০-৯,-]+'));
 
-export const offlineLine = (page: Page): Locator => page.getByRole('banner').getByText('You are offline.');
+export const offlineLine = (page: Page, { offline } = english): Locator =>
+  page.getByRole('banner').getByText(offline.offline);
 
 /** How many results the list shows. */
 export async function readTotal(page: Page): Promise<number> {
@@ -35,14 +39,15 @@ export function createPerson(): Account {
 }
 
 /** Fills in the register form that is open, and sends it. */
-export async function register(page: Page, person: Account): Promise<void> {
-  await page.getByLabel('First name').fill('Rina');
-  await page.getByLabel('Last name').fill('Akter');
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Mobile number').fill('01712-345678');
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+export async function register(page: Page, person: Account, { account } = english): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(account.firstName).fill('Rina');
+  await field(account.lastName).fill('Akter');
+  await field(account.emailAddress).fill(person.email);
+  await field(account.mobileNumber).fill('01712-345678');
+  await field(account.password).fill(person.password);
+  await field(account.confirmPassword).fill(person.password);
+  await page.getByRole('button', { name: account.signUp }).click();
 }
 
 /** Fills in the sign-in form that is open, and sends it. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
-import { createPerson, isPhone, jobTitles, type Account } from './app.ts';
+import type { Texts } from '../support/texts.ts';
+import { createPerson, isPhone, jobTitles, searchBox, type Account } from './app.ts';
 import { expect, findBarriers } from './fixtures.ts';
 import type { UserInput } from './input.ts';
 
@@ -11,6 +12,9 @@ export interface Scene {
   input: UserInput;
   /** Of the server: the operator works beside it. */
   dataDir: string;
+  texts: Texts;
+  /** The address of a page in their language. */
+  local: (path: string) => string;
 }
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -18,78 +22,85 @@ const field = (page: Page, label: string): Locator => page.getByLabel(label, { e
 const dialog = (page: Page, text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
 
 /** An entry of the header: behind the hamburger where the window is narrow. */
-async function goByMenu({ page, input }: Scene, name: string): Promise<void> {
-  if (isPhone(page)) await input.press(button(page, 'Menu'));
+async function goByMenu({ page, input, texts }: Scene, name: string): Promise<void> {
+  if (isPhone(page)) await input.press(button(page, texts.shell.openMenu));
   await input.press(
     page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible')),
   );
 }
 
-async function registerByForm({ page, input }: Scene, person: Account): Promise<void> {
-  await input.press(page.getByRole('link', { name: 'Register here' }));
-  await input.write(field(page, 'First name'), 'Nasrin');
-  await input.write(field(page, 'Last name'), 'Sultana');
-  await input.write(field(page, 'Email address'), person.email);
-  await input.write(field(page, 'Mobile number'), '01712-345678');
-  await input.write(field(page, 'Password'), person.password);
-  await input.write(field(page, 'Confirm Password'), person.password);
-  await input.press(button(page, 'Sign up'));
+async function registerByForm({ page, input, texts }: Scene, person: Account): Promise<void> {
+  const { account } = texts;
+  await input.press(page.getByRole('link', { name: account.registerHere }));
+  await input.write(field(page, account.firstName), 'Nasrin');
+  await input.write(field(page, account.lastName), 'Sultana');
+  await input.write(field(page, account.emailAddress), person.email);
+  await input.write(field(page, account.mobileNumber), '01712-345678');
+  await input.write(field(page, account.password), person.password);
+  await input.write(field(page, account.confirmPassword), person.password);
+  await input.press(button(page, account.signUp));
 }
 
-async function createCompany({ page, input }: Scene, name: string): Promise<void> {
-  const texts: Readonly<Record<string, string>> = {
-    'Company name': name,
-    Industry: 'Garments',
-    'Founded year': '2004',
-    Website: 'https://www.example.com',
+async function createCompany({ page, input, texts }: Scene, name: string): Promise<void> {
+  const { company, place } = texts;
+  const { labels } = company;
+  const facts = {
+    [labels.name]: name,
+    [labels.industry]: 'Garments',
+    [labels.foundedYear]: '2004',
+    [labels.website]: 'https://www.example.com',
   };
-  const contact = { 'Contact number': '+880 2 000000', Email: 'people@example.com' };
+  const contact = { [labels.contactNumber]: '+880 2 000000', [labels.email]: 'people@example.com' };
   const write = async (typed: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(typed)) await input.write(field(page, label), text);
   };
-  await write(texts);
-  await input.choose(field(page, 'Division'), 'Dhaka');
-  await input.choose(field(page, 'District'), 'Gazipur');
+  await write(facts);
+  await input.choose(field(page, place.division), 'Dhaka');
+  await input.choose(field(page, place.district), 'Gazipur');
   await write(contact);
-  await input.press(button(page, 'Submit Company Information'));
-  const arrived = dialog(page, 'Company information submitted successfully! waiting for admin approval.');
-  await input.press(arrived.getByRole('button', { name: 'Post a job' }));
+  await input.press(button(page, company.submit));
+  const arrived = dialog(page, company.created);
+  await input.press(arrived.getByRole('button', { name: company.postJob }));
 }
 
 /** From the first field to the last, as Tab goes. */
-async function fillJob({ page, input }: Scene, company: string, title: string): Promise<void> {
-  await input.choose(field(page, 'Company'), company);
-  await input.write(field(page, 'Title'), title);
-  const chip = (group: string, name: string) =>
-    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
-  const goOn = () => input.press(button(page, 'Next'));
-  await input.pick(chip('Employment Type', 'On-site'));
-  await input.pick(chip('Work Mode', 'Full-time'));
-  await input.choose(field(page, 'Category'), 'Garments');
-  await input.write(field(page, 'Number of Openings'), '3');
-  await input.pick(chip('Experience Level', '1–2 years'));
+async function fillJob({ page, input, texts }: Scene, company: string, title: string): Promise<void> {
+  const { editor, place, values } = texts;
+  const { labels } = editor;
+  await input.choose(field(page, labels.company), company);
+  await input.write(field(page, labels.title), title);
+  const chip = (group: string, value: string) =>
+    page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: values[value] ?? value, exact: true });
+  const goOn = () => input.press(button(page, editor.nextStep));
+  await input.pick(chip(editor.employmentType, 'on-site'));
+  await input.pick(chip(labels.workMode, 'full-time'));
+  await input.choose(field(page, labels.category), 'Garments', 'গার্মেন্টস');
+  await input.write(field(page, labels.openings), '3');
+  await input.pick(chip(labels.experienceLevel, '1-2years'));
   await goOn();
-  await input.write(field(page, 'Min Salary'), '20000');
-  await input.write(field(page, 'Max Salary'), '30000');
-  await input.choose(field(page, 'Division'), 'Dhaka');
-  await input.choose(field(page, 'District'), 'Gazipur');
-  await input.setTime(field(page, 'Start Time'), '09:00');
-  await input.setTime(field(page, 'End Time'), '17:30');
-  await input.setDay(field(page, 'Application Deadline'), '2031-05-28');
+  await input.write(field(page, labels.minSalary), '20000');
+  await input.write(field(page, labels.maxSalary), '30000');
+  await input.choose(field(page, place.division), 'Dhaka');
+  await input.choose(field(page, place.district), 'Gazipur');
+  await input.setTime(field(page, labels.startTime), '09:00');
+  await input.setTime(field(page, labels.endTime), '17:30');
+  await input.setDay(field(page, labels.deadline), '2031-05-28');
   await goOn();
-  await input.write(field(page, 'Description'), 'You run a sewing line of forty people.');
-  await input.write(field(page, 'Educational Qualifications'), 'Diploma in textiles');
-  await input.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
-  await input.write(field(page, 'Required Skills'), 'Line balancing, Quality control,');
-  await input.write(field(page, 'Benefits'), 'Lunch, Transport,');
+  await input.write(field(page, labels.description), 'You run a sewing line of forty people.');
+  await input.write(field(page, labels.qualifications), 'Diploma in textiles');
+  await input.write(field(page, labels.responsibilities), 'Plan the day, check the seams.');
+  await input.write(field(page, labels.requiredSkills), 'Line balancing, Quality control,');
+  await input.write(field(page, labels.benefits), 'Lunch, Transport,');
   await goOn();
 }
 
 /** The row of a posting in the profile, a table's or a card. */
-const rowOf = (page: Page, name: string): Locator =>
+const rowOf = ({ page, texts: { profile } }: Scene, name: string): Locator =>
   page
     .locator('tr, li, article')
-    .filter({ has: button(page, `Edit: ${name}`) })
+    .filter({ has: button(page, profile.named(profile.edit, name)) })
     .last();
 
 async function countFound(page: Page, title: string): Promise<number> {
@@ -100,39 +111,38 @@ async function countFound(page: Page, title: string): Promise<number> {
 
 /** Registers, creates a company, posts a job, sees it wait, edits it, deletes it, undoes that. */
 async function hire(scene: Scene, company: string, title: string): Promise<void> {
-  const { page, input } = scene;
-  await openStarted(page, '/');
-  await goByMenu(scene, 'Post a job');
+  const { page, input, texts, local } = scene;
+  const { editor, posted, profile } = texts;
+  await openStarted(page, local('/'));
+  await goByMenu(scene, texts.shell.nav.postJob);
   await expect(page).toHaveURL(/\/signInPage$/);
   await registerByForm(scene, createPerson());
   await expect(page).toHaveURL(/\/postJobPage$/);
-  await expect(page.getByText('Add your company first')).toBeVisible();
-  await input.press(page.getByRole('link', { name: 'Add New Company' }));
+  await expect(page.getByText(editor.noCompanyYet)).toBeVisible();
+  await input.press(page.getByRole('link', { name: editor.addCompany }));
   await createCompany(scene, company);
   await expect(page).toHaveURL(/\/postJobPage$/);
   await fillJob(scene, company, title);
-  await input.press(button(page, 'Post Job'));
-  await input.press(
-    dialog(page, 'Job posted successfully! Waiting for the admin approval').getByRole('button').first(),
-  );
-  await expect(page).toHaveURL('/');
+  await input.press(button(page, editor.post));
+  await input.press(dialog(page, editor.posted).getByRole('button').first());
+  await expect(page).toHaveURL(local('/'));
 
-  await goByMenu(scene, 'Profile');
-  await expect(rowOf(page, title)).toContainText('Waiting for approval');
-  await expect(rowOf(page, company)).toContainText('Waiting for approval');
+  await goByMenu(scene, texts.shell.nav.profile);
+  await expect(rowOf(scene, title)).toContainText(editor.waiting);
+  await expect(rowOf(scene, company)).toContainText(editor.waiting);
   expect(await countFound(page, title)).toBe(0);
 
-  await input.press(button(page, `Edit: ${title}`));
-  const editor = page.getByRole('dialog', { name: 'Edit Job' });
-  await input.write(editor.getByLabel('Number of Openings', { exact: true }), '4');
-  await input.press(editor.getByRole('button', { name: 'Save Changes' }));
-  await input.press(dialog(page, 'Job has been updated successfully.').getByRole('button').first());
+  await input.press(button(page, profile.named(profile.edit, title)));
+  const editing = page.getByRole('dialog', { name: editor.editTitle });
+  await input.write(editing.getByLabel(editor.labels.openings, { exact: true }), '4');
+  await input.press(editing.getByRole('button', { name: editor.save }));
+  await input.press(dialog(page, editor.updated).getByRole('button').first());
 
-  await input.press(button(page, `Delete: ${title}`));
-  const deleted = dialog(page, 'Job has been deleted successfully.');
+  await input.press(button(page, profile.named(profile.remove, title)));
+  const deleted = dialog(page, posted.deleting.deletedText);
   await expect(deleted).toBeVisible();
-  await input.press(deleted.getByRole('button', { name: 'Undo' }));
-  await expect(rowOf(page, title)).toContainText('Waiting for approval');
+  await input.press(deleted.getByRole('button', { name: profile.undo }));
+  await expect(rowOf(scene, title)).toContainText(editor.waiting);
 }
 
 /** The operator's part, at the command line: what waits is approved. */
@@ -146,14 +156,14 @@ async function approve({ dataDir }: Scene, names: readonly string[]): Promise<vo
 }
 
 /** A seeker finds the job, and reads it. */
-async function find({ page, input }: Scene, title: string): Promise<void> {
-  await openStarted(page, '/jobPage');
-  await input.write(page.getByLabel('Search jobs'), title);
+async function find({ page, input, texts, local }: Scene, title: string): Promise<void> {
+  await openStarted(page, local('/jobPage'));
+  await input.write(searchBox(page, texts), title);
   await expect(jobTitles(page)).toHaveText([title]);
   await input.press(jobTitles(page).first());
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const openings = page.getByText('4', { exact: true }).filter({ visible: true });
+  const openings = page.getByText(/^[4৪]$/).filter({ visible: true });
   await expect(openings).toHaveCount(1);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatAge } from '#contract/format.ts';
 import { PAGE_DATA_ELEMENT_ID } from '#contract/http/page-data.ts';
 import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
 import { createGate } from '../support/gate.ts';
@@ -140,18 +141,21 @@ test.describe('with a worker', () => {
 
   test(
     'opened offline: the stored page is there before the app, then says how old it is',
-    { tag: '@phone' },
-    async ({ page, network, complaints }) => {
+    { tag: ['@phone', '@languages'] },
+    async ({ page, network, complaints, language, texts, local }) => {
       complaints.allow(failedRequests);
-      await openWithWorker(page, '/jobPage');
+      const path = local('/jobPage');
+      await openWithWorker(page, path);
       const first = await jobTitles(page).first().innerText();
       const hasPage = () =>
-        page.evaluate(async () => (await caches.match('/jobPage', { ignoreVary: true })) !== undefined);
+        page.evaluate(async (asked) => (await caches.match(asked, { ignoreVary: true })) !== undefined, path);
       await expect.poll(hasPage).toBe(true);
       network.goOff();
       await page.reload({ waitUntil: 'commit' });
       await expect(jobTitles(page).first()).toHaveText(first);
-      await expect(offlineLine(page)).toContainText('Saved copy, updated just now.');
+      await expect(offlineLine(page, texts)).toContainText(
+        texts.offline.savedCopy(formatAge(0, 0, language)),
+      );
     },
   );
 });

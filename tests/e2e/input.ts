@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface UserInput {
   press: (target: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the option of a select that begins with the text. */
-  choose: (select: Locator, option: string) => Promise<void>;
+  /** Chooses the option of a select that begins with the text. @param bangla the text in Bangla, where it differs */
+  choose: (select: Locator, option: string, bangla?: string) => Promise<void>;
   /** Chooses one of a group of radio buttons. */
   pick: (radio: Locator) => Promise<void>;
   /** @param time like `09:30` */
@@ -18,8 +18,11 @@ export function withPointer(): UserInput {
   return {
     press: (target) => target.click(),
     write: (field, text) => field.fill(text),
-    choose: async (select, option) => {
-      const found = select.locator('option').filter({ hasText: option }).first();
+    choose: async (select, option, bangla = option) => {
+      const options = select.locator('option');
+      const byValue = select.locator(`option[value="${option}"]`);
+      const byText = options.filter({ hasText: option }).or(options.filter({ hasText: bangla }));
+      const found = byValue.or(byText).first();
       await select.selectOption((await found.getAttribute('value')) ?? '');
     },
     pick: (radio) => radio.locator('xpath=..').click(),

@@ -43,13 +43,13 @@ async function downloadTwice(page: Page, network: Proxy): Promise<void> {
 test(
   'a client whose API is on another origin hires, finds and reads, online and offline',
   { tag: '@desktop' },
-  async ({ page, app, network, complaints }) => {
+  async ({ page, app, network, complaints, texts, local }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) hosts.add(origin);
     });
-    await playStory({ page, dataDir: app.dataDir, input: withPointer() });
+    await playStory({ page, dataDir: app.dataDir, input: withPointer(), texts, local });
     expect([...hosts]).toEqual([network.origin]);
     complaints.allow(failedRequests);
     await downloadTwice(page, network);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import type { Fixtures } from './fixtures.ts';
 import { getTestChromium, testFlags } from '../support/chromium.ts';
 
 const tests = join(import.meta.dirname, '..');
@@ -10,7 +11,7 @@ const reportFile = process.env['KAJ_JOURNEY_REPORT'];
 const json: ReporterDescription[] = reportFile === undefined ? [] : [['json', { outputFile: reportFile }]];
 
 /** Journeys on a phone and on a desktop, and what screens and worker prove in the browser by themselves. */
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: tests,
   outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
   globalSetup: join(tests, 'support/shared-app.ts'),
@@ -36,6 +37,13 @@ export default defineConfig({
       testIgnore: /keyboard\.spec\.ts/,
       grepInvert: /@desktop/,
       use: phone,
+    },
+    // The main journeys once more, by someone who reads Bangla.
+    {
+      name: 'phone-bangla',
+      testMatch: 'e2e/*.spec.ts',
+      grep: /@languages/,
+      use: { ...phone, language: 'bn', locale: 'bn-BD' },
     },
     {
       name: 'desktop',

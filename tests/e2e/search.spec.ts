@@ -28,16 +28,28 @@ test(
   },
 );
 
-test('a word with a typo, and one in Bangla, find jobs as well', { tag: '@phone' }, async ({ page }) => {
-  await openStarted(page, '/jobPage?search=acountant');
-  await expect(
-    jobTitles(page)
-      .filter({ hasText: /account/i })
-      .first(),
-  ).toBeVisible();
-  await searchBox(page).fill('শিক্ষক');
-  await expect(jobTitles(page).filter({ hasText: 'শিক্ষক' }).first()).toBeVisible();
-});
+test(
+  'a word with a typo, one in Bangla, and digits of either kind find jobs as well',
+  { tag: ['@phone', '@languages'] },
+  async ({ page, texts, local }) => {
+    await openStarted(page, local('/jobPage?search=acountant'));
+    await expect(
+      jobTitles(page)
+        .filter({ hasText: /account/i })
+        .first(),
+    ).toBeVisible();
+    await searchBox(page, texts).fill('শিক্ষক');
+    await expect(jobTitles(page).filter({ hasText: 'শিক্ষক' }).first()).toBeVisible();
+    await searchBox(page, texts).fill('2');
+    await expect(page).toHaveURL(/search=2$/);
+    await expect(jobTitles(page).first()).not.toContainText('শিক্ষক');
+    const found = await jobTitles(page).allInnerTexts();
+    await openStarted(page, local('/jobPage'));
+    await expect(countLine(page, texts)).toBeVisible();
+    await searchBox(page, texts).fill('২');
+    await expect(jobTitles(page)).toHaveText(found);
+  },
+);
 
 test('filters narrow the list and stand in the address; reload and reset keep their word', async ({
   page,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formatNumber, type Locale } from '#contract/format.ts';
+import { messages as banglaMessages } from '#server/http/response/messages.bn.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -15,6 +17,7 @@ import {
   waitForCode,
   waitForOffer,
 } from '../support/subscription-visitor.ts';
+import { ANY, textsOf, toPattern } from '../support/texts.ts';
 import { expect, findBarriers, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
@@ -24,13 +27,18 @@ test.beforeEach(({ page }) => page.clock.install());
 const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
 const wrong = '00000';
+/** What the operators' adapters say of it. */
+const WRONG_CODE = 'Invalid OTP. Please check the SMS and try again.';
+
+/** A code as someone types it whose keyboard has the language's digits. */
+const typed = (code: string, language: Locale): string =>
+  code.replaceAll(/\d/g, (digit) => formatNumber(Number(digit), language));
 
 /** "Unsubscribe" in the header, and what is asked then. */
-async function pressUnsubscribe(page: Page): Promise<void> {
-  await (await headerButton(page, 'Unsubscribe')).click();
-  await dialog(page, 'Do you really want to unsubscribe?')
-    .getByRole('button', { name: 'Yes, unsubscribe!' })
-    .click();
+async function pressUnsubscribe(page: Page, texts = textsOf.en): Promise<void> {
+  const { ask } = texts.stop;
+  await (await headerButton(page, texts.shell.subscription.subscribed, texts)).click();
+  await dialog(page, ask.text).getByRole('button', { name: ask.confirm }).click();
 }
 
 /** The tab was killed before a code was sent: the header's button leads on. */
@@ -39,88 +47,101 @@ async function reopen(page: Page): Promise<void> {
   await (await headerButton(page, 'Subscribe')).click();
 }
 
-async function unsubscribe(page: Page): Promise<void> {
-  await pressUnsubscribe(page);
-  const done = dialog(page, 'You have been successfully unsubscribed.');
-  await done.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Successfully unsubscribed', { exact: true })).toBeVisible();
-  await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+async function unsubscribe(page: Page, texts = textsOf.en): Promise<void> {
+  await pressUnsubscribe(page, texts);
+  const done = dialog(page, texts.stop.success.text);
+  await done.getByRole('button', { name: texts.dialogs.ok }).click();
+  await expect(page.getByText(texts.stop.succeeded, { exact: true })).toBeVisible();
+  await expect(await headerButton(page, texts.shell.subscription.none, texts)).toBeVisible();
 }
 
 test(
   'by SMS, on a network that breaks, in a tab that is killed at every step',
-  { tag: '@phone' },
-  async ({ page, network, complaints }) => {
+  { tag: ['@phone', '@languages'] },
+  async ({ page, network, complaints, language, texts, local }) => {
+    const { stop, subscription } = texts;
+    const { problems } = subscription;
+    const readsCode = stepOf(page, subscription.headings.otp);
+    const phoneField = page.getByLabel(subscription.phone, { exact: true });
+    const codeField = page.getByLabel(subscription.otp, { exact: true });
+    const next = page.getByRole('button', { name: subscription.next, exact: true });
     complaints.allow(failedRequests);
     const phone = createNumber('018');
+    const costs = toPattern(
+      (['day', 'week', 'month'] as const).map((period) =>
+        subscription.cost(subscription.operators.bd_robi, ANY, period),
+      ),
+    );
     const asked = (path: string) => network.requests.filter((request) => request === path).length;
-    await page.goto('/');
-    await waitForOffer(page);
-    await expect(page.getByText('Test mode. You will not be charged.')).toBeVisible();
-    await page.getByLabel('Phone').fill(phone);
-    await expect(page.getByText(/^৳.+ a (day|week|month) from your Robi or Airtel balance\.$/)).toBeVisible();
+    await page.goto(local('/'));
+    await waitForOffer(page, texts);
+    await expect(page.getByText(subscription.testMode)).toBeVisible();
+    await phoneField.fill(phone);
+    await expect(page.getByText(costs)).toBeVisible();
 
     // Killed, then offline, at the number: it is still there.
     await page.reload();
-    await waitForOffer(page);
-    await expect(page.getByLabel('Phone')).toHaveValue(phone);
+    await waitForOffer(page, texts);
+    await expect(phoneField).toHaveValue(phone);
     network.goOff();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
-    await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
-    await expect(page.getByLabel('Phone')).toHaveValue(phone);
+    await next.click();
+    await expect(page.getByText(problems.somethingWrong)).toBeVisible();
+    await expect(page.getByText(subscription.offline)).toBeVisible();
+    await expect(phoneField).toHaveValue(phone);
     network.goOn();
     const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
-    await page.getByRole('button', { name: 'Next' }).click();
+    await next.click();
     // The app by its id, and what it showed.
     expect((await sent).headers()['kaj-consent']).toMatch(/^kaj\.bd_robi-/);
-    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+    await expect(readsCode).toBeVisible();
     const first = await waitForCode(page, phone);
 
+    const early = Array.from({ length: 41 }, (_, seconds) => subscription.resendIn(seconds));
     // Killed while the SMS is read: the same step and countdown, wherever the visitor returns.
     await page.clock.fastForward(20_000);
-    await page.goto('/aboutUs');
-    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-    await expect(page.getByText(/^Resend OTP in ([1-3]?\d|40)s$/)).toBeVisible();
-    await sendCode(page, wrong);
-    await expect(page.getByText(/^Invalid OTP\./)).toBeVisible();
+    await page.goto(local('/aboutUs'));
+    await expect(readsCode).toBeVisible();
+    await expect(page.getByText(toPattern(early))).toBeVisible();
+    const refusal = language === 'bn' ? (banglaMessages[WRONG_CODE] ?? '') : WRONG_CODE;
+    await sendCode(page, typed(wrong, language), texts);
+    await expect(page.getByText(refusal)).toBeVisible();
     network.goOff();
-    await sendCode(page, first);
-    await expect(page.getByText('Error verifying OTP.')).toBeVisible();
+    await sendCode(page, typed(first, language), texts);
+    await expect(page.getByText(problems.verifyError)).toBeVisible();
     network.goOn();
 
     // The seconds stand still, so that all of them are seen again.
     await holdTime(page, 41_000);
     network.goOff();
-    await page.getByRole('button', { name: 'Resend OTP' }).click();
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await page.getByRole('button', { name: subscription.resend }).click();
+    await expect(page.getByText(problems.somethingWrong)).toBeVisible();
     network.goOn();
-    await page.getByRole('button', { name: 'Resend OTP' }).click();
-    await expect(page.getByText('Resend OTP in 60s', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').getByText('We sent a new code')).toBeVisible();
-    await expect(page.getByLabel('OTP code')).toBeFocused();
-    await expect(page.getByLabel('OTP code')).toHaveValue('');
+    await page.getByRole('button', { name: subscription.resend }).click();
+    await expect(page.getByText(subscription.resendIn(60), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(toPattern([subscription.otpSentAgain(ANY)])),
+    ).toBeVisible();
+    await expect(codeField).toBeFocused();
+    await expect(codeField).toHaveValue('');
     await page.clock.resume();
     const second = await waitForCode(page, phone, 2);
     expect(asked('/bdapps-pin-request')).toBe(2);
-    await sendCode(page, second);
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+    await sendCode(page, typed(second, language), texts);
+    await expect(stepOf(page, subscription.headings.success)).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'bd_robi', userPhone: `88${phone}` });
 
     // Killed at the end: subscribed, and nothing is offered again.
     await page.reload();
-    await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
+    await expect(await headerButton(page, texts.shell.subscription.subscribed, texts)).toBeVisible();
     await passCalm(page);
-    await expect(modalOf(page)).toBeHidden();
+    await expect(modalOf(page, texts)).toBeHidden();
     network.goOff();
-    await pressUnsubscribe(page);
-    await dialog(page, 'Failed to unsubscribe - Network or server error')
-      .getByRole('button', { name: 'OK' })
-      .click();
+    await pressUnsubscribe(page, texts);
+    await dialog(page, stop.exception).getByRole('button', { name: texts.dialogs.ok }).click();
     expect(await readStored(page)).toMatchObject({ isSub: 'true' });
     network.goOn();
-    await unsubscribe(page);
+    await unsubscribe(page, texts);
     expect(await readStored(page)).toEqual({ isNewUser: 'false' });
     expect(asked('/bdapps-pin-request'), 'nothing is sent again by itself').toBe(2);
   },

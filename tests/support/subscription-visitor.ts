@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { untilStarted } from './open-started.ts';
+import { textsOf } from './texts.ts';
 
 /** The subscription as a visitor sees it, and the sandbox's SMS. */
 
@@ -11,7 +12,10 @@ export function createNumber(prefix: string, lastThree = '777'): string {
   return `${prefix}${String(middle % 100_000).padStart(5, '0')}${lastThree}`;
 }
 
-export const modalOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Subscribe to Kaj' });
+const english = textsOf.en;
+
+export const modalOf = (page: Page, { subscription } = english): Locator =>
+  page.getByRole('dialog', { name: subscription.title('Kaj') });
 
 /** Lets the page's first calm seconds pass. @param page one whose clock the test has installed */
 export async function passCalm(page: Page): Promise<void> {
@@ -21,10 +25,10 @@ export async function passCalm(page: Page): Promise<void> {
 }
 
 /** Waits for the modal that a new visitor is offered. @param page one whose clock the test has installed */
-export async function waitForOffer(page: Page): Promise<void> {
+export async function waitForOffer(page: Page, texts = english): Promise<void> {
   await expect(async () => {
     await passCalm(page);
-    await expect(modalOf(page)).toBeVisible({ timeout: 500 });
+    await expect(modalOf(page, texts)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
@@ -35,9 +39,9 @@ export async function sendNumber(page: Page, phone: string): Promise<void> {
 }
 
 /** Types a code, and sends it. */
-export async function sendCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('OTP code').fill(code);
-  await page.getByRole('button', { name: 'Verify' }).click();
+export async function sendCode(page: Page, code: string, { subscription } = english): Promise<void> {
+  await page.getByLabel(subscription.otp, { exact: true }).fill(code);
+  await page.getByRole('button', { name: subscription.verify }).click();
 }
 
 /** The step of the modal that is open. */
@@ -58,10 +62,10 @@ export async function waitForCode(page: Page, phone: string, count = 1): Promise
 }
 
 /** The header's button: behind the hamburger where the window is narrow, and not there behind a dialog. */
-export async function headerButton(page: Page, name: string): Promise<Locator> {
+export async function headerButton(page: Page, name: string, { shell } = english): Promise<Locator> {
   await untilStarted(page);
   await expect(page.getByRole('banner')).toBeVisible();
-  const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
+  const hamburger = page.getByRole('button', { name: shell.openMenu, exact: true });
   if ((await hamburger.isVisible()) && (await hamburger.getAttribute('aria-expanded')) === 'false') {
     await hamburger.click();
   }

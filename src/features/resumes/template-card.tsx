@@ -1,6 +1,7 @@
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { DownloadControl } from './download-control.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 import { TemplateCover } from './template-cover.tsx';
@@ -13,8 +14,10 @@ export function TemplateCard({ template }: { template: ResumeTemplate }) {
     <article className="surface flex h-full flex-col overflow-clip">
       <TemplateCover template={template} />
       <div className="flex flex-1 flex-col gap-2 p-2">
-        <h3 className="font-bold">{template.name}</h3>
-        <p className="text-sm text-muted">
+        <h3 lang={textLanguage(template.name)} className="font-bold">
+          {template.name}
+        </h3>
+        <p lang={textLanguage(template.description)} className="text-sm text-muted">
           {truncate(template.description, listLimits.templateDescriptionChars)}
         </p>
         <TemplateFacts template={template} />

@@ -26,15 +26,20 @@ export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: 
       className={`btn btn-circle text-primary noscript:hidden ${looks[look]}`}
       aria-pressed={isSaved}
       aria-label={texts.save(job.title)}
-      title={isSaved ? texts.savedShort : texts.saveShort}
       ref={hasFocus ? takeFocus : undefined}
       onClick={onPress}
     >
-      <Icon
-        name="bookmark"
-        className="size-6 transition-colors duration-180 ease-out"
-        fill={isSaved ? 'currentColor' : 'transparent'}
-      />
+      {/* The button's own title would be spoken as well. */}
+      <span
+        title={isSaved ? texts.savedShort : texts.saveShort}
+        className="grid size-full place-items-center rounded-full"
+      >
+        <Icon
+          name="bookmark"
+          className="size-6 transition-colors duration-180 ease-out"
+          fill={isSaved ? 'currentColor' : 'transparent'}
+        />
+      </span>
     </button>
   );
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGE_COOKIE } from '#contract/http/languages.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { findForeignWords, readWritten } from '../support/foreign-words.ts';
+import { untilStarted } from '../support/open-started.ts';
+import { jobTitles, offlineLine } from './app.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
+
+/** A stranger whose phone is set to Bangla. */
+test.use({ language: 'bn', locale: 'bn-BD' });
+
+const switchTo = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+const readLanguage = (page: Page) => page.locator('html').getAttribute('lang');
+
+const readChoice = async (page: Page): Promise<string | undefined> => {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === LANGUAGE_COOKIE)?.value;
+};
+
+/** The workers' addresses, the one in charge last. */
+const readWorkers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const workers = [registration?.installing, registration?.waiting, registration?.active];
+    return workers.flatMap((worker) => worker?.scriptURL.replace(location.origin, '') ?? []);
+  });
+
+const readAll = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const answers = paths.map(async (path) => (await page.request.get(path)).json());
+  return readWritten(await Promise.all(answers));
+};
+
+test.describe('before there is a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test(
+    'a phone in Bangla opens the app in Bangla, with no word of English from home to the application',
+    { tag: '@phone' },
+    async ({ page, texts, local }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(local('/'));
+      const lists = [1, 2].map((number) => `${apiPaths.jobs}?page=${number}&perPage=100`);
+      const written = await readAll(page, [...lists, apiPaths.jobCategories, apiPaths.cities]);
+      await untilStarted(page);
+      await expect(jobTitles(page)).toHaveCount(15);
+      const checkWords = async () =>
+        expect.soft(await findForeignWords(page, written), page.url()).toEqual([]);
+      await checkWords();
+
+      await page.goto(local('/jobPage'));
+      await untilStarted(page);
+      await checkWords();
+
+      const { data }: { data: { jobs: { _id: string; company: { _id: string } }[] } } = await (
+        await page.request.get(`${apiPaths.jobs}?page=1&perPage=1`)
+      ).json();
+      const job = data.jobs[0];
+      const id = job?._id ?? '';
+      written.push(...(await readAll(page, [apiPaths.job(id), apiPaths.company(job?.company._id ?? '')])));
+      // Someone has sent them the link.
+      await page.goto(local(`/jobDetailsPage?id=${id}`));
+      await untilStarted(page);
+      await expect(page.getByRole('heading', { name: texts.related.heading })).toBeVisible();
+      await checkWords();
+      const apply = page.getByRole('link', { name: texts.article.apply, exact: true }).first();
+      const letter = new URL((await apply.getAttribute('href')) ?? '').searchParams;
+      expect(letter.get('su')).toBe(texts.application.subject);
+    },
+  );
+});
+
+test(
+  'the other language is one tap away, on the same page, and stays; offline the phone keeps its own and says so',
+  { tag: '@phone' },
+  async ({ page, network, complaints, texts, local }) => {
+    await openWithWorker(page, local('/jobPage?search=engineer'));
+    await expect.poll(() => readChoice(page)).toBe('bn');
+    await switchTo(page, 'English').click();
+    await expect(page).toHaveURL('/jobPage?search=engineer');
+    expect(await readLanguage(page)).toBe('en');
+    await expect.poll(() => readWorkers(page)).toContain('/sw.js');
+    expect(await readChoice(page)).toBe('en');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    expect(await readLanguage(page)).toBe('en');
+
+    await untilStarted(page);
+    await switchTo(page, 'বাংলা').click();
+    await expect(page).toHaveURL(local('/'));
+    await expect.poll(() => readWorkers(page)).toEqual(['/sw.js?languages=bn']);
+    expect(await readChoice(page)).toBe('bn');
+    await page.goto('/');
+    await expect(page).toHaveURL(local('/'));
+    expect(await readLanguage(page)).toBe('bn');
+
+    await page.goto(local('/jobPage'));
+    await expect(jobTitles(page)).toHaveCount(10);
+    complaints.allow(failedRequests);
+    network.goOff();
+    await page.context().setOffline(true);
+    await page.goto('/jobPage');
+    await expect(page).toHaveURL(local('/jobPage'));
+    await expect(offlineLine(page, texts)).toBeVisible();
+    await switchTo(page, 'English').click();
+    await expect(page.getByText(texts.language.needsInternet)).toBeVisible();
+    await expect(page).toHaveURL(local('/jobPage'));
+  },
+);

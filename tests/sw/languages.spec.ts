@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { BANGLA_FILES } from '#contract/device/worker.ts';
+import { toShellFile } from '#contract/http/pages.ts';
+import { textsOf } from '../support/texts.ts';
+import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
+import { findUpdate, isMarked, isStoredWhole, isWaiting, mark, untilLoadedAnew } from './versions.ts';
+
+/** What a device stores of the app's two languages. */
+
+const OF_BANGLA = '/sw.js?languages=bn';
+
+const prompts = (page: Page, language: 'en' | 'bn') =>
+  page.getByRole('status', { name: textsOf[language].pwa.updateLabel });
+
+const readWorker = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(location.origin, ''));
+
+/** The files of the app that are stored, without their revisions. */
+async function storedFiles(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys());
+  const precache = names.find((name) => name.includes('precache')) ?? '';
+  return (await cachedPaths(page, precache)).map((path) => path.replace(/\?.*/, '')).toSorted();
+}
+
+/** The files that the build names as Bangla's. */
+async function banglaFiles(page: Page): Promise<string[]> {
+  const script = await (await page.request.get(BANGLA_FILES)).text();
+  return [...script.matchAll(/"?url"?:\s*["'`]([^"'`]+)/g)].map(([, url = '']) =>
+    `/${url}`.replace('//', '/'),
+  );
+}
+
+test('a phone that reads Bangla stores no English files', async ({ page }) => {
+  await openControlled(page, '/bn/aboutUs');
+  expect(await readWorker(page)).toBe(OF_BANGLA);
+  await expect.poll(() => isStoredWhole(page)).toBe(true);
+  const files = await banglaFiles(page);
+  expect(files).toContain(toShellFile('bn'));
+  const icon = '/icons/icon.svg';
+  expect(await storedFiles(page)).toEqual([...new Set([...files, icon])].toSorted());
+});
+
+test('the other language is installed as soon as it is chosen, and takes the place of the first', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, '/bn/aboutUs');
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/aboutUs');
+  await mark(page);
+  await expect.poll(() => readWorker(page)).toBe('/sw.js');
+  expect(await isWaiting(page)).toBe(false);
+  await expect(prompts(page, 'en').getByRole('button')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => storedFiles(page)).not.toContain(toShellFile('bn'));
+  expect(await storedFiles(page)).toContain(toShellFile('en'));
+  await front.off();
+  await page.goto('/bn/aboutUs');
+  await expect(page).toHaveURL('/aboutUs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('offline a link in the language that is not stored opens in the own one', async ({ page, front }) => {
+  await openControlled(page, '/bn/aboutUs');
+  await front.off();
+  for (const path of ['/jobPage?search=engineer', '/', '/cvPage']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/bn${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  }
+});
+
+test('who wants both has both offline', async ({ page, front }) => {
+  await openControlled(page, '/bn/aboutUs');
+  await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
+  await page.reload();
+  await expect.poll(() => readWorker(page)).toBe('/sw.js?languages=bn,en');
+  await expect.poll(() => isStoredWhole(page)).toBe(true);
+  await expect(prompts(page, 'bn').getByRole('button')).toHaveCount(0);
+  await front.off();
+  for (const [path, language] of [
+    ['/jobPage', 'en'],
+    ['/bn/jobPage', 'bn'],
+    ['/faq', 'en'],
+    ['/bn/faq', 'bn'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a new version is offered to a reader of Bangla as well', async ({ page, front }) => {
+  await openControlled(page, '/bn/aboutUs');
+  await mark(page);
+  front.fault = (url) => (url === OF_BANGLA ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(page);
+  await prompts(page, 'bn').getByRole('button', { name: textsOf.bn.pwa.updateNow }).click();
+  await untilLoadedAnew(page);
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  expect(await readWorker(page)).toBe(OF_BANGLA);
+});
