@@ -1,7 +1,7 @@
 import { accountMessages as accountEn } from '#features/account/messages.en.ts';
 import { accountMessages as accountBn } from '#features/account/messages.bn.ts';
-import { applicationMessages as applicationEn } from '#presenters/messages.en.ts';
-import { applicationMessages as applicationBn } from '#presenters/messages.bn.ts';
+import { applicationMessages as applicationEn } from '#presenters/application.en.ts';
+import { applicationMessages as applicationBn } from '#presenters/application.bn.ts';
 import { articleMessages as articleEn } from '#features/job-details/messages.en.ts';
 import { articleMessages as articleBn } from '#features/job-details/messages.bn.ts';
 import { companyMessages as companyEn } from '#features/employer/companies/messages.en.ts';
