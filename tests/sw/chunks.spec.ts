@@ -74,6 +74,7 @@ test.describe('without a worker', () => {
     await expect(failure).toBeVisible();
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(failure).toBeVisible();
-    expect(loads()).toBeLessThanOrEqual(2);
+    // The link itself, where it is pressed before it is hydrated; the page's own reload; Retry.
+    expect(loads()).toBeLessThanOrEqual(3);
   });
 });
