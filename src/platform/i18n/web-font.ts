@@ -3,6 +3,8 @@ import { errorText } from '../http/api-error.ts';
 import { logNotice } from '../log.ts';
 import { isDataSaver } from '../preferences/data-saver.ts';
 
+const FAMILY = 'Noto Sans Bengali Web';
+
 /** Of different widths in every Bengali font. */
 const letters = ['ক', 'ঝ', 'ট', 'ঔ', 'ঈ'];
 
@@ -23,7 +25,9 @@ export async function loadMissingFont(): Promise<void> {
   if (isDataSaver() || !measure || !lacksLetters(measure)) return;
   try {
     const unicodeRange = 'U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D, U+20B9, U+25CC';
-    document.fonts.add(await new FontFace('Noto Sans Bengali', `url(${regular})`, { unicodeRange }).load());
+    document.fonts.add(await new FontFace(FAMILY, `url(${regular})`, { unicodeRange }).load());
+    // Chromium keeps the boxes of texts whose list of fonts stays the same.
+    document.body.style.fontFamily = `'${FAMILY}', ${getComputedStyle(document.body).fontFamily}`;
   } catch (error) {
     logNotice('Bengali font not loaded', errorText(error));
   }
