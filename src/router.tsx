@@ -22,6 +22,12 @@ function stringifySearch(search: Record<string, unknown>): string {
   return `?${text.join('&')}`;
 }
 
+/** An address as the router writes it: below a base path it redirects any other way of writing on the server. */
+export function toWritten(href: string): string {
+  const [path = '', search = ''] = href.split(/\?(.*)/s);
+  return path + stringifySearch(parseSearch(search));
+}
+
 /** Creates the router. @param history on the server */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({

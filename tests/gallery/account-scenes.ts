@@ -21,7 +21,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'questions, open',
     path: at('/faq'),
-    act: (page) => page.locator('summary', { hasText: 'CV' }).click(),
+    act: (page) => page.getByRole('main').locator('summary').first().click(),
   },
   { name: 'terms', path: at('/terms') },
   { name: 'privacy', path: at('/privacy') },

@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { intlLocales, type Locale } from '#contract/format.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { findBarriers, showBelowFold } from '../support/barriers.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import type { Shape } from './shapes.ts';
+import { speakBangla } from './words.ts';
 import type { World } from './world.ts';
 
 /** One scene in one shape and theme, and what is wrong with it. */
@@ -75,6 +77,7 @@ async function store(page: Page, scene: Scene, file: string): Promise<void> {
 export interface Sitting {
   scene: Scene;
   shape: Shape;
+  language: Locale;
   folder: string;
 }
 
@@ -82,15 +85,17 @@ export interface Sitting {
 export async function takePictures(
   browser: Browser,
   world: World,
-  { scene, shape, folder }: Sitting,
+  { scene, shape, language, folder }: Sitting,
 ): Promise<Picture[]> {
   const context = await browser.newContext({
     ...shape.context,
     baseURL: world.origin,
     colorScheme: 'light',
+    locale: intlLocales[language],
     serviceWorkers: scene.withWorker ? 'allow' : 'block',
   });
   const page = await context.newPage();
+  if (language === 'bn') await speakBangla(page);
   const failed = await prepare(page, scene, world).then(
     () => [],
     (error: unknown) => [`not reached: ${String(error).split('\n')[0] ?? ''}`],

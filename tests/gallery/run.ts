@@ -14,7 +14,7 @@ import { startWorld } from './world.ts';
 
 /**
  * `npm run gallery`: every screen and state in one page to look at. `--only 'list;job, share'` takes the scenes whose names
- * begin so, `--publish` the pictures of the manifest and the README in place of all of them.
+ * begin so, `--language bn` those of Bangla, `--publish` the pictures of the manifest and the README in place of all.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -23,16 +23,19 @@ const AT_ONCE = 2;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    language: { type: 'string', default: 'en' },
     out: { type: 'string', default: join(root, '.cache/gallery') },
     publish: { type: 'boolean', default: false },
   },
 });
 
+const language = values.language === 'bn' ? 'bn' : 'en';
+
 function plan(folder: string): Sitting[] {
   const wanted = values.only.split(';').filter((name) => name !== '');
   return scenes
     .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
-    .flatMap((scene) => shapesOf(scene).map((shape) => ({ scene, shape, folder })));
+    .flatMap((scene) => shapesOf(scene).map((shape) => ({ scene, shape, language, folder })));
 }
 
 async function takeAll(browser: Browser, folder: string): Promise<Picture[]> {
@@ -74,5 +77,5 @@ async function publish(browser: Browser): Promise<void> {
 if (findTestChromium() === undefined) installChromium(root);
 installBanglaFont(root);
 const browser = await chromium.launch({ executablePath: findTestChromium(), args: [...chromiumFlags] });
-await (values.publish ? publish(browser) : fillFolder(browser, values.out));
+await (values.publish ? publish(browser) : fillFolder(browser, join(values.out, language)));
 await browser.close();

@@ -5,7 +5,7 @@ export const jobSearchMessages: typeof en.jobSearchMessages = {
   pageTitle: 'চাকরি',
   heading: 'এক খোঁজে শত শত চাকরি',
   searchLabel: 'চাকরি খুঁজুন',
-  searchPlaceholder: 'পদ বা কাজের নাম লিখুন',
+  searchPlaceholder: 'পদ বা কাজের নাম',
   findJobs: 'চাকরি খুঁজুন',
   filters: 'ফিল্টার',
   activeWord: 'চালু',

@@ -7,7 +7,7 @@ export const landingMessages: typeof en.landingMessages = {
   heroTitle: 'চাকরি ও ক্যারিয়ারের সুযোগ খুঁজুন',
   heroText: 'প্রতিদিন নতুন চাকরির সুযোগ',
   searchLabel: 'চাকরি খুঁজুন',
-  searchPlaceholder: 'পদ বা কাজের নাম লিখুন',
+  searchPlaceholder: 'পদ বা কাজের নাম',
   findJobs: 'চাকরি খুঁজুন',
   matches: 'মিলে যাওয়া চাকরি',
   matchCount: (count) => `${formatNumber(count, 'bn')}টি চাকরি দেখানো হচ্ছে`,

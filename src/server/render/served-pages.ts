@@ -89,7 +89,7 @@ async function toFile(shell: ClientFile, html: string, hash: string): Promise<Cl
   return { headers: shell.headers, bodies, hash, isWeak: true };
 }
 
-/** Public pages, rendered and cached for a moment; failed ones are not cached. */
+/** Public pages, rendered and cached for a moment; failed ones and redirects, which depend on the whole address, are not cached. */
 export function createServedPages({ find, parts, clock, appName }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
 
@@ -114,7 +114,7 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
     return readOnce(cached, key, async () => {
       const page = await make(asked, plain);
-      if (page.kind === 'page' && page.status === 503) cached.delete(key);
+      if (page.kind === 'redirect' || page.status === 503) cached.delete(key);
       return page;
     });
   };

@@ -1,3 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { salaryFilter } from '#contract/limits.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
@@ -46,7 +48,7 @@ interface PayWords {
 export function toPayOptions(search: JobSearch, words: PayWords): SelectOption[] {
   const presets = payPresets.map((least) => ({
     value: String(least),
-    text: words.payFrom(String(least / THOUSAND)),
+    text: words.payFrom(formatNumber(least / THOUSAND, locale)),
   }));
   const own = toPayChoice(search) === OWN_RANGE ? [{ value: OWN_RANGE, text: words.ownPay }] : [];
   return [{ value: '', text: words.anyPay }, ...presets, ...own];
