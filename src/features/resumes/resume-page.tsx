@@ -69,7 +69,7 @@ function Templates() {
       <ul className={grid}>
         {data.templates.map((template) => (
           <li key={template._id}>
-            <TemplateCard template={{ ...template, ...templateTexts[template.name] }} />
+            <TemplateCard template={{ ...template, ...templateTexts[template.description] }} />
           </li>
         ))}
       </ul>
