@@ -1,3 +1,4 @@
+import { noScriptMessages } from '#texts/shell/no-script';
 import { useRouter, Outlet } from '@tanstack/react-router';
 import { useEffect, type RefObject, useRef } from 'react';
 import { Dock } from './menu/dock.tsx';
@@ -45,7 +46,8 @@ export function Layout() {
         {texts.skip}
       </a>
       <noscript>
-        <p className="page py-3">{texts.noScript}</p>
+        {/* Browsers with scripts get none of it. */}
+        {import.meta.env.SSR && <p className="page py-3">{noScriptMessages.text}</p>}
       </noscript>
       <Header />
       <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">

@@ -2,9 +2,6 @@ import type * as en from './messages.en.ts';
 
 export const shellMessages: typeof en.shellMessages = {
   skip: 'মূল অংশে যান',
-  noScript:
-    'জাভাস্ক্রিপ্ট বন্ধ আছে। চাকরি খুঁজতে, পড়তে, ইমেইলে আবেদন করতে ও সিভি ডাউনলোড করতে পারবেন। সাইন ইন করতে ও চাকরি সেভ করতে জাভাস্ক্রিপ্ট চালু করুন।',
-  mainMenu: 'মূল মেনু',
   quickMenu: 'দ্রুত মেনু',
   openMenu: 'মেনু',
   homeOf: (name) => `${name}, হোম`,
@@ -22,14 +19,6 @@ export const shellMessages: typeof en.shellMessages = {
     cv: 'সিভি',
   },
   checkWhat: 'ডাউনলোড',
-  createYourCv: 'সিভি তৈরি করুন',
-  logout: 'সাইন আউট',
-  subscription: {
-    none: 'সাবস্ক্রাইব করুন',
-    subscribed: 'সাবস্ক্রিপশন বন্ধ করুন',
-    leaving: 'প্রক্রিয়া চলছে...',
-  },
-  stopByNumber: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
   loading: 'লোড হচ্ছে...',
   goHome: 'হোমে যান',
   retry: 'আবার চেষ্টা করুন',

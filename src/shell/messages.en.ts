@@ -1,8 +1,5 @@
 export const shellMessages = {
   skip: 'Skip to the content',
-  noScript:
-    'JavaScript is off. You can search, read jobs, apply by email and download CVs. Turn it on to sign in and save jobs.',
-  mainMenu: 'Main menu',
   quickMenu: 'Quick menu',
   openMenu: 'Menu',
   homeOf: (name: string) => `${name}, home`,
@@ -20,10 +17,6 @@ export const shellMessages = {
     cv: 'CV',
   },
   checkWhat: 'downloads',
-  createYourCv: 'Create your CV',
-  logout: 'Logout',
-  subscription: { none: 'Subscribe', subscribed: 'Unsubscribe', leaving: 'Processing...' },
-  stopByNumber: 'Unsubscribe by number',
   loading: 'Loading...',
   goHome: 'Go to the start page',
   retry: 'Retry',

@@ -37,7 +37,7 @@ const typed = (code: string, language: Locale): string =>
 /** "Unsubscribe" in the header, and what is asked then. */
 async function pressUnsubscribe(page: Page, texts = textsOf.en): Promise<void> {
   const { ask } = texts.stop;
-  await (await headerButton(page, texts.shell.subscription.subscribed, texts)).click();
+  await (await headerButton(page, texts.menu.subscription.subscribed, texts)).click();
   await dialog(page, ask.text).getByRole('button', { name: ask.confirm }).click();
 }
 
@@ -52,7 +52,7 @@ async function unsubscribe(page: Page, texts = textsOf.en): Promise<void> {
   const done = dialog(page, texts.stop.success.text);
   await done.getByRole('button', { name: texts.dialogs.ok }).click();
   await expect(page.getByText(texts.stop.succeeded, { exact: true })).toBeVisible();
-  await expect(await headerButton(page, texts.shell.subscription.none, texts)).toBeVisible();
+  await expect(await headerButton(page, texts.menu.subscription.none, texts)).toBeVisible();
 }
 
 test(
@@ -133,7 +133,7 @@ test(
 
     // Killed at the end: subscribed, and nothing is offered again.
     await page.reload();
-    await expect(await headerButton(page, texts.shell.subscription.subscribed, texts)).toBeVisible();
+    await expect(await headerButton(page, texts.menu.subscription.subscribed, texts)).toBeVisible();
     await passCalm(page);
     await expect(modalOf(page, texts)).toBeHidden();
     network.goOff();

@@ -40,6 +40,8 @@ import { savedMessages as savedEn } from '#features/saved-jobs/messages.en.ts';
 import { savedMessages as savedBn } from '#features/saved-jobs/messages.bn.ts';
 import { jobSearchMessages as searchEn, shownMessages as shownEn } from '#features/job-search/messages.en.ts';
 import { jobSearchMessages as searchBn, shownMessages as shownBn } from '#features/job-search/messages.bn.ts';
+import { menuMessages as menuEn } from '#shell/menu/messages.en.ts';
+import { menuMessages as menuBn } from '#shell/menu/messages.bn.ts';
 import { shellMessages as shellEn } from '#shell/messages.en.ts';
 import { shellMessages as shellBn } from '#shell/messages.bn.ts';
 import { unsubscribeMessages as stopEn } from '#features/subscription/stop/messages.en.ts';
@@ -71,6 +73,7 @@ const english = {
   resumes: resumesEn,
   saved: savedEn,
   search: searchEn,
+  menu: menuEn,
   shell: shellEn,
   shown: shownEn,
   stop: stopEn,
@@ -100,6 +103,7 @@ const bangla: Texts = {
   resumes: resumesBn,
   saved: savedBn,
   search: searchBn,
+  menu: menuBn,
   shell: shellBn,
   shown: shownBn,
   stop: stopBn,

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { shellMessages } from '#texts/shell/messages';
+import { menuMessages } from '#texts/shell/menu/messages';
 import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { useCloseOnNavigation, useNav } from './use-nav.ts';
@@ -9,7 +10,6 @@ import { SubscriptionButton } from './subscription-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 function CvMenu({ items }: { items: readonly NavItem[] }) {
-  const texts = shellMessages;
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
   useCloseOnNavigation(close);
   return (
@@ -18,7 +18,7 @@ function CvMenu({ items }: { items: readonly NavItem[] }) {
         {...button}
         className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-muted hover:text-base-content aria-expanded:text-base-content"
       >
-        {texts.createYourCv}
+        {menuMessages.createYourCv}
         <Icon name="chevronDown" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen && (
@@ -51,7 +51,7 @@ export function DesktopMenu() {
   const signOut = useSignOut();
   return (
     <div className="flex flex-1 items-center justify-between max-desktop:hidden">
-      <nav aria-label={texts.mainMenu}>
+      <nav aria-label={menuMessages.mainMenu}>
         <ul className="flex items-center gap-4">
           {nav.main.map((item) => (
             <li key={item.key}>
@@ -81,7 +81,7 @@ export function DesktopMenu() {
         ))}
         {isSignedIn && (
           <button type="button" className="btn border-control bg-base-200 text-base" onClick={signOut}>
-            {texts.logout}
+            {menuMessages.logout}
           </button>
         )}
         {nav.postJob.map((item) => (

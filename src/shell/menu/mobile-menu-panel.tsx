@@ -6,7 +6,7 @@ import { Icon, type IconPath } from '#ui/icon/icon.tsx';
 import { installMessages } from '#texts/features/install/messages';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../footer/theme-switch.tsx';
-import { shellMessages } from '#texts/shell/messages';
+import { menuMessages } from '#texts/shell/menu/messages';
 import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { SubscriptionButton } from './subscription-button.tsx';
@@ -52,7 +52,6 @@ function InstallRow({ onDone }: { onDone: () => void }) {
 
 /** For a number that another phone or an emptied browser subscribed. */
 function StopByNumberRow() {
-  const texts = shellMessages;
   if (useHeaderState() !== 'none') return null;
   return (
     <li className="col-span-2">
@@ -62,7 +61,7 @@ function StopByNumberRow() {
         onClick={() => headerAction.set({ what: 'unsubscribeByNumber' })}
       >
         <Icon name={signOutIcon} className="size-5 text-primary" />
-        {texts.stopByNumber}
+        {menuMessages.stopByNumber}
       </button>
     </li>
   );
@@ -75,14 +74,13 @@ export interface MobileMenuPanelProps {
 
 /** The opened mobile menu. */
 export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
-  const texts = shellMessages;
   const nav = useNav();
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
   return (
     <nav
       id={id}
-      aria-label={texts.mainMenu}
+      aria-label={menuMessages.mainMenu}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 raised"
     >
       <ul className="page grid grid-cols-2 gap-1 py-3">
@@ -90,7 +88,7 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
         {nav.cv.length > 0 && (
           <li className="col-span-2">
             <p id={`${id}-cv`} className="px-2 pt-3 pb-1 text-sm font-bold text-muted">
-              {texts.createYourCv}
+              {menuMessages.createYourCv}
             </p>
             <ul aria-labelledby={`${id}-cv`} className="grid grid-cols-2 gap-1">
               <Rows items={nav.cv} />
@@ -111,7 +109,7 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
           <li>
             <button type="button" className={rowClass} onClick={signOut}>
               <Icon name={signOutIcon} className="size-5 text-primary" />
-              {texts.logout}
+              {menuMessages.logout}
             </button>
           </li>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
-import { shellMessages } from '#texts/shell/messages';
+import { menuMessages } from '#texts/shell/menu/messages';
 
 interface SubscriptionButtonProps {
   className: string;
@@ -9,7 +9,6 @@ interface SubscriptionButtonProps {
 
 /** "Subscribe", or "Unsubscribe" for subscribers (§2). */
 export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
-  const texts = shellMessages;
   const state = useHeaderState();
   const what = state === 'none' ? 'subscribe' : 'unsubscribe';
   return (
@@ -20,7 +19,7 @@ export function SubscriptionButton({ className, icon }: SubscriptionButtonProps)
       onClick={() => headerAction.set({ what })}
     >
       {icon}
-      {texts.subscription[state]}
+      {menuMessages.subscription[state]}
     </button>
   );
 }

@@ -1,0 +1,7 @@
+export const menuMessages = {
+  mainMenu: 'Main menu',
+  createYourCv: 'Create your CV',
+  logout: 'Logout',
+  subscription: { none: 'Subscribe', subscribed: 'Unsubscribe', leaving: 'Processing...' },
+  stopByNumber: 'Unsubscribe by number',
+};
