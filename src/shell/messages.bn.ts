@@ -9,7 +9,7 @@ export const shellMessages: typeof en.shellMessages = {
     home: 'হোম',
     jobs: 'চাকরি',
     contact: 'যোগাযোগ',
-    about: 'আমাদের সম্পর্কে',
+    about: 'আমাদের কথা',
     createCv: 'নতুন সিভি তৈরি করুন',
     checkCv: 'আপনার সিভি',
     postJob: 'নিয়োগ বিজ্ঞপ্তি দিন',

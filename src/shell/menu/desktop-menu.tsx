@@ -43,6 +43,10 @@ function CvMenu({ items }: { items: readonly NavItem[] }) {
 const linkClass =
   'flex min-h-11 items-center border-y-2 border-transparent font-semibold text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
 
+/** Its words are longer. */
+const tightInBangla =
+  'in-[:lang(bn)]:text-sm in-[:lang(bn)]:[&_ul]:gap-3 in-[:lang(bn)]:[&_.btn]:px-3 in-[:lang(bn)]:[&_.btn]:text-sm';
+
 /** The menu of wide windows (§2). */
 export function DesktopMenu() {
   const texts = shellMessages;
@@ -50,7 +54,9 @@ export function DesktopMenu() {
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
   return (
-    <div className="flex flex-1 items-center justify-between max-desktop:hidden">
+    <div
+      className={`flex flex-1 items-center justify-between whitespace-nowrap max-desktop:hidden ${tightInBangla}`}
+    >
       <nav aria-label={menuMessages.mainMenu}>
         <ul className="flex items-center gap-4">
           {nav.main.map((item) => (

@@ -2,7 +2,7 @@ import type * as en from './messages.en.ts';
 
 export const menuMessages: typeof en.menuMessages = {
   mainMenu: 'মূল মেনু',
-  createYourCv: 'সিভি তৈরি করুন',
+  createYourCv: 'সিভি তৈরি',
   logout: 'সাইন আউট',
   subscription: {
     none: 'সাবস্ক্রাইব করুন',
