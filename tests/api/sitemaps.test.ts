@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     ].join('');
     for (const path of ['/aboutUs', '/bn/aboutUs'])
       expect(text).toContain(`<url><loc>${origin}${path}</loc>${links}</url>\n`);
-    expect(addressesIn(text)).toContain(`${origin}/bn`);
+    expect(addressesIn(text)).toContain(`${origin}/bn/`);
     expect(new Set(addressesIn(text)).size).toBe(addressesIn(text).length);
   });
 

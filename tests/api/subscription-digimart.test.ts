@@ -154,7 +154,7 @@ describe('what the browser brings back', () => {
     const path = `${DIGIMART_RETURN_BASE}/made-up?subscriptionStatus=E3009`;
     const returnWith = async (cookie: string) =>
       (await server().request(path, { headers: { Cookie: cookie } })).headers.get('Location');
-    expect(await returnWith(`${LANGUAGE_COOKIE}=bn`)).toBe('/bn?ErrorCode=E3009');
+    expect(await returnWith(`${LANGUAGE_COOKIE}=bn`)).toBe('/bn/?ErrorCode=E3009');
     expect(await returnWith(`${LANGUAGE_COOKIE}=en`)).toBe('/?ErrorCode=E3009');
     expect(await returnWith(`${LANGUAGE_COOKIE}=//evil.example`)).toBe('/?ErrorCode=E3009');
   });

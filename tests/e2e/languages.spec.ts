@@ -109,3 +109,10 @@ test(
     await expect(page).toHaveURL(local('/jobPage'));
   },
 );
+
+test('an address is a page however it is written', { tag: '@phone' }, async ({ page, local }) => {
+  for (const path of ['/jobPage?search=area+sales', '/jobPage?search=a%2Cb&x=', '/?utm=x%2Cy', '/']) {
+    const answer = await page.request.get(local(path), { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+  }
+});
