@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
@@ -97,17 +100,24 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 /** A report of the page, by a browser that listens on a port. */
 async function fetchReport(url: string, port: number, slowdown: Slowdown): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaj-lighthouse-'));
+  const file = join(folder, 'report.json');
   const options = [
     `--port=${port}`,
     '--quiet',
     '--output=json',
+    // After an error Lighthouse ends before all of a pipe is written.
+    `--output-path=${file}`,
     `--only-categories=${Object.keys(SCORE).join(',')}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
-  const run = promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 27 });
-  // Ends with 1 after an error of the page, which the report names.
-  const { stdout } = await run.catch((error: unknown) => v.parse(v.object({ stdout: v.string() }), error));
-  return v.parse(v.pipe(v.string(), v.parseJson(), Report), stdout);
+  try {
+    // Ends with 1 after an error of the page, which the report names.
+    await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options]).catch(() => undefined);
+    return v.parse(v.pipe(v.string(), v.parseJson(), Report), await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Lighthouse's message when the browser's trace lost its beginning; the audit is repeated. */
