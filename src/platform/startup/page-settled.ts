@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createObservable } from '../observable.ts';
+import { whenStarted } from './hydration.ts';
 
 /** Runs after the next frame. */
 export function afterPaint(work: () => void): void {
@@ -27,12 +28,21 @@ export function afterQuiet(work: () => void): () => void {
   };
 }
 
-const settleInTime = (): void => void afterQuiet(() => isSettled.set(true));
+const whenLoaded = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else addEventListener('load', resolve, { once: true });
+  });
+
+async function settle(): Promise<void> {
+  // On a slow phone the app starts seconds after the page has loaded.
+  await Promise.all([whenLoaded(), whenStarted]);
+  afterQuiet(() => isSettled.set(true));
+}
 
 /** Watches for the page to settle; called once. */
 export function startSettling(): void {
-  if (document.readyState === 'complete') settleInTime();
-  else addEventListener('load', settleInTime, { once: true });
+  void settle();
   const onTouch = () => {
     for (const name of touches) removeEventListener(name, onTouch, true);
     isTouched.set(true);
