@@ -1,9 +1,12 @@
 import type { Rolldown } from 'vite';
 
 export const BASE_CHUNK = 'base';
+const FOOTER_CHUNK = 'footer';
 
 const appStart = /\/src\/main\.tsx$/;
 const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
+/** Fetched as soon as a first screen has started. */
+const footer = /\/src\/shell\/footer\/footer\.tsx$/;
 const parser = /\/node_modules\/valibot\//;
 /** 0.4 kB that no first screen needs. */
 const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
@@ -40,14 +43,22 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
     for (const id of addNeeded(graph, screen, new Set())) places.set(id, places.has(id) ? BASE_CHUNK : name);
   }
   for (const id of base) places.set(id, BASE_CHUNK);
+  const parts = [...base].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const ofFooter = addNeeded(
+    graph,
+    parts.filter((id) => footer.test(id)),
+    new Set(base),
+  );
+  // What it shares with one first screen would bring that screen's chunk to the others: 11 kB by the end of the load.
+  for (const id of ofFooter) places.set(id, places.has(id) ? BASE_CHUNK : FOOTER_CHUNK);
   // Inside, the base would need a second file to name it.
   places.delete(start);
   return places;
 }
 
 /**
- * One chunk for the app and what its first screens share, one for the rest of each. Other shared modules are grouped
- * by layer.
+ * One chunk for the app and what its first screens share, one for the rest of each, one for their footer. Other shared
+ * modules are grouped by layer.
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let start = '';
@@ -62,9 +73,12 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
       },
       name(id, graph) {
         places ??= placeFirst(graph, start);
-        return places.get(id) ?? null;
+        const place = places.get(id) ?? null;
+        return place === FOOTER_CHUNK ? null : place;
       },
     },
+    // A group of its own: in the first screens' it would take what they share with it.
+    { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
     { name: 'search', test: search, minShareCount: 2 },
     { name: 'rules', test: contract, minShareCount: 2 },
