@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toShownAt } from './shown-at.ts';
 
-const query = (over: { key?: string; active?: boolean; data?: unknown; at?: number }) => ({
+const query = (over: { key?: string; active?: boolean; data?: unknown; at?: number; error?: unknown }) => ({
   queryKey: [over.key ?? 'public', 'jobs'],
   isActive: () => over.active ?? true,
-  state: { data: 'data' in over ? over.data : {}, dataUpdatedAt: over.at ?? 0 },
+  state: { data: 'data' in over ? over.data : {}, dataUpdatedAt: over.at ?? 0, error: over.error ?? null },
 });
 
 describe('how old what is shown is', () => {
@@ -13,6 +13,12 @@ describe('how old what is shown is', () => {
     const secret = query({ at: 5, key: 'private' });
     const awaited = query({ at: 0, data: undefined });
     expect(toShownAt([hidden, secret, awaited])).toBeNull();
+  });
+
+  it('is unknown when something failed to load', () => {
+    const failed = query({ data: undefined, error: new Error('away') });
+    expect(toShownAt([query({ at: 900 }), failed])).toBeNull();
+    expect(toShownAt([query({ at: 900, error: new Error('away') })])).toBe(900);
   });
 
   it('is the age of the oldest answer on screen', () => {

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { PUBLIC } from '#platform/query/query-client.ts';
 
 type ShownQuery = Pick<Query, 'queryKey' | 'isActive'> & {
-  state: { data: unknown; dataUpdatedAt: number };
+  state: { data: unknown; dataUpdatedAt: number; error: unknown };
 };
 
 function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
@@ -11,12 +11,12 @@ function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
   return isStored && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
 }
 
-/** The age of the oldest public answer shown, ms since the epoch; null without one. */
+/** The age of the oldest public answer shown, ms since the epoch; null without one, or where one is missing. */
 export function toShownAt(queries: readonly ShownQuery[]): number | null {
-  const shown = queries.filter(
-    (query) => query.queryKey[0] === PUBLIC && query.state.data !== undefined && query.isActive(),
-  );
-  return shown.length === 0 ? null : Math.min(...shown.map(fetchedAt));
+  const active = queries.filter((query) => query.queryKey[0] === PUBLIC && query.isActive());
+  const shown = active.filter(({ state }) => state.data !== undefined);
+  const isMissing = active.some(({ state }) => state.data === undefined && state.error !== null);
+  return shown.length === 0 || isMissing ? null : Math.min(...shown.map(fetchedAt));
 }
 
 /** {@link toShownAt}, followed. */
