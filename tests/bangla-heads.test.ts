@@ -32,17 +32,23 @@ test('a page in Bangla has its own address, and names that of English', () => {
 test('a list counts in Bangla and leads to Bangla’s feeds', () => {
   const found = { total: 123_456, titles: ['চালক', 'Cook'] };
   const { meta, feeds } = read({ kind: 'list', search: { country: 'India' }, found });
-  expect(meta['description']).toBe('India এলাকায় চাকরি: ১,২৩,৪৫৬টি চাকরি খোলা আছে। চালক · Cook');
+  expect(meta['description']).toBe('ভারত এলাকায় চাকরি: ১,২৩,৪৫৬টি চাকরি খোলা আছে। চালক · Cook');
   expect(feeds[0]).toEqual({
     type: 'application/atom+xml',
-    title: 'নতুন: India এলাকায় চাকরি',
+    title: 'নতুন: ভারত এলাকায় চাকরি',
     href: '/bn/feeds/jobs.atom?country=India',
   });
 });
 
 test('a board is named in Bangla, also before it was looked up', () => {
   const address = { kind: 'city', key: 'dhaka' } as const;
-  const found = { kind: 'city', name: 'ঢাকা', path: '/jobs/city/dhaka', openJobs: 1 } as const;
+  const found = {
+    kind: 'city',
+    name: 'Dhaka',
+    nameBn: 'ঢাকা',
+    path: '/jobs/city/dhaka',
+    openJobs: 1,
+  } as const;
   const { canonical, meta } = read({ kind: 'board', address, found });
   expect(canonical).toBe('https://kaj.test/bn/jobs/city/dhaka');
   expect(meta['description']).toMatch(/^ঢাকা এলাকায় চাকরি: ১টি চাকরি খোলা আছে।/);
@@ -67,7 +73,15 @@ test('a job is described in Bangla; its own words stay as they are', () => {
     niceToHaveSkills: [],
     benefits: [],
     tags: [],
-    location: { street: '', city: 'Dhaka', state: '', postalCode: '', country: 'Bangladesh' },
+    location: {
+      street: '',
+      city: 'Dhaka',
+      state: '',
+      postalCode: '',
+      country: 'Bangladesh',
+      cityBn: 'ঢাকা',
+      countryBn: 'বাংলাদেশ',
+    },
     applicationDeadline: '2099-11-30T00:00:00.000Z',
     postedAt: '2099-01-01T00:00:00.000Z',
     status: 'open',
@@ -77,7 +91,7 @@ test('a job is described in Bangla; its own words stay as they are', () => {
   };
   const open = read({ kind: 'job', job, website: '', now: 0 });
   expect(open.meta['description']).toBe(
-    'Meghna Foods, ঘরে বসে (রিমোট) · Dhaka, Bangladesh। বেতন: ৩০,০০০ – ৪০,০০০৳ (মাসিক)। আবেদনের শেষ তারিখ ৩০ নভেম্বর ২০৯৯। Keeps the books.',
+    'Meghna Foods, ঘরে বসে (রিমোট) · ঢাকা, বাংলাদেশ। বেতন: ৩০,০০০ – ৪০,০০০৳ (মাসিক)। আবেদনের শেষ তারিখ ৩০ নভেম্বর ২০৯৯। Keeps the books.',
   );
   expect(open.data).toMatchObject([{ url: `https://kaj.test/bn/jobDetailsPage?id=${job._id}` }]);
   const closed = read({ kind: 'job', job, website: '', now: Date.UTC(2100, 0, 1) });

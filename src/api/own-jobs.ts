@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { JobsData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
-import type { Address } from '#contract/fields.ts';
+import type { WrittenAddress } from '#contract/fields.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
@@ -68,7 +68,7 @@ export interface JobRequest {
   requiredSkills: string[];
   niceToHaveSkills: string[];
   benefits: string[];
-  location: Address;
+  location: WrittenAddress;
   applicationDeadline: string;
   status: 'open';
   jobType: string;

@@ -55,9 +55,23 @@ export const Address = v.object({
   state: OptionalText,
   postalCode: OptionalText,
   country: OptionalText,
+  /** Extension: city and country as Bangla writes them; '' where unknown. */
+  cityBn: OptionalText,
+  countryBn: OptionalText,
 });
 export type Address = v.InferOutput<typeof Address>;
 
-export const emptyAddress: Address = { street: '', city: '', state: '', postalCode: '', country: '' };
+/** As forms send it. */
+export type WrittenAddress = Omit<Address, 'cityBn' | 'countryBn'>;
+
+export const emptyAddress: Address = {
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  cityBn: '',
+  countryBn: '',
+};
 
 export const OptionalAddress = v.fallback(v.nullish(Address, emptyAddress), emptyAddress);

@@ -1,7 +1,7 @@
 import { companyMessages } from '#texts/presenters/company-facts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { toLatinDigits, toPlace } from '#contract/format.ts';
+import { toLatinDigits } from '#contract/format.ts';
 import {
   isOfNetwork,
   isWebUrl,
@@ -13,7 +13,7 @@ import {
 import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 
 type CompanyTexts = typeof companyMessages;
@@ -56,7 +56,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
         toShownDigits(company.contactNumber)
       ),
     },
-    { icon: 'pin', label: texts.location, value: toPlaceName(toPlace(company.address)) },
+    { icon: 'pin', label: texts.location, value: toShownPlace(company.address) },
     {
       icon: 'mail',
       label: texts.email,

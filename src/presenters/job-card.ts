@@ -1,5 +1,6 @@
-import { toPlace, formatDate, formatSalary, type Locale } from '#contract/format.ts';
+import { formatDate, formatSalary, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobTexts } from '#texts/presenters/messages';
 import { textLanguage } from './text-language.ts';
@@ -63,7 +64,7 @@ export function toJobCardView(job: Job, now: number, wording: Wording): JobCardV
     companyName: job.company.name || texts.companyUnknown,
     lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
-    place: toPlace(job.location) || texts.noPlace,
+    place: toShownPlace(job.location) || texts.noPlace,
     salary: salary || texts.noSalary,
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,

@@ -48,15 +48,15 @@ beforeAll(async () => {
 describe('cities', () => {
   test('are listed with their open jobs, those with most first, under one spelling', async () => {
     expect(await listCities()).toEqual([
-      { name: "Cox's Bazar", slug: 'coxs-bazar', jobCount: 4 },
-      { name: 'Chattogram', slug: 'chattogram', jobCount: 2 },
+      { name: "Cox's Bazar", nameBn: 'কক্সবাজার', slug: 'coxs-bazar', jobCount: 4 },
+      { name: 'Chattogram', nameBn: 'চট্টগ্রাম', slug: 'chattogram', jobCount: 2 },
     ]);
   });
 
   test('are found by any spelling; one whose jobs have closed is known, one with none is not', async () => {
     expect(await findCity('chattogram')).toMatchObject({ slug: 'chattogram', jobCount: 2 });
     expect(await findCity('Chittagong')).toMatchObject({ slug: 'chattogram', jobCount: 2 });
-    expect(await findCity('feni')).toEqual({ name: 'Feni', slug: 'feni', jobCount: 0 });
+    expect(await findCity('feni')).toEqual({ name: 'Feni', nameBn: 'ফেনী', slug: 'feni', jobCount: 0 });
     for (const unknown of ['bhola', 'nowhere', '...', '%00', ' ']) expect(await findCity(unknown)).toBe(404);
   });
 

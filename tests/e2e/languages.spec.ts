@@ -46,8 +46,11 @@ test.describe('before there is a worker', () => {
       const written = await readAll(page, [...lists, apiPaths.jobCategories, apiPaths.cities]);
       await untilStarted(page);
       await expect(jobTitles(page)).toHaveCount(15);
-      const checkWords = async () =>
+      const checkWords = async () => {
         expect.soft(await findForeignWords(page, written), page.url()).toEqual([]);
+        expect.soft(await page.getByRole('main').innerText(), page.url()).toMatch(/ঢাকা|চট্টগ্রাম/);
+        await expect.soft(page.getByText(/, Bangladesh$/), page.url()).toHaveCount(0);
+      };
       await checkWords();
 
       await page.goto(local('/jobPage'));

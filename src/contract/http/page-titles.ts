@@ -2,6 +2,7 @@ import type { BoardKind } from '../jobs/board-paths.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobSearch } from '../jobs/job-query.ts';
 import type { appPaths } from './paths.ts';
+import type { Address } from '../fields.ts';
 import { toPlace } from '../format.ts';
 
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
@@ -13,6 +14,8 @@ export interface TitleTexts {
   inPlace: (jobs: string, place: string) => string;
   page: (page: number) => string;
 }
+
+type BanglaPlace = Pick<Address, 'cityBn' | 'countryBn'>;
 
 /** The window's title. */
 export const toWindowTitle = (title: string, appName: string): string => `${title} · ${appName}`;
@@ -31,13 +34,20 @@ const toCityName = (city: string): string =>
 
 const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);
 
-/** "Accountancy jobs in Bangladesh: auditor, page 2"; a category's id gives no name. */
+/**
+ * "Accountancy jobs in Bangladesh: auditor, page 2"; a category's id gives no name.
+ * @param bangla for a title in Bangla: names of the search's place, where known
+ */
 export function toListTitle(
-  { search, category, country, city, page = 1 }: JobSearch,
+  { search, category, country = '', city = '', page = 1 }: JobSearch,
   texts: TitleTexts,
+  bangla?: BanglaPlace,
 ): string {
   const jobs = category === undefined || isId(category) ? texts.jobs : texts.board.category(category);
-  const place = toPlace({ city: toCityName(city ?? ''), country: country ?? '' });
+  const place = toPlace({
+    city: city && (bangla?.cityBn || toCityName(city)),
+    country: country && (bangla?.countryBn || country),
+  });
   return [
     place === '' ? jobs : texts.inPlace(jobs, place),
     search === undefined ? '' : `: ${search}`,

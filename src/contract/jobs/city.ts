@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { OptionalText } from '../fields.ts';
 
 /** Extension: a city with open jobs. */
 export const City = v.object({
   /** As its jobs spell it. */
   name: v.string(),
+  /** As Bangla writes it; '' where unknown. */
+  nameBn: OptionalText,
   slug: v.pipe(v.string(), v.minLength(1)),
   jobCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -49,8 +49,12 @@ const writtenByV1 = {
 
 describe('readSavedJob', () => {
   test('a job saved by the first version is there in full, at the first stage', () => {
+    const { job, company } = writtenByV1;
+    const unknown = { cityBn: '', countryBn: '' };
     expect(readSavedJob(writtenByV1)).toEqual({
       ...writtenByV1,
+      job: { ...job, location: { ...job.location, ...unknown } },
+      company: { ...company, address: { ...company.address, ...unknown } },
       version: 2,
       logo: null,
       stage: 'saved',

@@ -10,7 +10,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { boardMessages } from '#texts/features/boards/messages';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const MAX_CITIES = 24;
@@ -66,10 +66,10 @@ export function CityLinks({ current }: { current?: string }) {
   if (others.length === 0) return null;
   return (
     <LinkGroup title={texts.cities}>
-      {others.map(({ slug, name, jobCount }) => (
-        <li key={slug}>
-          <Link to={boardRoutes.city} params={{ slug }} className={look}>
-            <Counted name={toPlaceName(name)} count={jobCount} />
+      {others.map((city) => (
+        <li key={city.slug}>
+          <Link to={boardRoutes.city} params={{ slug: city.slug }} className={look}>
+            <Counted name={toShownCity(city)} count={city.jobCount} />
           </Link>
         </li>
       ))}

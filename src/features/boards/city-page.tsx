@@ -9,7 +9,7 @@ import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 
 /** The open jobs of a city. */
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
@@ -18,7 +18,7 @@ export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: str
   // Every server answers this call; the answer shows whether it supports cities.
   const categories = useQuery(categoriesQuery);
   const { data: city, error, refetch } = useQuery({ ...cityQuery(slug), enabled: isOffered });
-  const title = city && titleTexts.board.city(city.name);
+  const title = city && titleTexts.board.city(toShownCity(city));
   usePageTitle(title ?? '');
   if (!isOffered && categories.isSuccess) return <BoardUnavailable />;
   if (!isOffered && categories.isError)
@@ -30,9 +30,7 @@ export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: str
       title={title}
       counted={city?.jobCount}
       search={isOffered ? { city: slug } : undefined}
-      link={
-        city && { search: { city: city.slug }, toText: (total) => texts.allIn(total, toPlaceName(city.name)) }
-      }
+      link={city && { search: { city: city.slug }, toText: (total) => texts.allIn(total, toShownCity(city)) }}
       emptyText={texts.emptyCity}
       Cards={Cards}
     >

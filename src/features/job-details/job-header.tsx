@@ -1,7 +1,8 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { formatSalary, toPlace } from '#contract/format.ts';
+import { formatSalary } from '#contract/format.ts';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
@@ -68,7 +69,7 @@ export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps
     <header className="grid gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
-        <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toPlace(job.location))}</p>
+        <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toShownPlace(job.location))}</p>
       </div>
       <div className="grid gap-1">
         <h1 lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">

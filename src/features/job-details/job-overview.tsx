@@ -1,13 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
-import {
-  toPlace,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatSalary,
-  type Locale,
-} from '#contract/format.ts';
+import { formatDate, formatMoney, formatNumber, formatSalary, type Locale } from '#contract/format.ts';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#texts/presenters/messages';
@@ -40,7 +34,7 @@ export function toOverview(job: Job, words: Words): Fact[] {
     {
       icon: 'pin',
       label: overview.location,
-      value: toPlace(job.location) || words.texts.noPlace,
+      value: toShownPlace(job.location) || words.texts.noPlace,
     },
     {
       icon: 'document',

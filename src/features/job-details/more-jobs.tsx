@@ -1,6 +1,7 @@
 import { relatedMessages } from '#texts/features/job-details/more-jobs';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { toCityKey, toSlug } from '#contract/search/slug.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
@@ -29,7 +30,7 @@ function JobBoards({ job }: { job: Job }) {
       )}
       {isOffered && city && (
         <Link to={boardRoutes.city} params={{ slug: city }} className={look}>
-          {texts.moreIn(job.location.city.trim())}
+          {texts.moreIn(toShownCity({ name: job.location.city, nameBn: job.location.cityBn }))}
         </Link>
       )}
     </nav>

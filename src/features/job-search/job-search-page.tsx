@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { toLocal } from '#texts/platform/i18n/local-path';
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
@@ -28,10 +29,12 @@ interface JobSearchPageProps extends CardSlots {
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const texts = jobSearchMessages;
-  usePageTitle(toListTitle(url, titleTexts), texts.pageTitle);
   const controls = useListControls(url, onGo);
   const { search } = controls;
   const list = useJobList(search);
+  const first = 'list' in list.view ? list.view.list.jobs[0] : undefined;
+  const names = locale === 'bn' ? first?.location : undefined;
+  usePageTitle(toListTitle(url, titleTexts, names), texts.pageTitle);
   const filters = useFilterForm(controls, list);
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   const count = useRef<HTMLParagraphElement>(null);

@@ -6,6 +6,7 @@ import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 import { landingMessages } from '#texts/features/landing/messages';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
@@ -35,15 +36,15 @@ function CityLine() {
         {texts.jobsByCity}
       </h2>
       <ul className="flex h-11 gap-x-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
-        {cities?.slice(0, MAX_CITIES).map(({ slug, name, jobCount }) => (
-          <li key={slug} className="shrink-0">
+        {cities?.slice(0, MAX_CITIES).map((city) => (
+          <li key={city.slug} className="shrink-0">
             <Link
               to={boardRoutes.city}
-              params={{ slug }}
+              params={{ slug: city.slug }}
               className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
             >
-              <span lang={textLanguage(name)}>{name}</span>{' '}
-              <span className="text-muted">{formatNumber(jobCount, locale)}</span>
+              <span lang={textLanguage(toShownCity(city))}>{toShownCity(city)}</span>{' '}
+              <span className="text-muted">{formatNumber(city.jobCount, locale)}</span>
             </Link>
           </li>
         ))}

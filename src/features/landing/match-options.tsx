@@ -1,4 +1,5 @@
-import { toPlace, formatNumber, type Locale } from '#contract/format.ts';
+import { formatNumber, type Locale } from '#contract/format.ts';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -7,7 +8,7 @@ import type { LandingTexts } from '#texts/features/landing/messages';
 import type { Matches } from './use-matches.ts';
 
 function MatchLine({ job }: { job: Job }) {
-  const where = [job.company.name, toPlace(job.location)].filter((part) => part !== '');
+  const where = [job.company.name, toShownPlace(job.location)].filter((part) => part !== '');
   return (
     <>
       <Icon name="briefcase" className="size-5 text-muted" />

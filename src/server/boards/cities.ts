@@ -8,6 +8,7 @@ import { notFound } from '../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { toBanglaName } from '../jobs/bangla-place.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
@@ -93,7 +94,13 @@ export async function findCity(
     select(sql`${jobs.listed}`),
     select(sql`${jobs.visible} and not ${jobs.listed}`),
   ).limit(1);
-  return row === undefined ? null : { name: row.name, slug: key, jobCount: 0 };
+  return row === undefined ? null : { ...toNames(row.name), slug: key, jobCount: 0 };
 }
 
-const toCity = ({ key, name, open }: CountedCity): City => ({ name, slug: key, jobCount: open.count });
+const toNames = (name: string) => ({ name, nameBn: toBanglaName(name) });
+
+const toCity = ({ key, name, open }: CountedCity): City => ({
+  ...toNames(name),
+  slug: key,
+  jobCount: open.count,
+});

@@ -42,6 +42,8 @@ export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
 interface Board {
   name: string;
+  /** Of cities; '' where unknown. */
+  nameBn: string;
   path: string;
   openJobs: number;
 }
@@ -57,20 +59,32 @@ export function createBoardFinder(
     const slug = toSlug(key);
     const found = (await listCategories()).find(({ name }) => toSlug(name) === slug);
     if (found === undefined) return null;
-    return { name: found.name, path: boardPaths.category(slug), openJobs: found.open?.count ?? 0 };
+    return {
+      name: found.name,
+      nameBn: '',
+      path: boardPaths.category(slug),
+      openJobs: found.open?.count ?? 0,
+    };
   }
 
   async function findNamedCity(name: string): Promise<Board | null> {
     const key = toCityKey(name);
     const found = key === '' ? null : await findCity(context, listCities, key);
-    return found && { name: found.name, path: boardPaths.city(key), openJobs: found.jobCount };
+    return (
+      found && {
+        name: found.name,
+        nameBn: found.nameBn,
+        path: boardPaths.city(key),
+        openJobs: found.jobCount,
+      }
+    );
   }
 
   async function findApprovedCompany(id: string): Promise<Board | null> {
     const found = isId(id) ? await findCompany(context, id) : null;
     if (found?.approval !== 'approved') return null;
     const openJobs = await db.orm.$count(jobs, and(isListed(clock()), eq(jobs.companyId, id)));
-    return { name: found.name, path: boardPaths.company(id), openJobs };
+    return { name: found.name, nameBn: '', path: boardPaths.company(id), openJobs };
   }
 
   const finders = { category: findCategory, city: findNamedCity, company: findApprovedCompany };

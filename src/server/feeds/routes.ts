@@ -6,6 +6,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { pageTexts } from '../page-head/page-texts.ts';
+import { toPlaceNames } from '../jobs/bangla-place.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
@@ -40,7 +41,7 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
     const page = toListPath(filter);
     return toFeed({
       rows,
-      title: toListTitle(filter, pageTexts[language].titleTexts),
+      title: toListTitle(filter, pageTexts[language].titleTexts, toPlaceNames(language, filter)),
       path,
       page,
       origin: toOrigin(context, c),

@@ -1,5 +1,6 @@
 import { listLimits } from '#contract/limits.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
+import { toBanglaPlace } from './bangla-place.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
@@ -20,6 +21,7 @@ const toShared = ({ job, company, category }: CardRow) => ({
     state: job.state,
     postalCode: job.postalCode,
     country: job.country,
+    ...toBanglaPlace(job),
   },
   salary: {
     min: job.salaryMin,

@@ -1,6 +1,8 @@
 import { perSalaryType as enPeriods } from '#contract/jobs/value-labels.en.ts';
 import { perSalaryType as bnPeriods } from '#contract/jobs/value-labels.bn.ts';
-import { formatDate, formatSalary, toPlace, type Locale } from '#contract/format.ts';
+import { formatDate, formatSalary, type Locale } from '#contract/format.ts';
+import * as enPlace from '#contract/jobs/shown-place.en.ts';
+import * as bnPlace from '#contract/jobs/shown-place.bn.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { jobTexts as enTexts } from './job-words.en.ts';
 import { jobTexts as bnTexts } from './job-words.bn.ts';
@@ -16,8 +18,8 @@ interface JobWords {
 }
 
 const texts = {
-  en: { ...enTexts, periods: enPeriods },
-  bn: { ...bnTexts, periods: bnPeriods },
+  en: { ...enTexts, ...enPlace, periods: enPeriods },
+  bn: { ...bnTexts, ...bnPlace, periods: bnPeriods },
 } as const;
 
 export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'>): boolean =>
@@ -25,11 +27,13 @@ export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'
 
 /** A job's facts for link previews, card pictures and feeds. */
 export function toJobWords(job: Described, language: Locale): JobWords {
-  const { remote, pay, applyBy, closedOn, periods } = texts[language];
+  const { toShownPlace, remote, pay, applyBy, closedOn, periods } = texts[language];
   const amount = formatSalary(job.salary, language);
   const deadline = formatDate(job.applicationDeadline, language);
   return {
-    place: [isRemote(job) ? remote : '', toPlace(job.location)].filter((part) => part !== '').join(' · '),
+    place: [isRemote(job) ? remote : '', toShownPlace(job.location)]
+      .filter((part) => part !== '')
+      .join(' · '),
     pay: amount === '' ? '' : pay(amount, periods[job.salary.type] ?? ''),
     applyBy: deadline === '' ? '' : applyBy(deadline),
     closedOn: deadline === '' ? '' : closedOn(deadline),

@@ -5,6 +5,7 @@ import { toJobPath, appPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
+import { toPlaceNames } from '../jobs/bangla-place.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 import type { BoardFacts, Head, JobFacts, Site, ListFacts } from './page-facts.ts';
 import { toJobPosting } from './job-posting.ts';
@@ -52,7 +53,7 @@ const MAX_TITLES = 3;
 
 function describeList({ search, found }: ListFacts, language: Locale): string {
   const { list, titleTexts } = pageTexts[language];
-  const what = toListTitle({ ...search, page: 1 }, titleTexts);
+  const what = toListTitle({ ...search, page: 1 }, titleTexts, toPlaceNames(language, search));
   if (found === undefined) return list.unread(what);
   const { total, titles } = found;
   return total === 0 ? list.empty(what) : list.found(what, total, titles.slice(0, MAX_TITLES).join(' · '));
@@ -63,11 +64,11 @@ export function toListHead(facts: ListFacts, { language }: Pick<Site, 'language'
   const { search, found } = facts;
   const { list, titleTexts } = pageTexts[language];
   const head: Head = {
-    title: toListTitle(search, titleTexts),
+    title: toListTitle(search, titleTexts, toPlaceNames(language, search)),
     description: describeList(facts, language),
     feeds: (found === undefined ? [] : feedTypes).map(({ kind, type }) => ({
       type,
-      title: list.feed(toListTitle({ ...search, page: 1 }, titleTexts)),
+      title: list.feed(toListTitle({ ...search, page: 1 }, titleTexts, toPlaceNames(language, search))),
       path: toLocalPath(toFeedPath(kind, search), language),
     })),
   };
@@ -76,9 +77,10 @@ export function toListHead(facts: ListFacts, { language }: Pick<Site, 'language'
 
 /** The head of a category, city or company; without its name where that could not be read. */
 export function toBoardHead({ found }: BoardFacts, { language }: Pick<Site, 'language'>): Head {
-  const { board, titleTexts } = pageTexts[language];
+  const { board, titleTexts, toShownCity } = pageTexts[language];
   if (found === undefined) return { title: titleTexts.jobs, description: board.unread };
-  const title = titleTexts.board[found.kind](found.name);
+  const name = found.kind === 'city' ? toShownCity(found) : found.name;
+  const title = titleTexts.board[found.kind](name);
   return { title, description: board.found(title, found.openJobs), path: found.path };
 }
 

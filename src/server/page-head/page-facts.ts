@@ -53,7 +53,7 @@ export interface BoardFacts {
   kind: 'board';
   address: BoardAddress;
   /** Absent until it was looked up. */
-  found?: { kind: BoardKind; name: string; path: string; openJobs: number };
+  found?: { kind: BoardKind; name: string; nameBn: string; path: string; openJobs: number };
 }
 
 export type PageFacts =

@@ -12,7 +12,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Fold } from './fold.tsx';
 import { footerMessages } from '#texts/shell/footer/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 
 const MAX_CITIES = 8;
 const linkClass =
@@ -48,11 +48,11 @@ export function FooterBoards() {
         </Row>
         {cities.length > 0 && (
           <Row title={texts.byCity}>
-            {cities.map(({ slug, name, jobCount }) => (
-              <li key={slug}>
-                <Link to={boardRoutes.city} params={{ slug }} className={linkClass}>
-                  <span lang={textLanguage(toPlaceName(name))}>{toPlaceName(name)}</span>&nbsp;
-                  {formatNumber(jobCount, locale)}
+            {cities.map((city) => (
+              <li key={city.slug}>
+                <Link to={boardRoutes.city} params={{ slug: city.slug }} className={linkClass}>
+                  <span lang={textLanguage(toShownCity(city))}>{toShownCity(city)}</span>&nbsp;
+                  {formatNumber(city.jobCount, locale)}
                 </Link>
               </li>
             ))}

@@ -27,6 +27,8 @@ const address = {
   state: 'Dhaka',
   postalCode: '1205',
   country: 'Bangladesh',
+  cityBn: 'ঢাকা',
+  countryBn: 'বাংলাদেশ',
 };
 const stored: OwnCompany = {
   _id: 'c1',

@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { toPlace, type Locale } from '#contract/format.ts';
+import { type Locale } from '#contract/format.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from '#texts/features/job-details/messages';
@@ -16,7 +16,7 @@ import { jobMessages } from '#texts/presenters/messages';
 import type { Fact } from '#ui/fact-list.tsx';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
 import { toOverview } from '../job-overview.tsx';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 
 function Facts(shared: SharedJob) {
@@ -42,7 +42,7 @@ function Page({ job, company, now }: SharedJob) {
   }, []);
   const url = toJobUrl(job);
   const companyName = company?.name || job.company.name;
-  const place = toPlaceName(toPlace(job.location));
+  const place = toShownPlace(job.location);
   return (
     <div ref={page} className="printed-job">
       <header>

@@ -12,7 +12,7 @@ import { useNearest, type Nearest } from './use-nearest.ts';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
 import { LensPicture } from './lens-picture.tsx';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
 
 const OFFERED = 3;
 
@@ -75,7 +75,7 @@ function toOffers(categories: readonly JobCategory[], { category, city }: Neares
     ...(category === undefined ? [] : [toOffer(category)]),
     ...(city === undefined
       ? []
-      : [{ text: toPlaceName(city.name), jobCount: city.jobCount, search: { city: city.slug } }]),
+      : [{ text: toShownCity(city), jobCount: city.jobCount, search: { city: city.slug } }]),
     ...most.filter(({ _id }) => _id !== category?._id).map(toOffer),
   ];
 }
