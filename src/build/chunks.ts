@@ -11,8 +11,8 @@ const parser = /\/node_modules\/valibot\//;
 /** 0.4 kB that no first screen needs. */
 const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
 const contract = /\/src\/contract\//;
-/** With its vocabulary of 10 kB, which only searching on the device needs. Names in addresses are of every page. */
-const search = /\/src\/contract\/search\/(?!slug)/;
+/** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. Names in addresses are of every page. */
+const search = /\/src\/contract\/search\/(?!slug)|\/node_modules\/porter2\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;

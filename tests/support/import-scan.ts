@@ -19,7 +19,7 @@ const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'u
 
 /** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */
 const rules: Readonly<Record<string, Rule>> = {
-  contract: { folders: [], packages: /^valibot$/ },
+  contract: { folders: [], packages: /^(valibot|porter2)$/ },
   ui: { folders: [], packages: /^react(-dom)?(\/|$)/ },
   platform: { folders: ['contract'], packages: inApp },
   device: { folders: ['contract', 'platform'], packages: inApp },

@@ -1,5 +1,5 @@
+import { stem } from 'porter2';
 import { isBangla, toBanglaSpelling, toBanglaStem } from './bangla-word.ts';
-import { toEnglishStem, withoutPlural } from './english-stem.ts';
 
 /** Words repeat: so many are remembered, then forgotten at once. */
 const MAX_REMEMBERED = 20_000;
@@ -17,10 +17,22 @@ export function remembering<T>(find: (word: string) => T): (word: string) => T {
   };
 }
 
-/** The stem by which a word is found in its other forms. */
-export const toStem = remembering((word) =>
-  isBangla(word) ? toBanglaStem(toBanglaSpelling(word)) : toEnglishStem(word),
-);
+/** Numbers, other alphabets and short words have no English stem. */
+const isEnglish = (word: string): boolean => /^[a-z]{3,}$/.test(word);
+
+/** The stem by which a word is found in its other forms: "engineers" and "engineering" by "engin". */
+export const toStem = remembering((word) => {
+  if (isBangla(word)) return toBanglaStem(toBanglaSpelling(word));
+  return isEnglish(word) ? stem(word) : word;
+});
+
+/** "nurses" as "nurse": the first step of Porter2. */
+function withoutPlural(word: string): string {
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (/ie[ds]$/.test(word)) return word.length > 4 ? word.slice(0, -2) : word.slice(0, -1);
+  const isPlural = /[^us]s$/.test(word) && /[aeiouy]/.test(word.slice(0, -2));
+  return isPlural ? word.slice(0, -1) : word;
+}
 
 /** What the vocabulary compares: nearer to the word than its stem, as "operations" are no operator. */
 export const toTableForm = remembering((word) => (isBangla(word) ? toStem(word) : withoutPlural(word)));
