@@ -1,4 +1,3 @@
-import { isBangla } from './bangla-word.ts';
 import { toSearchWords, type SearchWord } from './search-words.ts';
 import { MAX_PHRASE_WORDS, readConcepts, toPhrase, toSound } from './vocabulary/concepts.ts';
 
@@ -76,5 +75,3 @@ export function toAskedTerms(text: string): AskedTerm[] | undefined {
 /** The word by whose lookup a term is completed; undefined for a phrase. */
 export const toLookupWord = ({ words }: AskedTerm): string | undefined =>
   words.length === 1 ? words[0]?.joined : undefined;
-
-export const otherScript = (word: string): 'bangla' | 'latin' => (isBangla(word) ? 'latin' : 'bangla');

@@ -6,6 +6,10 @@
 
 export const isBangla = (word: string): boolean => /[\u0980-\u09FF]/.test(word);
 
+export type Script = 'bangla' | 'latin';
+
+export const toScript = (word: string): Script => (isBangla(word) ? 'bangla' : 'latin');
+
 /** NFC takes these letters apart. */
 const composed: readonly (readonly [string, string])[] = [
   ['\u09A1\u09BC', '\u09DC'],

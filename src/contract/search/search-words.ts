@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../format.ts';
+
 export interface SearchWord {
   /** The parts of a compound: "node", "js". */
   parts: string[];
@@ -38,11 +40,8 @@ function toWord(chunk: string): SearchWord | null {
   return parts.length === 0 ? null : { parts, joined: cut(parts.join('')) };
 }
 
-const toAsciiDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
-
 function cutWords(text: string): SearchWord[] {
-  return toAsciiDigits(text)
+  return toLatinDigits(text)
     .toLowerCase()
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')

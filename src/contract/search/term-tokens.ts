@@ -1,5 +1,5 @@
-import { findConceptsOf, otherScript, toLookupWord, type AskedTerm } from './asked-terms.ts';
-import { isBangla, toBanglaSpelling } from './bangla-word.ts';
+import { findConceptsOf, toLookupWord, type AskedTerm } from './asked-terms.ts';
+import { isBangla, toBanglaSpelling, toScript, type Script } from './bangla-word.ts';
 import type { SearchWord } from './search-words.ts';
 import { toConceptToken, toKeyToken } from './text-tokens.ts';
 import { toStem } from './word-stem.ts';
@@ -20,13 +20,16 @@ export interface Answer {
   all: readonly AskedToken[];
 }
 
-/** What the index knows of a word. */
-export interface KnownWord {
+interface IndexedWord {
   isWhole: boolean;
   /** Another form of it is known. */
   isStem: boolean;
   /** Longer words; at most {@link MAX_LONGER} + 1. */
   longer: readonly string[];
+}
+
+/** What the index knows of a word. */
+export interface KnownWord extends IndexedWord {
   /** Similar words; none for a known word or beginning. */
   corrections: readonly string[];
 }
@@ -35,6 +38,20 @@ export interface KnownWord {
 export const MAX_LONGER = 12;
 /** Shorter words match whole, unless they are still being typed. */
 const MIN_PREFIX_CHARS = 3;
+
+/** Shorter words are too similar to each other. */
+const MIN_CORRECTED_CHARS = 4;
+/** A word in fewer jobs may be a typing error. */
+export const FEW_JOBS = 5;
+export const MIN_LIKENESS = 0.35;
+export const MAX_CORRECTIONS = 3;
+
+const isIndexed = ({ isWhole, isStem, longer }: IndexedWord): boolean =>
+  isWhole || isStem || longer.length > 0;
+
+/** Whether similar words are looked for. */
+export const isCorrected = (word: string, indexed: IndexedWord): boolean =>
+  !isIndexed(indexed) && [...word].length >= MIN_CORRECTED_CHARS;
 
 const whole = (token: string): AskedToken => ({ token, isPrefix: false });
 
@@ -59,8 +76,6 @@ function inOtherForms(word: string, isBeginning: boolean): Answer[] {
   return [...stem, { class: 'stem', all: [{ token: toBanglaSpelling(word), isPrefix: true }] }];
 }
 
-const ownScript = (word: string): 'bangla' | 'latin' => (isBangla(word) ? 'bangla' : 'latin');
-
 function ofWord(term: AskedTerm, word: SearchWord, known: KnownWord | undefined): Answer[] {
   const { concepts, heard, begun, isLast } = term;
   const isWhole = known?.isWhole === true;
@@ -68,8 +83,10 @@ function ofWord(term: AskedTerm, word: SearchWord, known: KnownWord | undefined)
   // unknown word matches as a prefix.
   const longer = isLast && isWhole ? (known?.longer ?? []) : [];
   const isBeginning = !isWhole || longer.length > MAX_LONGER;
-  const isKnown = isWhole || known?.isStem === true || concepts.length > 0 || (known?.longer.length ?? 0) > 0;
-  const sounds = [otherScript(word.joined), ...(isKnown ? [] : [ownScript(word.joined)])];
+  const isKnown = concepts.length > 0 || (known !== undefined && isIndexed(known));
+  const ownScript = toScript(word.joined);
+  const otherScript: Script = ownScript === 'bangla' ? 'latin' : 'bangla';
+  const sounds = isKnown ? [otherScript] : [otherScript, ownScript];
   const corrections = isKnown ? [] : (known?.corrections ?? []);
   return [
     ...asTyped(word, isBeginning, isLast),

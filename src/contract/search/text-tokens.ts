@@ -1,4 +1,4 @@
-import { isBangla } from './bangla-word.ts';
+import { toScript, type Script } from './bangla-word.ts';
 import { toConsonantKey } from './consonant-key.ts';
 import { toTextWords, type SearchWord } from './search-words.ts';
 import { readConcepts } from './vocabulary/concepts.ts';
@@ -14,12 +14,12 @@ export const isWordToken = (token: string): boolean => !marked.test(token);
 export const toConceptToken = (name: string): string => marks.concept + name;
 
 /** The key's token; '' for a word too short. @param script in which a text has it */
-export function toKeyToken(word: string, script: 'bangla' | 'latin'): string {
+export function toKeyToken(word: string, script: Script): string {
   const key = toConsonantKey(word);
   return key === '' ? '' : marks[script] + key;
 }
 
-const toOwnKey = remembering((word) => toKeyToken(word, isBangla(word) ? 'bangla' : 'latin'));
+const toOwnKey = remembering((word) => toKeyToken(word, toScript(word)));
 
 function addConcepts(tokens: Set<string>, words: readonly SearchWord[], kind: 'short' | 'running'): void {
   const { bySpelling, beginnings, ambiguous } = readConcepts();

@@ -3,7 +3,11 @@ import { toJobTokens, type SearchableJob } from './job-tokens.ts';
 import { toLikeness } from './likeness.ts';
 import {
   classWeights,
+  FEW_JOBS,
+  isCorrected,
+  MAX_CORRECTIONS,
   MAX_LONGER,
+  MIN_LIKENESS,
   placeWeights,
   toAnswers,
   type Answer,
@@ -24,11 +28,6 @@ export interface WordIndex {
   /** Words of titles, companies, categories, skills and places, for correcting typos. */
   known: readonly string[];
 }
-
-const MIN_CORRECTED_CHARS = 4;
-const FEW_JOBS = 5;
-const MIN_LIKENESS = 0.35;
-const MAX_CORRECTIONS = 3;
 
 const isKnowable = (token: string): boolean => isWordToken(token) && token.length >= 3 && token.length <= 40;
 
@@ -80,12 +79,12 @@ function findCorrections(index: WordIndex, word: string): string[] {
 
 function lookUp(index: WordIndex, word: string): KnownWord {
   const isWhole = index.known.includes(word);
-  const longer = index.known.filter((known) => known !== word && known.startsWith(word));
   const isStem = index.known.includes(toStem(word));
-  const isKnown = isWhole || longer.length > 0 || isStem;
-  const isLong = [...word].length >= MIN_CORRECTED_CHARS;
-  const corrections = isKnown || !isLong ? [] : findCorrections(index, word);
-  return { isWhole, isStem, longer: longer.slice(0, MAX_LONGER + 1), corrections };
+  const longer = index.known
+    .filter((known) => known !== word && known.startsWith(word))
+    .slice(0, MAX_LONGER + 1);
+  const indexed = { isWhole, isStem, longer };
+  return { ...indexed, corrections: isCorrected(word, indexed) ? findCorrections(index, word) : [] };
 }
 
 function findAnswer(index: WordIndex, { all }: Answer): Hits {

@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { MAX_LONGER, type KnownWord } from '#contract/search/term-tokens.ts';
+import {
+  FEW_JOBS,
+  isCorrected,
+  MAX_CORRECTIONS,
+  MAX_LONGER,
+  MIN_LIKENESS,
+  type KnownWord,
+} from '#contract/search/term-tokens.ts';
 import { toStem } from '#contract/search/word-stem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -20,13 +27,7 @@ export const isIndexedUnder = (words: WordColumn, query: string): SQL =>
 
 const CACHE_MS = MINUTE_MS;
 const MAX_CACHED = 5000;
-/** Shorter words are too similar to each other. */
-const MIN_CORRECTED_CHARS = 4;
-/** A word in fewer jobs may be a typing error. */
-const FEW_JOBS = 5;
 const NEWEST = 500;
-const MIN_SIMILARITY = 0.35;
-const MAX_CORRECTIONS = 3;
 
 interface Entry {
   word: string;
@@ -64,16 +65,17 @@ async function findCorrections(db: Connection, word: string): Promise<string[]> 
   if (!(await isRare(db, word))) return [];
   const rows = await db.sql<{ word: string }[]>`
     select word from search_words
-    where word % ${word}::text and similarity(word, ${word}::text) >= ${MIN_SIMILARITY}::float8
+    where word % ${word}::text and similarity(word, ${word}::text) >= ${MIN_LIKENESS}::float8
     order by similarity(word, ${word}::text) desc, word limit ${MAX_CORRECTIONS}::int`;
   return rows.map((row) => row.word);
 }
 
 async function toKnown(db: Connection, entry: Entry): Promise<KnownWord> {
-  const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
-  const isKnown = entry.is_whole || entry.longer.length > 0 || entry.is_stem;
-  const corrections = isKnown || !isLong ? [] : await findCorrections(db, entry.word);
-  return { isWhole: entry.is_whole, isStem: entry.is_stem, longer: entry.longer, corrections };
+  const indexed = { isWhole: entry.is_whole, isStem: entry.is_stem, longer: entry.longer };
+  return {
+    ...indexed,
+    corrections: isCorrected(entry.word, indexed) ? await findCorrections(db, entry.word) : [],
+  };
 }
 
 /** Looks up words of public jobs, cached for a minute. */
