@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { listLimits } from '#contract/limits.ts';
+import { toSlug } from '#contract/search/slug.ts';
+import { fields } from '#contract/search/vocabulary/fields.ts';
 import { truncate } from '#contract/text.ts';
 import { sampleCategories } from '#server/sample/categories.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
@@ -33,6 +35,11 @@ describe('the sample jobs that are shown', () => {
     expect(sampleCategories).toHaveLength(12);
     expect(sampleCategories.map(({ name }) => name)).toEqual(expect.arrayContaining([...landingCategories]));
     for (const { name } of sampleCategories) expect(toCategoryName(name)).not.toBe(name);
+  });
+
+  test('are of categories whose fields of work a search knows, by slug', () => {
+    const slugs = sampleCategories.map(({ name }) => toSlug(name));
+    expect(Object.keys(fields).toSorted()).toEqual(slugs.toSorted());
   });
 
   test('are in cities of Bangladesh, a few in Sri Lanka and India', () => {

@@ -25,7 +25,7 @@ export const fields: Readonly<Record<string, string>> = {
   'sales-retail':
     'salesman shop-assistant shop-manager sales-manager cook waiter baker beautician barber shop sales market wholesale ' +
     'business hotel restaurant tourism customer food',
-  logistics:
+  'logistics-supply-chain':
     'driver security-guard warehouse storekeeper delivery-man loader customs shipping sailor procurement transport car ' +
     'truck motorcycle logistics supply-chain import export port cleaner gardener',
 };
