@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#contract/field-errors.bn.ts';
 import { toLocalMessage } from '#contract/local-message.ts';
+import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
+import { unsubscribeMessages as bangla } from '#features/subscription/stop/messages.bn.ts';
+import { unsubscribeMessages as english } from '#features/subscription/stop/messages.en.ts';
 import { messages } from '#server/http/response/messages.bn.ts';
 
 const src = join(import.meta.dirname, '../src');
@@ -86,6 +89,11 @@ test.each([
   const named = [...read(file).matchAll(/'(\p{Lu}[\w -]*)'/gu)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !isBangla(fieldErrors[name] ?? ''))).toEqual([]);
+});
+
+test('the app knows the text of a success in both languages, as it repeats only other words', () => {
+  expect(UNSUBSCRIBED).toBe(english.done);
+  expect(messages[UNSUBSCRIBED]).toBe(bangla.done);
 });
 
 const partsOf = (text: string) => [...text.matchAll(/\{#?\w+\}/g)].map(String).toSorted();
