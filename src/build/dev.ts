@@ -15,7 +15,7 @@ import {
   sandboxPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, toClientConfigs } from '#server/config.ts';
 import { createClientConfig } from './client-config.ts';
 import { toDevPage } from './dev-page.ts';
 import { StartupError } from '#server/startup-error.ts';
@@ -64,11 +64,12 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const apiPort = await findFreePort();
   const target = `http://127.0.0.1:${apiPort}`;
+  const language = process.argv.includes('--bn') ? 'bn' : 'en';
   const configured: Plugin = {
     name: 'kaj-config',
-    transformIndexHtml: (html) => toDevPage(html, config.client),
+    transformIndexHtml: (html) => toDevPage(html, toClientConfigs(config)[language]),
   };
-  const client = createClientConfig(process.argv.includes('--bn') ? 'bn' : 'en');
+  const client = createClientConfig(language);
   const vite = await createServer({
     root,
     configFile: false,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { locales } from '#contract/format.ts';
+import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
@@ -14,6 +14,7 @@ import {
   createBoardFinder,
 } from './boards/find-board.ts';
 import { createBoardPaths } from './boards/board-paths.ts';
+import { toClientConfigs } from './config.ts';
 import { CARDS_BASE } from './cards/card-text.ts';
 import { createCardRoutes } from './cards/routes.ts';
 import { createCityRoutes } from './boards/cities.ts';
@@ -39,7 +40,7 @@ import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
-import { type Renderer, type Renderers, sendToApi } from './render/load-renderer.ts';
+import { type Renderers, sendToApi } from './render/load-renderer.ts';
 import { createServedPages, type FindFacts, type LanguagePart } from './render/served-pages.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
@@ -74,13 +75,14 @@ function createPages(
     ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context, jobs))
     : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
-  const toPart = (renderer: Renderer | null): LanguagePart => ({
-    render: renderer?.create({ config: config.client, send }) ?? null,
-    screens: renderer?.screens ?? {},
+  const configs = toClientConfigs(config);
+  const toPart = (language: Locale): LanguagePart => ({
+    render: renderers[language]?.create({ config: configs[language], send }) ?? null,
+    screens: renderers[language]?.screens ?? {},
   });
   return createServedPages({
     find,
-    parts: { en: toPart(renderers.en), bn: toPart(renderers.bn) },
+    parts: { en: toPart('en'), bn: toPart('bn') },
     clock,
     appName: config.client.appName,
   });

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { clientDefaults } from '#contract/config/client-defaults.ts';
 import { StartupError } from './startup-error.ts';
+
+function addressesOf(settings: Record<string, string>): string[] {
+  const { client, banglaClient } = readConfig(settings);
+  return [client.contactAddress, banglaClient.contactAddress];
+}
 
 describe('readConfig', () => {
   test('needs nothing', () => {
@@ -83,6 +89,16 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
   });
 
+  test('has a contact address for each language, or one for both', () => {
+    expect(addressesOf({})).toEqual([
+      clientDefaults.contactAddress,
+      expect.stringMatching(/^[\u0980-\u09ff ,]+$/),
+    ]);
+    expect(addressesOf({ CONTACT_ADDRESS: 'Dhaka', CONTACT_ADDRESS_BN: 'ঢাকা' })).toEqual(['Dhaka', 'ঢাকা']);
+    expect(addressesOf({ CONTACT_ADDRESS: 'Dhaka' })).toEqual(['Dhaka', 'Dhaka']);
+    expect(addressesOf({ CONTACT_ADDRESS_BN: 'ঢাকা' })).toEqual(['ঢাকা', 'ঢাকা']);
+  });
+
   const bucket = {
     FILES_BUCKET: 'kaj-files',
     FILES_ENDPOINT: 'https://s3.example',
@@ -157,6 +173,19 @@ describe('readConfig', () => {
     expect(client.subscriptionTerms.bd_robi).toEqual({ price: 2.78, period: 'day', stop: 'Send STOP to 1.' });
     expect(client.subscriptionTerms.applink).toEqual({ price: 0, period: 'day', stop: '' });
     expect(JSON.stringify(client)).not.toMatch(/secret|APP_/);
+  });
+
+  test('has how to stop at an operator for each language, or one for both', () => {
+    const settings = { ...bdapps, BDAPPS_STOP: 'Send STOP to 1.', APPLINK_STOP: 'Send OFF to 2.' };
+    const config = readConfig({ ...settings, BDAPPS_STOP_BN: '১ নম্বরে STOP পাঠান।' });
+    expect(config.client.subscriptionTerms.bd_robi.stop).toBe('Send STOP to 1.');
+    expect(config.banglaClient.subscriptionTerms.bd_robi).toEqual({
+      price: 2.78,
+      period: 'day',
+      stop: '১ নম্বরে STOP পাঠান।',
+    });
+    expect(config.banglaClient.subscriptionTerms.applink.stop).toBe('Send OFF to 2.');
+    expect(config.subscription.terms.bn).toEqual(config.banglaClient.subscriptionTerms);
   });
 
   test.each(Object.keys({ ...bdapps, ...digimart }))(

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
+import { clientDefaults } from '#contract/config/client-defaults.ts';
+import type { Locale } from '#contract/format.ts';
+import { toLocalSetting } from './local-setting.ts';
 import { refuseSetting } from './startup-error.ts';
 import { subscriptionEntries } from './subscription/config/setting-entries.ts';
 import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/config/settings.ts';
@@ -55,6 +58,12 @@ const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,256}$/, 'must be a ke
 /** Accepted by self-hosted servers, which have no regions. */
 const ANY_REGION = 'us-east-1';
 
+/** In the pages of each language. */
+const contactAddresses: Readonly<Record<Locale, string>> = {
+  en: clientDefaults.contactAddress,
+  bn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫, বাংলাদেশ',
+};
+
 const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8880'),
   HOST: v.optional(Host),
@@ -63,6 +72,8 @@ const Settings = v.object({
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
+  CONTACT_ADDRESS: v.optional(v.string()),
+  CONTACT_ADDRESS_BN: v.optional(v.string()),
   FILES_BUCKET: v.optional(BucketName),
   FILES_ENDPOINT: v.optional(WebAddress),
   FILES_REGION: v.optional(Region),
@@ -77,7 +88,6 @@ const clientVariables = {
   APP_ID: 'appId',
   CONTACT_EMAIL: 'contactEmail',
   CONTACT_PHONE: 'contactPhone',
-  CONTACT_ADDRESS: 'contactAddress',
   API_HOST: 'apiHost',
   SUBSCRIPTION_API: 'subscriptionApi',
   SUBSCRIPTION_ADMIN_HOST: 'subscriptionAdminHost',
@@ -111,8 +121,19 @@ export interface Config {
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
+  /** What English pages carry. */
   client: ClientConfig;
+  /** The same in the words of Bangla pages. */
+  banglaClient: ClientConfig;
 }
+
+/** What the pages of each language carry. */
+export type ClientConfigs = Readonly<Record<Locale, ClientConfig>>;
+
+export const toClientConfigs = ({
+  client,
+  banglaClient,
+}: Pick<Config, 'client' | 'banglaClient'>): ClientConfigs => ({ en: client, bn: banglaClient });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -155,6 +176,13 @@ export function readConfig(environment: Environment): Config {
   const subscription = toSubscriptionConfig(settings, client);
   // Where another server is the gateway, this one does not know whether it is a sandbox.
   const subscriptionSandbox = subscription.isSandbox && client.subscriptionApi === '';
+  const addresses = { en: settings.CONTACT_ADDRESS, bn: settings.CONTACT_ADDRESS_BN };
+  const toClient = (language: Locale): ClientConfig => ({
+    ...client,
+    contactAddress: toLocalSetting(addresses, language) ?? contactAddresses[language],
+    subscriptionSandbox,
+    subscriptionTerms: subscription.terms[language],
+  });
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -165,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     isWorkerKilled: settings.KILL_WORKER,
     bucket: toBucket(settings),
     subscription,
-    client: { ...client, subscriptionSandbox, subscriptionTerms: subscription.terms },
+    client: toClient('en'),
+    banglaClient: toClient('bn'),
   };
 }

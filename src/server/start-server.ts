@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openCommandSocket } from './admin/command-socket.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { toClientConfigs, type Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { projectRoot } from './project-root.ts';
 import { removeAbandonedFolders } from './db/engine/run-folder.ts';
@@ -26,7 +26,7 @@ interface RunningServer {
 const FINISH_MS = 3000;
 
 async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
-  const files = await loadBuilds(dist, config.client);
+  const files = await loadBuilds(dist, toClientConfigs(config));
   return config.isWorkerKilled ? killWorker(files) : files;
 }
 

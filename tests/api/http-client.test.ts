@@ -15,6 +15,7 @@ const page = (name: string) =>
 const script = 'export const numbers = [1, 2, 3];\n'.repeat(200);
 const built: Record<string, string> = {
   'index.html': page('shell'),
+  'bn/index.html': page('shell'),
   'sw.js': 'const revision = "__KAJ_CONFIG_REVISION__";',
   'manifest.webmanifest': '{"name":"Kaj","short_name":"Kaj"}',
   'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -25,6 +26,8 @@ const built: Record<string, string> = {
 let folder = '';
 let server: TestServer;
 const client = v.parse(ClientConfig, { appName: 'Chakri', apiHost: 'https://api.example' });
+const banglaClient: ClientConfig = { ...client, contactAddress: 'ধানমন্ডি, ঢাকা' };
+const configs = { en: client, bn: banglaClient };
 
 async function writeAll(into: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
@@ -36,7 +39,7 @@ async function writeAll(into: string, files: Readonly<Record<string, string>>): 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaj-client-'));
   await writeAll(folder, built);
-  server = await createTestServer({ clientFolder: folder, config: { client } });
+  server = await createTestServer({ clientFolder: folder, config: { client, banglaClient } });
 });
 afterAll(async () => {
   await server.close();
@@ -71,6 +74,12 @@ describe('pages', () => {
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toContain("connect-src 'self' https://api.example;");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('carry the texts of their language', async () => {
+    const [english, bangla] = await Promise.all(['/', '/bn/'].map(async (path) => (await get(path)).text()));
+    expect(bangla).toContain('"contactAddress":"ধানমন্ডি, ঢাকা"');
+    expect(english).not.toContain('contactAddress');
   });
 
   test('are asked for again each time, and sent only when they changed', async () => {
@@ -117,16 +126,16 @@ describe('files of the client', () => {
   test('tabs of the build before still find its chunks; what both builds have is the newer one', async () => {
     const dist = join(folder, 'dist');
     await writeAll(join(dist, 'older'), { 'assets/list-old111.js': 'old', 'assets/both-1.js': 'old' });
-    expect((await loadBuilds(dist, client)).size).toBe(0);
+    expect((await loadBuilds(dist, configs)).size).toBe(0);
     await writeAll(join(dist, 'client'), { 'index.html': page('new'), 'assets/both-1.js': 'new' });
-    const app = createApp(server.context, await loadBuilds(dist, client));
+    const app = createApp(server.context, await loadBuilds(dist, configs));
     const read = async (path: string) => (await app.request(path)).text();
     expect([await read('/assets/list-old111.js'), await read('/assets/both-1.js')]).toEqual(['old', 'new']);
     expect(await read('/')).toContain('<main>new</main>');
   });
 
   test('a worker that is to go is replaced by one that takes itself away, asked for again each time', async () => {
-    const app = createApp(server.context, killWorker(await loadClientFiles(folder, client)));
+    const app = createApp(server.context, killWorker(await loadClientFiles(folder, configs)));
     const answer = await app.request('/sw.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');

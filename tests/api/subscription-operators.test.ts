@@ -6,6 +6,7 @@ import { credentials, toRealConfig } from '../support/real-channels.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import {
   call,
+  callInBangla,
   codePaths,
   lookUp,
   newPhone,
@@ -387,6 +388,10 @@ describe('a server with real operators', () => {
     expect(await call(server, subscriptionPaths.stopCode, { tel: newPhone('17') })).toEqual({
       success: false,
       message: 'This number cannot unsubscribe by code here. Send STOP to 54321.',
+    });
+    expect(await callInBangla(server, subscriptionPaths.stopCode, { tel: newPhone('17') })).toEqual({
+      success: false,
+      message: 'এই নম্বরের সাবস্ক্রিপশন এখানে কোড দিয়ে বন্ধ করা যায় না। ৫৪৩২১ নম্বরে STOP লিখে পাঠান।',
     });
   });
 

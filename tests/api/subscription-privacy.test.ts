@@ -89,7 +89,7 @@ describe('what is stored', () => {
       await request(''),
     ] as const;
     const { subscriberId = '' } = await verify(codes[0]);
-    const terms = server().context.config.subscription.terms.bd_robi;
+    const terms = server().context.config.subscription.terms.en.bd_robi;
     expect(await readKept(subscriberId)).toEqual({ consent: 'terms-1', isThen: true, terms });
     for (const code of [codes[1], codes[2]]) {
       expect(await verify(code)).toMatchObject({ subscriberId });

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { buildAll } from '#build/build-all.ts';
 import { root } from '#build/paths.ts';
 import { isBuilt } from '#build/stamp.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, toClientConfigs } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
@@ -68,7 +68,7 @@ async function createBenchApp(db: Database): Promise<Hono> {
   const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });
   const context: AppContext = { ...base, gateway };
   const dist = join(root, 'dist');
-  return createApp(context, await loadBuilds(dist, base.config.client), await loadRenderers(dist));
+  return createApp(context, await loadBuilds(dist, toClientConfigs(base.config)), await loadRenderers(dist));
 }
 
 /** Sequential requests, from request to the last byte. */

@@ -31,6 +31,7 @@ export function toRealConfig(
     DIGIMART_PRICE: '20',
     DIGIMART_PERIOD: 'month',
     DIGIMART_STOP: 'Send STOP to 54321.',
+    DIGIMART_STOP_BN: '৫৪৩২১ নম্বরে STOP লিখে পাঠান।',
     DIGIMART_URL: `${origin}/digimart`,
     PUBLIC_URL: 'https://kaj.example',
     ...more,

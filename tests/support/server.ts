@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppContext } from '#server/app-context.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, toClientConfigs, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
@@ -79,7 +79,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await claimPhoneKey(base.db, gateway.phones.fingerprint);
   const context: AppContext = { ...base, gateway, files: createFileStore(dataDir) };
   const { clientFolder } = options;
-  const client = clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, config.client);
+  const client =
+    clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, toClientConfigs(config));
   const app = createApp(context, client, options.renderers);
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {

@@ -38,6 +38,17 @@ export async function call(server: TestServer, path: string, body: unknown): Pro
   return v.parse(Answer, (await server.send('POST', path, body)).body);
 }
 
+/** The same from a Bangla page. */
+export async function callInBangla(
+  server: TestServer,
+  path: string,
+  body: unknown,
+): Promise<SubscriptionAnswer> {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'bn' };
+  const answer = await server.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return v.parse(Answer, await answer.json());
+}
+
 const Inbox = v.object({
   messages: v.array(v.object({ tel: v.string(), text: v.string(), code: v.string(), at: v.string() })),
 });

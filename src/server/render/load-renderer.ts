@@ -34,7 +34,7 @@ interface RenderOptions {
 }
 
 /** The built renderer. */
-export interface Renderer {
+interface Renderer {
   create: (options: RenderOptions) => Render;
   screens: ScreenFiles;
 }

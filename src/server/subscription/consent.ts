@@ -4,6 +4,7 @@ import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
+import { readLanguage } from '../http/response/local-messages.ts';
 
 export interface Consent {
   consent: string;
@@ -17,9 +18,13 @@ const pattern =
 /** Phones' clocks may be wrong, but not by a day. */
 const isPlausible = (at: number, now: number): boolean => at > now - DAY_MS && at < now + 10 * MINUTE_MS;
 
-/** Reads the consent header; a malformed one counts as none. */
-export function readConsent({ config, clock }: AppContext, c: Context, channel: Channel): Consent {
-  const terms = config.subscription.terms[channel];
+/** Reads the consent header; a malformed one counts as none. The terms are those of the page's language. */
+export function readConsent(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  c: Context,
+  channel: Channel,
+): Consent {
+  const terms = config.subscription.terms[readLanguage(c)][channel];
   const [, id = '', instant = ''] = pattern.exec(c.req.header(CONSENT_HEADER)?.trim() ?? '') ?? [];
   const at = Date.parse(instant);
   return { consent: id, consentAt: isPlausible(at, clock()) ? new Date(at) : null, terms };

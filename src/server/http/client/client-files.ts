@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ClientConfig } from '#contract/config/client-config.ts';
+import { splitLanguage } from '#contract/http/languages.ts';
+import type { ClientConfigs } from '../../config.ts';
 import { cachePolicy } from '../response/cache-policy.ts';
 import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
 import { compress, type Coding } from '../response/compression.ts';
@@ -23,20 +24,22 @@ const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 /** True for files that contain settings, and are completed at the start. */
 export const isConfigured = (path: string): boolean => /\.(?:html|webmanifest)$|^\/sw\.js$/.test(path);
 
-function configure(path: string, content: Buffer, config: ClientConfig): Buffer {
+function configure(path: string, content: Buffer, configs: ClientConfigs): Buffer {
   const text = content.toString();
+  if (path === '/sw.js') return Buffer.from(insertRevision(text, configs));
+  const config = configs[splitLanguage(path).locale];
   if (path.endsWith('.html')) return Buffer.from(insertConfig(text, config));
-  if (path === '/sw.js') return Buffer.from(insertRevision(text, config));
   return Buffer.from(nameManifest(text, config));
 }
 
-function toHeaders(path: string, content: Buffer, config: ClientConfig): Record<string, string> {
+function toHeaders(path: string, content: Buffer, configs: ClientConfigs): Record<string, string> {
   const headers: Record<string, string> = { 'Content-Type': contentTypeOf(path) };
   if (path.startsWith('/assets/')) headers['Cache-Control'] = cachePolicy.immutable;
   else headers['Cache-Control'] = isConfigured(path) ? cachePolicy.page : cachePolicy.fixedName;
   if (isCompressible(path)) headers['Vary'] = 'Accept-Encoding';
-  if (path.endsWith('.html')) headers['Content-Security-Policy'] = toPagePolicy(content.toString(), config);
-  if (path === '/sw.js') headers['Content-Security-Policy'] = toWorkerPolicy(config);
+  if (path.endsWith('.html'))
+    headers['Content-Security-Policy'] = toPagePolicy(content.toString(), configs.en);
+  if (path === '/sw.js') headers['Content-Security-Policy'] = toWorkerPolicy(configs.en);
   return headers;
 }
 
@@ -54,18 +57,18 @@ async function toBodies(path: string, file: string, content: Buffer): Promise<Ma
   return bodies;
 }
 
-async function loadFile(path: string, file: string, config: ClientConfig): Promise<ClientFile> {
+async function loadFile(path: string, file: string, configs: ClientConfigs): Promise<ClientFile> {
   const raw = await readFile(file);
-  const content = isConfigured(path) ? configure(path, raw, config) : raw;
+  const content = isConfigured(path) ? configure(path, raw, configs) : raw;
   return {
-    headers: toHeaders(path, content, config),
+    headers: toHeaders(path, content, configs),
     bodies: await toBodies(path, file, content),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
   };
 }
 
 /** Loads the built client with the deployment's settings. @returns no files without the folder */
-export async function loadClientFiles(folder: string, config: ClientConfig): Promise<ClientFiles> {
+export async function loadClientFiles(folder: string, configs: ClientConfigs): Promise<ClientFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile() && !isCompressed(entry.name) && !entry.name.startsWith('.'))
@@ -73,17 +76,17 @@ export async function loadClientFiles(folder: string, config: ClientConfig): Pro
   const loaded = await Promise.all(
     files.map(async (file): Promise<[string, ClientFile]> => {
       const path = `/${relative(folder, file).split(sep).join('/')}`;
-      return [path, await loadFile(path, file, config)];
+      return [path, await loadFile(path, file, configs)];
     }),
   );
   return new Map(loaded);
 }
 
 /** Loads the built client and the chunks of the build before, which open tabs still request. */
-export async function loadBuilds(dist: string, config: ClientConfig): Promise<ClientFiles> {
+export async function loadBuilds(dist: string, configs: ClientConfigs): Promise<ClientFiles> {
   const [older, current] = await Promise.all([
-    loadClientFiles(join(dist, 'older'), config),
-    loadClientFiles(join(dist, 'client'), config),
+    loadClientFiles(join(dist, 'older'), configs),
+    loadClientFiles(join(dist, 'client'), configs),
   ]);
   return current.size === 0 ? current : new Map([...older, ...current]);
 }

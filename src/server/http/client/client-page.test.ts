@@ -22,12 +22,15 @@ test('a page contains no default settings', () => {
   expect(html).toContain('id="kaj-config">{"webmailName":"Mail"}</script>');
 });
 
-test('the worker changes with the settings, and with nothing else', () => {
+test('the worker changes with the settings of either language, and with nothing else', () => {
   const worker = 'const revision = "__KAJ_CONFIG_REVISION__"';
-  const plain = insertRevision(worker, v.parse(ClientConfig, {}));
+  const usual = v.parse(ClientConfig, {});
+  const other = v.parse(ClientConfig, { contactAddress: 'Dhaka' });
+  const plain = insertRevision(worker, { en: usual, bn: usual });
   expect(plain).toMatch(/^const revision = "[0-9a-f]{12}"$/);
-  expect(insertRevision(worker, v.parse(ClientConfig, {}))).toBe(plain);
-  expect(insertRevision(worker, v.parse(ClientConfig, { appName: 'Chakri' }))).not.toBe(plain);
+  expect(insertRevision(worker, { en: { ...usual }, bn: { ...usual } })).toBe(plain);
+  expect(insertRevision(worker, { en: other, bn: usual })).not.toBe(plain);
+  expect(insertRevision(worker, { en: usual, bn: other })).not.toBe(plain);
 });
 
 test('the manifest has the deployment’s name, else the built one', () => {

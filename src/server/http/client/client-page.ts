@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { CONFIG_ELEMENT_ID } from '#contract/http/pages.ts';
 import { CONFIG_REVISION_PLACEHOLDER } from '#contract/device/worker.ts';
+import type { ClientConfigs } from '../../config.ts';
 import { escapeHtml, toScriptJson } from '../response/escape-html.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
@@ -34,8 +35,8 @@ export function nameManifest(manifest: string, { appName }: ClientConfig): strin
   return JSON.stringify(Object.assign({}, parsed, { name: appName, short_name: appName }));
 }
 
-/** Inserts the revision of the configuration into the worker. */
-export function insertRevision(worker: string, config: ClientConfig): string {
-  const revision = createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 12);
+/** Inserts the revision of the configuration into the worker, which stores pages of both languages. */
+export function insertRevision(worker: string, configs: ClientConfigs): string {
+  const revision = createHash('sha256').update(JSON.stringify(configs)).digest('hex').slice(0, 12);
   return worker.replaceAll(CONFIG_REVISION_PLACEHOLDER, revision);
 }

@@ -3,6 +3,7 @@ import { channelOf, channels, type Channel } from '#contract/subscription/subscr
 import type { AppContext } from '../../app-context.ts';
 import { badRequest } from '../../http/errors/errors.ts';
 import { readBody } from '../../http/request/input.ts';
+import { readLanguage } from '../../http/response/local-messages.ts';
 import { toDetail } from '../adapters/codes.ts';
 import { NOT_A_MOBILE } from './answers.ts';
 import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
@@ -56,7 +57,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
   await requireBudget(context, 'stop');
   const channel = await findChannel(context, phone);
   if (channel === null || context.gateway.operators[channel]?.sendMessage === undefined) {
-    const stop = channel === null ? '' : context.config.subscription.terms[channel].stop;
+    const stop = channel === null ? '' : context.config.subscription.terms[readLanguage(c)][channel].stop;
     return c.json({ success: false, message: `${NOT_BY_SMS} ${stop}`.trim() });
   }
   const code = newCode();

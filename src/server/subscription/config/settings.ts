@@ -1,5 +1,7 @@
 import type { ClientConfig, SubscriptionTerms } from '#contract/config/client-config.ts';
+import type { Locale } from '#contract/format.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
+import { toLocalSetting } from '../../local-setting.ts';
 import { refuseSetting } from '../../startup-error.ts';
 import type { SubscriptionSettings } from './setting-entries.ts';
 
@@ -31,7 +33,8 @@ export interface ChannelConfigs {
 export interface SubscriptionConfig {
   isSandbox: boolean;
   channels: ChannelConfigs;
-  terms: Record<Channel, SubscriptionTerms>;
+  /** As the pages of each language show them. */
+  terms: Readonly<Record<Locale, Readonly<Record<Channel, SubscriptionTerms>>>>;
   /** Undefined: as requested. */
   publicUrl: string | undefined;
   /** Besides this server's own pages. */
@@ -45,12 +48,14 @@ export interface SubscriptionConfig {
 
 const prefixes = { bd_robi: 'BDAPPS', applink: 'APPLINK', digimart: 'DIGIMART' } as const;
 
-const sampleTerms: Readonly<Record<Channel, SubscriptionTerms>> = {
-  bd_robi: { price: 2.78, period: 'day', stop: '' },
-  applink: { price: 2.78, period: 'day', stop: '' },
-  digimart: { price: 20, period: 'month', stop: '' },
+type Cost = Pick<SubscriptionTerms, 'price' | 'period'>;
+
+const sampleCosts: Readonly<Record<Channel, Cost>> = {
+  bd_robi: { price: 2.78, period: 'day' },
+  applink: { price: 2.78, period: 'day' },
+  digimart: { price: 20, period: 'month' },
 };
-const unknownTerms: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
+const unknownCost: Cost = { price: 0, period: 'day' };
 
 /** True when all of them are set, false when none is. @throws StartupError naming the first that is missing */
 function areSet(settings: SubscriptionSettings, names: readonly (keyof SubscriptionSettings)[]): boolean {
@@ -110,14 +115,20 @@ function toDigimart(settings: SubscriptionSettings): DigimartConfig | undefined 
 }
 
 /** Price and period are required where money is charged. */
-function toTerms(settings: SubscriptionSettings, channel: Channel, fallback: SubscriptionTerms | undefined) {
+function toCost(settings: SubscriptionSettings, channel: Channel, fallback: Cost | undefined): Cost {
   const prefix = prefixes[channel];
   const price = settings[`${prefix}_PRICE`] ?? fallback?.price;
   const period = settings[`${prefix}_PERIOD`] ?? fallback?.period;
   const why = 'must be set as well: visitors are told what it costs before they subscribe';
   if (price === undefined) return refuseSetting(`${prefix}_PRICE`, why);
   if (period === undefined) return refuseSetting(`${prefix}_PERIOD`, why);
-  return { price, period, stop: settings[`${prefix}_STOP`] ?? fallback?.stop ?? '' };
+  return { price, period };
+}
+
+function toStop(settings: SubscriptionSettings, channel: Channel, language: Locale): string {
+  const prefix = prefixes[channel];
+  const texts = { en: settings[`${prefix}_STOP`], bn: settings[`${prefix}_STOP_BN`] };
+  return toLocalSetting(texts, language) ?? '';
 }
 
 const toAllowedOrigins = ({ ALLOWED_ORIGINS = [], PUBLIC_URL }: SubscriptionSettings): string[] =>
@@ -139,18 +150,21 @@ export function toSubscriptionConfig(
     refuseSetting('SUBSCRIPTION_SANDBOX', `must not be 1 while ${id} is set: money would be mixed with play`);
   }
   const isSandbox = settings.SUBSCRIPTION_SANDBOX ?? real === undefined;
-  const terms = (channel: Channel): SubscriptionTerms => {
-    if (configs[channel] !== undefined) return toTerms(settings, channel, undefined);
-    return toTerms(
-      settings,
-      channel,
-      isSandbox && subscriptionApi === '' ? sampleTerms[channel] : unknownTerms,
-    );
+  const isSample = isSandbox && subscriptionApi === '';
+  const toTerms = (channel: Channel, language: Locale): SubscriptionTerms => {
+    const usual = isSample ? sampleCosts[channel] : unknownCost;
+    const cost = toCost(settings, channel, configs[channel] === undefined ? usual : undefined);
+    return { ...cost, stop: toStop(settings, channel, language) };
   };
+  const toAllTerms = (language: Locale) => ({
+    bd_robi: toTerms('bd_robi', language),
+    applink: toTerms('applink', language),
+    digimart: toTerms('digimart', language),
+  });
   return {
     isSandbox,
     channels: configs,
-    terms: { bd_robi: terms('bd_robi'), applink: terms('applink'), digimart: terms('digimart') },
+    terms: { en: toAllTerms('en'), bn: toAllTerms('bn') },
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: toAllowedOrigins(settings),
     messageBudget: { hour: settings.SMS_PER_HOUR, day: settings.SMS_PER_DAY },

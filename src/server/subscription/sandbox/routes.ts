@@ -44,7 +44,7 @@ function readQuery(context: AppContext, c: Context): Promise<Payment | string> {
 const showPayment = (context: AppContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
   if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
-  const { price, period } = context.config.subscription.terms.digimart;
+  const { price, period } = context.config.subscription.terms.en.digimart;
   const terms = `BDT ${price} each ${period}, until it is stopped.`;
   const action = sandboxPaths.pay + new URL(c.req.url).search;
   return c.html(toPayPage({ phone: payment.phone, terms, action }));
