@@ -37,7 +37,6 @@ const toFull = (text: string): string => (/^[a-z]/.test(text) ? `Title ${text}.`
 const others = new Set([
   'A company that was written is not there.',
   'The subscription was not stored.',
-  '${code} is your code to stop ${client.appName}. Nobody of ours asks you for it.',
   'Please try again in a few minutes.',
   // Its parts are found where they stand.
   '${labels[field] ?? field} ${toProblem(issue)}.',

@@ -3,6 +3,7 @@ import { subscriptionPaths } from '#contract/subscription/paths.ts';
 import { useTestServer } from '../support/server.ts';
 import {
   call,
+  callInBangla,
   lookUp,
   newPhone,
   prefixes,
@@ -44,6 +45,17 @@ test.each<CodeChannel>(['bd_robi', 'applink'])(
     expect(await requestCode(server(), channel, phone)).toMatchObject({ statusCode: 'S1000' });
   },
 );
+
+test('a code asked for on a Bangla page comes in Bangla, in one SMS', async () => {
+  const phone = newPhone('18');
+  await subscribe(server(), 'bd_robi', phone);
+  const answer = await callInBangla(server(), subscriptionPaths.stopCode, { tel: phone });
+  await server().context.gateway.background.settle();
+  const [message] = await readInbox(server(), phone);
+  expect(message?.text).toBe(`Kaj বন্ধ করার কোড ${message?.code}। কাউকে দেবেন না।`);
+  expect(`${message?.text}\n\n@www.kaj.example #123456`.length).toBeLessThanOrEqual(70);
+  expect(await stop(String(Object(answer.data).handle), message?.code)).toMatchObject({ success: true });
+});
 
 test('a number that is registered at the operator alone stops just as well', async () => {
   const phone = newPhone('18', '351');

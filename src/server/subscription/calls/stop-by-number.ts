@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Locale } from '#contract/format.ts';
 import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { badRequest } from '../../http/errors/errors.ts';
@@ -13,6 +14,8 @@ import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../phone-number.ts';
 import { newCode } from '../keys/secrets.ts';
 import { findLiving } from '../store.ts';
+import { toStopMessage as inBangla } from './stop-message.bn.ts';
+import { toStopMessage as inEnglish } from './stop-message.en.ts';
 import { stopSubscription } from './unsubscribe.ts';
 
 const SENT = 'If this number is subscribed, we sent a code by SMS.';
@@ -31,21 +34,19 @@ async function isSubscribed(context: AppContext, channel: Channel, phone: string
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
 }
 
+const messages: Readonly<Record<Locale, typeof inEnglish>> = { en: inEnglish, bn: inBangla };
+
 /** The last line binds the code to this origin (WICG, "Origin-bound one-time codes"). */
-function toStopText({ client, subscription: { publicUrl } }: AppContext['config'], code: string): string {
-  const text = `${code} is your code to stop ${client.appName}. Nobody of ours asks you for it.`;
+function toStopText({ client, subscription }: AppContext['config'], code: string, language: Locale): string {
+  const { publicUrl } = subscription;
+  const text = messages[language](client.appName, code);
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 
-async function sendCode(
-  context: AppContext,
-  channel: Channel,
-  { phone, code }: { phone: string; code: string },
-) {
-  if (!(await isSubscribed(context, channel, phone))) return;
+async function sendCode(context: AppContext, channel: Channel, message: { phone: string; text: string }) {
+  if (!(await isSubscribed(context, channel, message.phone))) return;
   await countInBudget(context, 'stop');
-  const text = toStopText(context.config, code);
-  await context.gateway.operators[channel]?.sendMessage?.({ phone, text });
+  await context.gateway.operators[channel]?.sendMessage?.(message);
 }
 
 /** `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator. */
@@ -56,8 +57,9 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
   await countMessage(context, c, { phone, purpose: 'stop' });
   await requireBudget(context, 'stop');
   const channel = await findChannel(context, phone);
+  const language = readLanguage(c);
   if (channel === null || context.gateway.operators[channel]?.sendMessage === undefined) {
-    const stop = channel === null ? '' : context.config.subscription.terms[readLanguage(c)][channel].stop;
+    const stop = channel === null ? '' : context.config.subscription.terms[language][channel].stop;
     return c.json({ success: false, message: `${NOT_BY_SMS} ${stop}`.trim() });
   }
   const code = newCode();
@@ -68,7 +70,8 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
     reference: context.gateway.phones.hash(`${phone}:${code}`),
     lifeMs: attemptMs.stop,
   });
-  context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, code }));
+  const text = toStopText(context.config, code, language);
+  context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, text }));
   return c.json({ success: true, message: SENT, data: { handle } });
 };
 
