@@ -12,9 +12,9 @@ const src = join(import.meta.dirname, '../src');
 const read = (file: string): string =>
   readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|^import [^]*?;$/gm, '');
 
-/** Terminals, start and log; pages, feeds and descriptions; what was refused before its headers were read. */
+/** Terminals, start and log; pages, feeds and descriptions. */
 const unanswered =
-  /^server\/(?:api-docs|boards\/find-board|cards\/card-text|config|db|feeds|page-head|render|sample|subscription\/(?:config|keys\/secrets|sandbox)|files\/bucket-store|admin\/(?:accounts|command-socket|commands|list-rows|run-command)|\w[\w-]*-cli|http\/listen|main|operator-command|project-root|startup-error|well-known|sitemaps\/job-parts)\b/;
+  /^server\/(?:api-docs|boards\/find-board|cards\/card-text|config|db|feeds|page-head|render|sample|subscription\/(?:config|keys\/secrets|sandbox)|files\/bucket-store|admin\/(?:accounts|command-socket|commands|list-rows|run-command)|\w[\w-]*-cli|main|operator-command|project-root|startup-error|well-known|sitemaps\/job-parts)\b/;
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:server|contract\/(?:accounts|companies|jobs|typed-line))/.test(file))
@@ -37,6 +37,7 @@ const toFull = (text: string): string => (/^[a-z]/.test(text) ? `Title ${text}.`
 const others = new Set([
   'A company that was written is not there.',
   'The subscription was not stored.',
+  'The server cannot listen on HOST and PORT ${port}: ${error.code ?? error.message}.',
   'Please try again in a few minutes.',
   // Its parts are found where they stand.
   '${labels[field] ?? field} ${toProblem(issue)}.',

@@ -209,16 +209,22 @@ describe('requests that are no proper HTTP', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n`,
       `GET / HTTP/1.1\r\nHost: a\r\n${many}\r\n`,
     ];
-    const answers: string[] = [];
-    for (const text of texts) {
+    const ask = async (text: string): Promise<string> => {
       const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
       socket.end(text);
       const [answer] = await once(socket.setEncoding('utf8'), 'data');
-      answers.push(String(answer));
-    }
+      return String(answer);
+    };
+    const answers: string[] = [];
+    for (const text of texts) answers.push(await ask(text));
     expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431', '400', '400', '431']);
     expect(answers[3]).toContain('must be percent-encoded');
     for (const answer of answers) expect(answer).toMatch(/\{"success":false,"message":"[^"]+"\}$/);
+    const bangla = 'Accept-Language: bn-BD,bn;q=0.9,en;q=0.5\r\n';
+    expect(await ask(`GET / HTTP/1.1\r\n${bangla}X: ${huge}\r\n\r\n`)).toContain('অনুরোধের হেডার অনেক বড়।');
+    expect(await ask(`GET / HTTP/1.1\r\n${bangla}Host: a\r\n${many}\r\n`)).toContain(
+      'অনুরোধের হেডার অনেক বড়।',
+    );
     expect((await fetch(address + apiPaths.ping)).status).toBe(204);
     expect(server.stderr()).not.toContain('Error: ');
   });

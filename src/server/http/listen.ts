@@ -3,8 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Locale } from '#contract/format.ts';
+import { preferredLanguage } from '#contract/http/languages.ts';
 import { StartupError } from '../startup-error.ts';
 import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors/errors.ts';
+import { toMessage } from './response/local-messages.ts';
 
 export interface Listening {
   port: number;
@@ -14,11 +17,9 @@ export interface Listening {
 }
 
 const UNREADABLE = 'The request could not be read.';
+const LARGE_HEADERS = 'The headers are too large.';
 const clientErrors = new Map([
-  [
-    'HPE_HEADER_OVERFLOW',
-    { status: '431 Request Header Fields Too Large', text: 'The headers are too large.' },
-  ],
+  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', text: LARGE_HEADERS }],
   [
     'HPE_INVALID_URL',
     {
@@ -88,35 +89,47 @@ const toPort = (address: AddressInfo | string | null, asked: number): number =>
 function onBrokenRequest(error: unknown): Response {
   const isTheirs = error instanceof RequestError;
   return toErrorResponse(
-    isTheirs ? badRequest(UNREADABLE) : new ApiError(500, 'Something went wrong on our side.'),
+    isTheirs
+      ? badRequest(UNREADABLE)
+      : new ApiError(500, 'Something went wrong on our side. Please try again later.'),
   );
 }
 
-const toLargeHeaders = () => new ApiError(431, 'The headers are too large.');
-
 /** Node uses the first of several Host headers, a proxy perhaps the last. */
 function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
-  if (rawHeaders.length > 2 * MAX_HEADERS) return toLargeHeaders();
+  if (rawHeaders.length > 2 * MAX_HEADERS) return new ApiError(431, LARGE_HEADERS);
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'host').length > 1 ? badRequest(UNREADABLE) : null;
 }
 
-function refuse(response: ServerResponse, { status, message }: ApiError): void {
+const toBody = (message: string, acceptLanguage: string | undefined): string => {
+  const language: Locale = preferredLanguage(acceptLanguage ?? '') ?? 'en';
+  return JSON.stringify(toErrorBody(toMessage(message, language)));
+};
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: ApiError): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json').setHeader('Connection', 'close');
-  response.end(JSON.stringify(toErrorBody(message)));
+  response.end(toBody(message, request.headers['accept-language']));
 }
 
-/** Node has no response object for malformed requests. */
-function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+interface ClientError extends NodeJS.ErrnoException {
+  /** What was sent. */
+  rawPacket?: Buffer;
+}
+
+/** Node has no request and no response object for malformed requests. */
+function onClientError(error: ClientError, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const known = clientErrors.get(error.code ?? '');
   const { status, text } = known ?? { status: '400 Bad Request', text: UNREADABLE };
-  const body = JSON.stringify(toErrorBody(text));
-  const head = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Connection: close'];
+  const [, language] = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? '')) ?? [];
+  const body = toBody(text, language);
+  const length = Buffer.byteLength(body);
+  const head = ['Content-Type: application/json', `Content-Length: ${length}`, 'Connection: close'];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
@@ -142,7 +155,7 @@ export async function listen(
     (request, response) => {
       const refusal = checkHeaders(request);
       if (refusal === null) void answer(request, response);
-      else refuse(response, refusal);
+      else refuse(request, response, refusal);
     },
   );
   // One more than allowed, as Node silently drops the rest.

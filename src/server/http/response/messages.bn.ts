@@ -147,6 +147,9 @@ const requestMessages: MessageTable = {
   'Too many attempts. Please try again in {wait}.': 'অনেকবার চেষ্টা হয়েছে। {wait} পরে আবার চেষ্টা করুন।',
   'There is nothing at this address.': 'এই ঠিকানায় কিছু নেই।',
   'The request could not be read.': 'অনুরোধটি পড়া যায়নি।',
+  'The headers are too large.': 'অনুরোধের হেডার অনেক বড়।',
+  'The address holds characters that must be percent-encoded, as letters of other alphabets must.':
+    'ঠিকানার কিছু অক্ষর % দিয়ে কোড করে পাঠাতে হবে, যেমন অন্য ভাষার অক্ষর।',
   'A value in the request is not valid.': 'অনুরোধের একটি তথ্য সঠিক নয়।',
   'This is taking too long. Please try again later.': 'বেশি সময় লাগছে। পরে আবার চেষ্টা করুন।',
   'The service is busy. Please try again in a moment.': 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
