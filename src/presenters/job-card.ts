@@ -1,8 +1,9 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatDate, formatSalary, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
-import type { JobTexts } from '#texts/presenters/messages';
+import { jobMessages, type JobTexts } from '#texts/presenters/messages';
 import { textLanguage } from './text-language.ts';
 
 /** Also expressed in words. */
@@ -21,18 +22,14 @@ export function toChipText(value: string, texts: JobTexts): string {
 }
 
 /** @param now ms since the epoch */
-export function toDeadlineView(job: Job, now: number, { texts, locale }: Wording): DeadlineView {
+export function toDeadlineView(job: Job, now: number): DeadlineView {
+  const texts = jobMessages;
   const state = toDeadlineState(job, now);
   const date = formatDate(job.applicationDeadline, locale);
   if (state.kind === 'none') return { tone: 'calm', text: '', date };
   if (state.kind === 'closed') return { tone: 'closed', text: texts.closed, date };
   if (state.kind === 'today') return { tone: 'today', text: texts.closesToday, date };
   return { tone: state.kind === 'soon' ? 'soon' : 'calm', text: texts.closesIn(state.days), date };
-}
-
-export interface Wording {
-  texts: JobTexts;
-  locale: Locale;
 }
 
 export interface JobCardView {
@@ -54,8 +51,8 @@ export interface JobCardView {
 }
 
 /** A job as its card shows it. @param now ms since the epoch */
-export function toJobCardView(job: Job, now: number, wording: Wording): JobCardView {
-  const { texts, locale } = wording;
+export function toJobCardView(job: Job, now: number): JobCardView {
+  const texts = jobMessages;
   const salary = formatSalary(job.salary, locale);
   const days = daysSincePosted(job.postedAt, now);
   return {
@@ -68,7 +65,7 @@ export function toJobCardView(job: Job, now: number, wording: Wording): JobCardV
     salary: salary || texts.noSalary,
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,
-    deadline: toDeadlineView(job, now, wording),
+    deadline: toDeadlineView(job, now),
     posted: days === null ? '' : texts.postedAgo(days),
     jobType: toChipText(job.jobType, texts),
     experienceLevel: toChipText(job.experienceLevel, texts),

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { JobLink } from './job-link.tsx';
@@ -31,7 +30,7 @@ const wholeTitle = (view: JobCardView) => view.title;
 export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
   const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
-  const view = toJobCardView(job, now, { texts, locale });
+  const view = toJobCardView(job, now);
   return (
     <JobCard
       title={

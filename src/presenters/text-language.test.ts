@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { textLanguage } from './text-language.ts';
 
 it('knows Bangla by its letters', () => {
@@ -11,6 +11,10 @@ it('knows Bangla by its letters', () => {
 it('knows English on a Bangla page by its letters', async () => {
   vi.resetModules();
   vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
+  onTestFinished(() => {
+    vi.doUnmock('#texts/platform/i18n/locale');
+    vi.resetModules();
+  });
   const page = await import('./text-language.ts');
   expect(page.textLanguage('Accountant ৳ 500')).toBe('en');
   expect(page.textLanguage('হিসাবরক্ষক')).toBeUndefined();

@@ -1,18 +1,15 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { jobMessages } from '#texts/presenters/messages';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { useGoal } from './goal.ts';
 import { goalMessages } from '#texts/features/account/messages';
 
 function JobGoal({ job }: { job: Job }) {
   const { next } = goalMessages;
-  const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
-  const view = toJobCardView(job, useNow(), { texts, locale });
+  const view = toJobCardView(job, useNow());
   return (
     <div className="mt-3 flex items-start gap-3 wrap-anywhere">
       <CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { removeCopies } from '#platform/storage/storage.ts';
@@ -39,7 +38,7 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
   const [notice, setNotice] = useState('');
   const { reads, pictures, app } = device.copies;
   const clear = async () => {
-    const size = formatSize(addUp([reads, pictures]).bytes, locale);
+    const size = formatSize(addUp([reads, pictures]).bytes);
     setNotice((await clearCopies(queryClient)) ? texts.cleared(size) : texts.notCleared);
     await onCleared();
   };

@@ -14,7 +14,7 @@ export function useToFacts(now: number): (measured: Measured | null, count?: str
     const { bytes, oldest } = measured;
     if (bytes === 0) return texts.none;
     const age = oldest === null ? [] : [texts.oldest(formatAge(oldest, now, locale))];
-    return texts.facts([...(count === undefined ? [] : [count]), formatSize(bytes, locale), ...age]);
+    return texts.facts([...(count === undefined ? [] : [count]), formatSize(bytes), ...age]);
   };
 }
 

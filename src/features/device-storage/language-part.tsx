@@ -55,7 +55,7 @@ export function LanguagePart() {
   return (
     <Part
       heading={texts.heading}
-      text={size === null ? texts.text : `${texts.text} ${texts.size(formatSize(size, locale))}`}
+      text={size === null ? texts.text : `${texts.text} ${texts.size(formatSize(size))}`}
     >
       <ChoiceRow
         legend={texts.heading}

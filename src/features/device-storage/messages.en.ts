@@ -106,4 +106,3 @@ export const storageMessages = {
     unkept: 'This browser cannot store your choice. Choose again next time.',
   },
 };
-export type StorageTexts = typeof storageMessages;

@@ -1,21 +1,21 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import type { Locale } from '#contract/format.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
-import { storageMessages, type StorageTexts } from '#texts/features/device-storage/messages';
+import { storageMessages } from '#texts/features/device-storage/messages';
 
-function toUsedText({ usage, quota }: StorageEstimate, texts: StorageTexts, locale: Locale): string {
-  if (usage === null) return texts.promise.unknown;
-  const used = formatSize(usage, locale);
-  return quota === null ? texts.promise.usedAlone(used) : texts.promise.used(used, formatSize(quota, locale));
+const { promise } = storageMessages;
+
+function toUsedText({ usage, quota }: StorageEstimate): string {
+  if (usage === null) return promise.unknown;
+  const used = formatSize(usage);
+  return quota === null ? promise.usedAlone(used) : promise.used(used, formatSize(quota));
 }
 
-function toPromiseText({ isPersisted }: StorageEstimate, { promise }: StorageTexts): string {
+function toPromiseText({ isPersisted }: StorageEstimate): string {
   if (isPersisted === null) return promise.noWord;
   return isPersisted ? promise.granted : promise.notGranted;
 }
@@ -27,37 +27,36 @@ interface PromisePartProps {
 
 /** The storage quota, and whether the browser protects it. */
 export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
-  const texts = storageMessages;
   const [notice, setNotice] = useState('');
   const ask = async () => {
-    setNotice((await requestPersistence()) ? '' : texts.promise.refused);
+    setNotice((await requestPersistence()) ? '' : promise.refused);
     await onAnswered();
   };
   return (
-    <Part heading={texts.promise.heading}>
-      <p className="tabular mt-1">{toUsedText(estimate, texts, locale)}</p>
+    <Part heading={promise.heading}>
+      <p className="tabular mt-1">{toUsedText(estimate)}</p>
       <p className="mt-2 flex max-w-prose gap-2">
         <Icon
           name={estimate.isPersisted ? 'check' : 'warning'}
           className={`size-5 ${estimate.isPersisted ? 'text-primary' : 'text-warning'}`}
         />
-        <span>{toPromiseText(estimate, texts)}</span>
+        <span>{toPromiseText(estimate)}</span>
       </p>
       {estimate.isPersisted === false && (
         <button type="button" className="btn mt-3 border-control bg-base-200" onClick={() => void ask()}>
-          {texts.promise.ask}
+          {promise.ask}
         </button>
       )}
       <p role="status" className={notice && 'mt-3 max-w-prose'}>
         {notice}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-muted">
-        {texts.promise.export}
+        {promise.export}
         <Link
           to={appPaths.savedJobs}
           className="link inline-flex min-h-11 items-center font-medium text-primary"
         >
-          {texts.promise.exportLink}
+          {promise.exportLink}
         </Link>
       </p>
     </Part>

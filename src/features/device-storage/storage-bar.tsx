@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { addUp } from './measure-records.ts';
 import { storageMessages } from '#texts/features/device-storage/messages';
@@ -37,7 +36,7 @@ export function StorageBar({ device }: { device: DeviceStorage }) {
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden="true" className={`${colors[kind]} size-4 rounded-full`} />
             <span className="flex-1">{texts[kind]}</span>
-            <span className="tabular font-bold">{formatSize(bytes[kind], locale)}</span>
+            <span className="tabular font-bold">{formatSize(bytes[kind])}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { MeteredData } from './data-use.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { FactRow, Part } from './fact-row.tsx';
@@ -18,8 +17,8 @@ function DataPart({ meter }: { meter: MeteredData }) {
   const { data: texts } = storageMessages;
   const row = (name: string, pages: number, worker = 0) => (
     <FactRow
-      name={`${name}: ${formatSize(pages + worker, locale)}`}
-      facts={texts.parts(formatSize(pages, locale), formatSize(worker, locale))}
+      name={`${name}: ${formatSize(pages + worker)}`}
+      facts={texts.parts(formatSize(pages), formatSize(worker))}
     />
   );
   return (

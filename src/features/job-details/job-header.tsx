@@ -24,7 +24,7 @@ interface DatesProps {
 function Dates({ job, now }: DatesProps) {
   const messages = articleMessages;
   const texts = jobMessages;
-  const { tone, text, date } = toDeadlineView(job, now, { texts, locale });
+  const { tone, text, date } = toDeadlineView(job, now);
   const days = daysSincePosted(job.postedAt, now);
   return (
     <p className="tabular flex flex-wrap gap-x-3">

@@ -1,5 +1,4 @@
 import { toLocal } from '#texts/platform/i18n/local-path';
-import { locale } from '#texts/platform/i18n/locale';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
@@ -14,12 +13,11 @@ import { landingMessages } from '#texts/features/landing/messages';
 import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
 
 function useMatchSearch() {
-  const texts = landingMessages;
   const navigate = useNavigate();
   const box = useMatchBox();
   const [text, setText] = useState('');
   const matches = useMatches(text);
-  const options: Suggestion[] = box.isOpen ? toMatchOptions(matches, texts, locale) : [];
+  const options: Suggestion[] = box.isOpen ? toMatchOptions(matches) : [];
   const active = box.active !== null && box.active < options.length ? box.active : null;
 
   const findJobs = () => {

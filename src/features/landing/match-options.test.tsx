@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
 import { toMatchOptions } from './match-options.tsx';
-import { landingMessages } from '#texts/features/landing/messages';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse' });
 
 /** What the last option says, which leads to all matches. */
 function lastOption(total: number): string {
-  const options = toMatchOptions({ text: 'nurse', jobs: [job], total }, landingMessages, 'en');
+  const options = toMatchOptions({ text: 'nurse', jobs: [job], total });
   return renderToStaticMarkup(options.at(-1)?.content).replace(/<[^>]+>/g, '');
 }
 

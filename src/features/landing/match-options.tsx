@@ -1,10 +1,11 @@
-import { formatNumber, type Locale } from '#contract/format.ts';
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber } from '#contract/format.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import type { LandingTexts } from '#texts/features/landing/messages';
+import { landingMessages } from '#texts/features/landing/messages';
 import type { Matches } from './use-matches.ts';
 
 function MatchLine({ job }: { job: Job }) {
@@ -23,17 +24,13 @@ function MatchLine({ job }: { job: Job }) {
 }
 
 /** The listbox's options: the matches, and a line for all of them. */
-export function toMatchOptions(
-  matches: Matches | undefined,
-  texts: LandingTexts,
-  locale: Locale,
-): Suggestion[] {
+export function toMatchOptions(matches: Matches | undefined): Suggestion[] {
   if (!matches || matches.jobs.length === 0) return [];
   const all = (
     <>
       <Icon name="search" className="size-5 text-primary" />
       <span className="font-bold text-primary">
-        {texts.allMatches(matches.total, formatNumber(matches.total, locale))}
+        {landingMessages.allMatches(matches.total, formatNumber(matches.total, locale))}
       </span>
     </>
   );

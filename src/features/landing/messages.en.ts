@@ -37,4 +37,3 @@ export const landingMessages = {
   emptyTitle: 'No open jobs right now',
   emptyText: 'New jobs are posted often. Check back soon.',
 };
-export type LandingTexts = typeof landingMessages;

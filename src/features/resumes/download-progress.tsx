@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { DownloadView } from './downloads/tabs.ts';
 import { toPercent } from './downloads/download-views.ts';
 import { cancelDownload, continueDownload, pauseDownload } from './downloads/downloads.ts';
@@ -45,9 +44,9 @@ export function DownloadWords({ view }: { view: DownloadView | undefined }) {
 function useAmount(view: DownloadView): string {
   const messages = resumeMessages;
   const percent = toPercent(view);
-  const received = formatSize(view.received, locale);
+  const received = formatSize(view.received);
   if (percent === null || view.total === null) return messages.ofUnknown(received);
-  return messages.ofTotal(received, formatSize(view.total, locale), percent);
+  return messages.ofTotal(received, formatSize(view.total), percent);
 }
 
 function Bar({ view }: { view: DownloadView }) {

@@ -32,7 +32,7 @@ export function DownloadedRow({ cv, onRemove }: { cv: DownloadedCv; onRemove: ()
           <h3 className="font-semibold">{cv.templateName}</h3>
           <p className="truncate text-sm text-muted">{cv.name}</p>
           <p className="text-sm text-muted">
-            {formatSize(cv.file.size, locale)} ·{' '}
+            {formatSize(cv.file.size)} ·{' '}
             <time dateTime={new Date(cv.downloadedAt).toISOString()} title={messages.downloadedOn(date)}>
               {formatAge(cv.downloadedAt, now, locale)}
             </time>

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { formatOf, type ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { resumeMessages } from '#texts/features/resumes/messages';
@@ -7,7 +6,7 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 export function TemplateFacts({ template: { cvFileUrl, facts } }: { template: ResumeTemplate }) {
   const messages = resumeMessages;
   const more = facts
-    ? [formatSize(facts.fileBytes, locale), messages.pages(facts.pages), messages.languages[facts.language]]
+    ? [formatSize(facts.fileBytes), messages.pages(facts.pages), messages.languages[facts.language]]
     : [];
   const shown = [formatOf(cvFileUrl), ...more]
     .filter((fact) => fact !== '')

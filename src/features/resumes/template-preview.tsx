@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
@@ -42,7 +41,7 @@ function Pages({ template: { name, coverImageUrl, facts } }: { template: ResumeT
     const bytes = previews.reduce((sum, preview) => sum + preview.bytes, 0);
     return (
       <button type="button" className="btn" onClick={() => setAsked(true)}>
-        {messages.showPages(formatSize(bytes, locale))}
+        {messages.showPages(formatSize(bytes))}
       </button>
     );
   }

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { changeMessages } from '#texts/features/saved-jobs/messages';
 import { toChangeText } from './change-list.tsx';
 
 const payOf = (salary: object) => v.parse(Job, { _id: 'j', title: 'Nurse', salary }).salary;
 const monthly = { min: 30000, max: 38000, currency: 'BDT', type: 'monthly' };
 
 /** What is said of a pay that was monthly. */
-const tell = (is: object): string =>
-  toChangeText({ kind: 'pay', was: payOf(monthly), is: payOf(is) }, { texts: changeMessages, locale: 'en' });
+const tell = (is: object): string => toChangeText({ kind: 'pay', was: payOf(monthly), is: payOf(is) });
 
 test('a change of the pay shows in its words, whichever part of it changed', () => {
   expect(tell({ ...monthly, type: 'yearly' })).toBe(

@@ -1,18 +1,14 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { Salary } from '#contract/jobs/job.ts';
-import { formatDate, formatMoney, formatSalary, type Locale } from '#contract/format.ts';
+import { formatDate, formatMoney, formatSalary } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
 import { jobMessages } from '#texts/presenters/messages';
-import { type ChangeTexts, changeMessages } from '#texts/features/saved-jobs/messages';
+import { changeMessages } from '#texts/features/saved-jobs/messages';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-interface Wording {
-  texts: ChangeTexts;
-  locale: Locale;
-}
-
-function toPay(salary: Salary, { texts, locale }: Wording): string {
+function toPay(salary: Salary): string {
+  const texts = changeMessages;
   const range = formatSalary(salary, locale);
   if (range === '') return texts.noPay;
   const per = jobMessages.perSalaryType[salary.type];
@@ -21,14 +17,15 @@ function toPay(salary: Salary, { texts, locale }: Wording): string {
 }
 
 /** One change in words: before and now. */
-export function toChangeText(change: SavedChange, { texts, locale }: Wording): string {
+export function toChangeText(change: SavedChange): string {
+  const texts = changeMessages;
   switch (change.kind) {
     case 'deadline': {
       const toDate = (iso: string) => formatDate(iso, locale) || texts.noDeadline;
       return texts.deadline(toDate(change.was), toDate(change.is));
     }
     case 'pay':
-      return texts.pay(toPay(change.was, { texts, locale }), toPay(change.is, { texts, locale }));
+      return texts.pay(toPay(change.was), toPay(change.is));
     case 'title':
     case 'company':
     case 'applyTo':
@@ -57,7 +54,7 @@ export function ChangeList({ saved, onAccept }: ChangeListProps) {
       </p>
       <ul className="tabular mt-1 grid gap-1">
         {changes.map((change) => (
-          <li key={change.kind}>{toChangeText(change, { texts, locale })}</li>
+          <li key={change.kind}>{toChangeText(change)}</li>
         ))}
       </ul>
       {isAcceptable && (

@@ -24,7 +24,6 @@ export const changeMessages = {
   accepted: 'Your copy is up to date.',
   takenDown: 'Removed',
 };
-export type ChangeTexts = typeof changeMessages;
 
 const stageNames: Readonly<Record<Stage, string>> = {
   saved: 'Saved',

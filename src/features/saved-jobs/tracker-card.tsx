@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
@@ -38,12 +37,11 @@ const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error'
 
 /** The deadline in words: seen where it matters, heard always. */
 function Deadline({ tracked: { applied, saved }, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
-  const texts = jobMessages;
   const { takenDown } = changeMessages;
   if (applied.job === null) return null;
   if (saved && isRemoved(saved)) return <strong>{takenDown} </strong>;
   const job = saved ? { ...applied.job, ...toClosing(saved) } : applied.job;
-  const { tone, text, date } = toDeadlineView(job, now, { texts, locale });
+  const { tone, text, date } = toDeadlineView(job, now);
   return (
     <strong className={toneClasses[tone]} title={date}>
       {text}{' '}

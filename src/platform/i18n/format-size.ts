@@ -1,4 +1,5 @@
-import { intlLocales, type Locale } from '#contract/format.ts';
+import { locale } from '#texts/platform/i18n/locale';
+import { intlLocales } from '#contract/format.ts';
 
 const KILO = 1000;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -6,7 +7,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const banglaUnits = ['বাইট', 'কেবি', 'এমবি', 'জিবি'] as const;
 
 /** "12 kB", "1.4 MB", "১.৪ এমবি": counted in thousands, as data plans are. */
-export function formatSize(bytes: number, locale: Locale): string {
+export function formatSize(bytes: number): string {
   let [value, step] = [Math.max(0, bytes), 0];
   // 999.6 kB would be written as 1000 kB.
   while (Math.round(value) >= KILO && step < units.length - 1) {

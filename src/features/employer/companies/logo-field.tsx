@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useFileSource } from '#platform/browser/image.ts';
@@ -41,7 +40,7 @@ export function LogoField({ logo, stored }: LogoFieldProps) {
 
   const toShown = () => {
     if (chosen !== null) {
-      const note = texts.logo.chosen(chosen.name, formatSize(chosen.blob.size, locale));
+      const note = texts.logo.chosen(chosen.name, formatSize(chosen.blob.size));
       return { note, picture: <Preview file={chosen.blob} /> };
     }
     if (stored === undefined || stored.src === '' || isRemoved) return null;

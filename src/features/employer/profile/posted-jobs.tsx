@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,7 +18,6 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/job-link.tsx';
-import { jobMessages } from '#texts/presenters/messages';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
@@ -62,10 +60,9 @@ function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: R
   const words = profileMessages;
   const marks = markMessages;
   const texts = postedJobsMessages;
-  const wording = { texts: jobMessages, locale };
   const now = useNow();
   return (job, actions) => {
-    const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now, wording);
+    const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now);
     return {
       id: calls.elementOf(job._id),
       name: title,

@@ -1,7 +1,5 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type Locale } from '#contract/format.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from '#texts/features/job-details/messages';
@@ -20,7 +18,7 @@ import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 
 function Facts(shared: SharedJob) {
-  const facts = toPrintedFacts(shared, locale);
+  const facts = toPrintedFacts(shared);
   return (
     <dl>
       {facts.map(({ label, value }) => (
@@ -73,14 +71,14 @@ export function PrintedJob(shared: SharedJob) {
 type PrintedFact = Pick<Fact, 'label' | 'value'>;
 
 /** The facts of a job for paper, without those shown elsewhere on it. */
-export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
+export function toPrintedFacts({ job, company, now }: SharedJob): PrintedFact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
   const named = shareMessages.company;
-  const { tone, date } = toDeadlineView(job, now, { texts, locale });
+  const { tone, date } = toDeadlineView(job, now);
   const elsewhere = job.educationalQualifications && overview.qualification;
   const facts: PrintedFact[] = [
     { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
-    ...toOverview(job, { overview, texts, locale }).filter(({ label }) => label !== elsewhere),
+    ...toOverview(job).filter(({ label }) => label !== elsewhere),
     { label: named.email, value: company?.email },
     { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { jobMessages } from '#texts/presenters/messages';
 import { toShareContent, toShareWays, type ShareDevice } from './share-content.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://kaj.example' }));
@@ -11,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const now = Date.parse('2026-11-01T00:00:00Z');
 const share = (given: object, company?: Company) => {
   const job = v.parse(Job, { _id: 'j/1', title: 'Nurse', ...given });
-  return toShareContent({ job, company, now }, { texts: jobMessages, locale: 'en' });
+  return toShareContent({ job, company, now });
 };
 
 const full = {

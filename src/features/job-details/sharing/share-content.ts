@@ -2,7 +2,8 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
-import { toJobCardView, type Wording } from '#presenters/job-card.ts';
+import { toJobCardView } from '#presenters/job-card.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { encodeText, toMailtoUrl } from '#platform/browser/webmail.ts';
 
 /** The public address of a job. */
@@ -15,10 +16,10 @@ export interface SharedJob {
 }
 
 /** A job in a few lines. */
-export function toShareContent({ job, company, now }: SharedJob, wording: Wording): ShareContent {
-  const { texts } = wording;
+export function toShareContent({ job, company, now }: SharedJob): ShareContent {
+  const texts = jobMessages;
   const named = { ...job, company: { ...job.company, name: company?.name || job.company.name } };
-  const { title, companyName, place, salary, salaryPer, deadline } = toJobCardView(named, now, wording);
+  const { title, companyName, place, salary, salaryPer, deadline } = toJobCardView(named, now);
   const unstated = new Set(['', texts.companyUnknown, texts.noPlace, texts.noSalary]);
   const join = (parts: readonly string[], sign: string): string =>
     parts.filter((part) => !unstated.has(part)).join(sign);

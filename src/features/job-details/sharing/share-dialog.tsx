@@ -1,9 +1,7 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { canPrint } from '#platform/browser/printing.ts';
 import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { jobMessages } from '#texts/presenters/messages';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
@@ -78,8 +76,7 @@ export interface ShareDialogProps extends SharedJob {
 /** The ways to share a job; works offline. */
 export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
   const texts = shareMessages;
-  const wording = { texts: jobMessages, locale };
-  const content = toShareContent(shared, wording);
+  const content = toShareContent(shared);
   return (
     <ModalDialog title={texts.title} closeText={texts.close} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-[1fr_13rem]">

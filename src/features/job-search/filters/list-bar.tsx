@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { Ref } from 'react';
 import { toShowingText, type ShownRange } from '../list/list-view.ts';
 import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
@@ -25,7 +24,7 @@ export function ListBar({ filters, total, range, download, countRef }: ListBarPr
         download={download.shown.length > 0 && <DownloadButton {...download} />}
       />
       <p ref={countRef} role="status" tabIndex={-1} className="tabular min-h-5 text-sm text-muted">
-        {range && toShowingText(range, locale)}
+        {range && toShowingText(range)}
       </p>
     </div>
   );

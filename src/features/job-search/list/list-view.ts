@@ -1,5 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
-import type { Locale } from '#contract/format.ts';
 import { shownMessages } from '#texts/features/job-search/messages';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
@@ -36,7 +36,7 @@ export function toShownRange(pagination: Pagination, page: number, rows: number)
 }
 
 /** "Showing 1-10 of 42 Results", with "about" where the total is an estimate. */
-export function toShowingText(range: ShownRange, locale: Locale): string {
+export function toShowingText(range: ShownRange): string {
   const texts = shownMessages;
   if (range.total === 0) return texts.noResults;
   const pages = `${formatNumber(range.from, locale)}-${formatNumber(range.to, locale)}`;

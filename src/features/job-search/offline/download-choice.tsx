@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useId, useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
@@ -46,9 +45,7 @@ export function DownloadChoice({ search, shown, from, available, searches }: Dow
             <span className="grow">
               {count === available && from === 0 ? texts.all(jobs(count)) : texts.next(jobs(count))}
             </span>
-            <span className="tabular text-muted">
-              {texts.size(formatSize(estimateBytes(count, shown), locale))}
-            </span>
+            <span className="tabular text-muted">{texts.size(formatSize(estimateBytes(count, shown)))}</span>
           </label>
         ))}
       </fieldset>

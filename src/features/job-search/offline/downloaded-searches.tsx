@@ -56,7 +56,7 @@ function SearchRow({ search, resumeLook, onRemove }: SearchRowProps) {
   const now = useNow();
   const words = useSearchName()(search.query);
   const jobs = useJobsText();
-  const asOf = formatMoment(search.startedAt, now, locale);
+  const asOf = formatMoment(search.startedAt, now);
   const isWhole = search.missing.length === 0;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">

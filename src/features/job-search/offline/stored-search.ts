@@ -4,7 +4,6 @@ import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import type { Locale } from '#contract/format.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import {
   onOfflineSearchesChange,
@@ -78,7 +77,7 @@ function toPage(found: readonly Job[], { page = 1 }: JobSearch): JobListResult {
 }
 
 /** @returns null without open jobs */
-async function find(search: JobSearch, locale: Locale): Promise<StoredFound | null> {
+async function find(search: JobSearch): Promise<StoredFound | null> {
   reading ??= readStored();
   const { index, copies, hasDownloads } = await reading;
   const now = Date.now();
@@ -88,20 +87,16 @@ async function find(search: JobSearch, locale: Locale): Promise<StoredFound | nu
   return {
     key: toSearchKey(search),
     list: toPage(matchJobs(index, search, now), search),
-    line: toStoredLine(span, now, locale),
+    line: toStoredLine(span, now),
     hasDownloads,
   };
 }
 
 /** Searches the stored jobs, now and after each change of them; returns the way to stop. */
-export function watchStored(
-  search: JobSearch,
-  locale: Locale,
-  onFound: (found: StoredFound | null) => void,
-): () => void {
+export function watchStored(search: JobSearch, onFound: (found: StoredFound | null) => void): () => void {
   let isOver = false;
   const look = async () => {
-    const found = await find(search, locale);
+    const found = await find(search);
     if (!isOver) onFound(found);
   };
   const lookAgain = () => void look();

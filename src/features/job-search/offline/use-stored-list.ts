@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useState } from 'react';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
@@ -26,7 +25,7 @@ export function useStoredList(
     const start = async () => {
       const { watchStored } = await import('./stored-search.ts');
       const asked = parseJobSearch(JSON.parse(key));
-      if (stop !== 'over') stop = watchStored(asked, locale, setFound);
+      if (stop !== 'over') stop = watchStored(asked, setFound);
     };
     start().catch(() => setFound(null));
     return () => {

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
@@ -94,9 +93,7 @@ export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
           <p role="status" className={`text-sm empty:hidden ${note.isError ? 'text-error' : ''}`}>
             {note.text}
           </p>
-          {state === 'needsDownload' && (
-            <p className="text-sm">{messages.pdfDownload(formatSize(bytes, locale))}</p>
-          )}
+          {state === 'needsDownload' && <p className="text-sm">{messages.pdfDownload(formatSize(bytes))}</p>}
           {state === 'needsInternet' && <p className="text-sm">{messages.pdfOffline}</p>}
           <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             {formats.map((format, index) => (

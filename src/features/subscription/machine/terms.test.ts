@@ -5,7 +5,7 @@ import { toConsent, toTermsText, typedChannel } from './terms.ts';
 const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.' } as const;
 
 it('says what it costs, how often, and how to stop', () => {
-  expect(toTermsText('bd_robi', terms, 'en')).toEqual([
+  expect(toTermsText('bd_robi', terms)).toEqual([
     '৳2.78 a day from your Robi or Airtel balance.',
     'Renews until you cancel in Menu → Unsubscribe.',
     'Send STOP to 12345.',
@@ -13,7 +13,7 @@ it('says what it costs, how often, and how to stop', () => {
 });
 
 it('says so where the price is not known', () => {
-  const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '' }, 'en');
+  const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '' });
   expect(cost).toContain('Your operator tells you the price first.');
 });
 

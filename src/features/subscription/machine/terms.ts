@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { type Channel, channelOf, withCountryCode } from '#contract/subscription/subscription.ts';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
-import { formatMoney, type Locale } from '#contract/format.ts';
+import { formatMoney } from '#contract/format.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 
@@ -11,7 +11,7 @@ export function typedChannel(nationalPhone: string): Channel | null {
 }
 
 /** Price, period and cancellation of a channel, one sentence each. */
-export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: Locale): string[] {
+export function toTermsText(channel: Channel, terms: SubscriptionTerms): string[] {
   const texts: SubscriptionTexts = subscriptionMessages;
   const operator = texts.operators[channel];
   const price = formatMoney(terms.price, 'BDT', locale);
@@ -28,7 +28,7 @@ export function toConsent(
   terms: SubscriptionTerms,
   shownAt: number,
 ): string {
-  const text = toTermsText(channel, terms, locale).join(' ');
+  const text = toTermsText(channel, terms).join(' ');
   const mark = hashText(text, 0).toString(16).padStart(8, '0');
   return `${appId}.${channel}-${terms.price}-${terms.period}-${mark};${new Date(shownAt).toISOString()}`;
 }

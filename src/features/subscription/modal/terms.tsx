@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { clientConfig } from '#platform/startup/config.ts';
 import { toTermsText, typedChannel } from '../machine/terms.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
@@ -9,9 +8,7 @@ export function Terms({ phone }: { phone: string }) {
   const { subscriptionTerms, subscriptionSandbox } = clientConfig();
   const channel = typedChannel(phone);
   const told =
-    channel === null
-      ? [texts.costLater, texts.renewal]
-      : toTermsText(channel, subscriptionTerms[channel], locale);
+    channel === null ? [texts.costLater, texts.renewal] : toTermsText(channel, subscriptionTerms[channel]);
   const sentences = subscriptionSandbox ? [...told, texts.testMode] : told;
   return (
     <div role="status" className="min-h-16 text-sm text-muted">

@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
 import { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -23,10 +22,9 @@ const readJob = ({ values, company, category }: PreviewedJob, title: string): Jo
 /** The card that job seekers will see, while it is written. */
 export function JobPreview(props: PreviewedJob) {
   const texts = jobEditorMessages;
-  const cardTexts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const job = readJob(props, props.values.title.trim() || texts.previewTitle);
-  const view = toJobCardView(job, useNow(), { texts: cardTexts, locale });
+  const view = toJobCardView(job, useNow());
   return (
     <JobCard
       title={view.title}
@@ -36,7 +34,7 @@ export function JobPreview(props: PreviewedJob) {
       place={view.place}
       salary={view.salary}
       salaryPer={view.salaryPer}
-      deadline={{ ...view.deadline, label: cardTexts.deadlineLabel }}
+      deadline={{ ...view.deadline, label: jobMessages.deadlineLabel }}
       facts={[view.jobType, view.experienceLevel]}
     />
   );
