@@ -9,10 +9,10 @@ type Catalogue = Readonly<Record<string, unknown>>;
 const english = import.meta.glob<Catalogue>('../src/**/*.en.ts');
 const bangla = import.meta.glob<Catalogue>('../src/**/*.bn.ts');
 /** How addresses are made, and which name of a place is shown: no texts. */
-const noTexts: readonly string[] = ['../src/platform/i18n/local-path', '../src/contract/jobs/shown-place'];
+const noTexts = new Set(['../src/platform/i18n/local-path', '../src/contract/jobs/shown-place']);
 const files = Object.keys(english)
   .map((file) => file.replace('.en.ts', ''))
-  .filter((file) => !noTexts.includes(file));
+  .filter((file) => !noTexts.has(file));
 
 const products =
   'Kaj WhatsApp Messenger Facebook Gmail Outlook Yahoo Google Word Android iPhone Chrome Safari Robi Airtel bdapps Digimart Grameenphone Banglalink';
