@@ -1,6 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownStorageKeys } from '#contract/device/storage.ts';
+import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
@@ -17,6 +18,7 @@ function removeOldCopies(): void {
 
 /** Starts what is not needed for the first screen: persistence, downloads, the worker. */
 export function startBackground(queryClient: QueryClient): void {
+  forgetPrivateData(queryClient);
   persistResults(queryClient);
   removeOldCopies();
   rememberLanguage();

@@ -11,8 +11,10 @@ const parser = /\/node_modules\/valibot\//;
 /** 0.4 kB that no first screen needs. */
 const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
 const contract = /\/src\/contract\//;
-/** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. Names in addresses are of every page. */
-const search = /\/src\/contract\/search\/(?!slug)|\/node_modules\/porter2\//;
+/** Names in addresses, of many screens; the search would take them along. */
+const slugs = /\/src\/contract\/(search\/slug|jobs\/city-key)\.ts$/;
+/** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
+const search = /\/src\/contract\/search\/|\/node_modules\/porter2\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;
@@ -80,6 +82,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
     // A group of its own: in the first screens' it would take what they share with it.
     { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
+    { name: 'slugs', test: slugs, minShareCount: 2 },
     { name: 'search', test: search, minShareCount: 2 },
     { name: 'rules', test: contract, minShareCount: 2 },
     { name: 'platform', test: platform, minShareCount: 2 },

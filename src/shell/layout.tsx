@@ -5,7 +5,6 @@ import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { shellMessages } from '#texts/shell/messages';
-import { useForgetPrivateData } from './use-forget-private-data.ts';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
@@ -34,7 +33,6 @@ export function Layout() {
   const texts = shellMessages;
   const main = useRef<HTMLElement>(null);
   useFocusOnPageChange(main);
-  useForgetPrivateData();
   return (
     <div className="flex min-h-dvh flex-col pb-(--dock-height)">
       <a

@@ -3,7 +3,7 @@ import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { citySpellings, toCityKey } from '#contract/search/slug.ts';
+import { citySpellings, toCityKey } from '#contract/jobs/city-key.ts';
 import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
-import { pairTexts, readSignatures } from '../support/catalogue-texts.ts';
+import { pairTexts, readSignatures, noTexts } from '../support/catalogue-texts.ts';
 
 /** Scenes ask for what the English texts say; in Bangla they get its counterpart from the catalogues. */
 
@@ -24,7 +24,7 @@ async function readPairs(): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     const [english, bangla] = [join(source, name), join(source, name.replace(/\.en\.ts$/, '.bn.ts'))];
-    if (english === bangla || name.includes('local-path')) continue;
+    if (english === bangla || noTexts.test(name)) continue;
     const signatures = readSignatures(readFileSync(english, 'utf8'));
     const find = (of: string, parameters: string) =>
       signatures.get(`${of} ${parameters}`) ?? signatures.get(` ${parameters}`) ?? [];

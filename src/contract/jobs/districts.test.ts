@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCityKey } from '../search/slug.ts';
+import { toCityKey } from './city-key.ts';
 import { divisions, findDivision, hasDistricts, toDistricts } from './districts.ts';
 
 it('has 8 divisions and 64 districts, each once, and the seat of each division in it', () => {

@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
-import { toCityKey } from '../search/slug.ts';
+import { toCityKey } from './city-key.ts';
 import type { SearchableJob } from '../search/job-tokens.ts';
 import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
 

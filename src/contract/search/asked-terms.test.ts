@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDivision, toDistricts } from '../jobs/districts.ts';
 import { toAskedTerms } from './asked-terms.ts';
-import { toCityKey } from './slug.ts';
+import { toCityKey } from '../jobs/city-key.ts';
 import { toTextTokens } from './text-tokens.ts';
 
 const named = (text: string) =>

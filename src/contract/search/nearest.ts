@@ -1,6 +1,7 @@
 import { findDivision, toDistricts } from '../jobs/districts.ts';
 import { toAskedTerms } from './asked-terms.ts';
-import { toCityKey, toSlug } from './slug.ts';
+import { toCityKey } from '../jobs/city-key.ts';
+import { toSlug } from './slug.ts';
 import { fields } from './vocabulary/fields.ts';
 
 /** A category or city with open jobs. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { boardPaths, readBoardPath } from '../jobs/board-paths.ts';
 import { landingCategories } from '../jobs/vocabulary.ts';
 import { isPagePath } from '../http/page-paths.ts';
-import { citySpellings, toCityKey, toSlug } from './slug.ts';
+import { citySpellings, toCityKey } from '../jobs/city-key.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['Health & Care', 'health-care'],

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
-import { toCityKey, toSlug } from '#contract/search/slug.ts';
+import { toCityKey } from '#contract/jobs/city-key.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
 import { notFound } from '../http/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { toConsonantKey, toHeard } from '../consonant-key.ts';
 import { toTextWords } from '../search-words.ts';
-import { citySpellings } from '../slug.ts';
+import { citySpellings } from '../../jobs/city-key.ts';
 import { toTableForm } from '../word-stem.ts';
 import { places } from './places.ts';
 import { terms } from './terms.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import type { City } from '#contract/jobs/city.ts';
-import { toCityKey } from '#contract/search/slug.ts';
+import { toCityKey } from '#contract/jobs/city-key.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { filterMessages } from '#texts/features/job-search/filters/messages';

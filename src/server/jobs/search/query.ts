@@ -7,7 +7,7 @@ import {
   toExperienceLevel,
   type JobSort,
 } from '#contract/jobs/vocabulary.ts';
-import { toCityKey } from '#contract/search/slug.ts';
+import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
 import { badRequest } from '../../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
+import { onSessionChange, readSession } from '#platform/session/session.ts';
+import { forgetGoal } from '#platform/session/sign-in-goal.ts';
+import { readText } from '#platform/storage/storage.ts';
+
+function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
+  const filters = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] === PRIVATE && queryKey[1] !== userId,
+  };
+  void queryClient.cancelQueries(filters);
+  queryClient.removeQueries(filters);
+}
+
+async function finishEarlier(): Promise<void> {
+  const { finishForgetting } = await import('./forget-account.ts').catch(() => ({
+    finishForgetting: undefined,
+  }));
+  await finishForgetting?.();
+}
+
+/** Drops private data on sign-out in any tab, and what a sign-out before this left. */
+export function forgetPrivateData(queryClient: QueryClient): void {
+  if (readText(ownStorageKeys.forgetting) !== null) void finishEarlier();
+  let userId = readSession()?.user._id;
+  dropOthers(queryClient, userId);
+  onSessionChange(() => {
+    const left = userId;
+    userId = readSession()?.user._id;
+    dropOthers(queryClient, userId);
+    // Another tab's sign-in arrives in parts.
+    if (left !== undefined && userId === undefined) forgetGoal();
+  });
+}
