@@ -15,6 +15,7 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
+import { textLanguage } from './text-language.ts';
 
 type CompanyTexts = typeof companyMessages;
 
@@ -42,7 +43,12 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
   const phone = toPhone(company.contactNumber);
   const website = company.website.trim();
   const facts: Fact[] = [
-    { icon: factIcons.building, label: texts.industry, value: company.industry },
+    {
+      icon: factIcons.building,
+      label: texts.industry,
+      value: company.industry,
+      lang: textLanguage(company.industry),
+    },
     { icon: 'people', label: texts.size, value: toSize(company.size, texts) },
     { icon: factIcons.calendar, label: texts.founded, value: toShownDigits(company.foundedYear) },
     {

@@ -36,6 +36,7 @@ export interface JobCardView {
   id: string;
   title: string;
   companyName: string;
+  companyLang: Locale | undefined;
   lang: Locale | undefined;
   /** Relative to the API host. */
   logo: string;
@@ -44,7 +45,8 @@ export interface JobCardView {
   salaryPer: string;
   description: string;
   deadline: DeadlineView;
-  posted: string;
+  /** Null when unknown. */
+  posted: { text: string; short: string } | null;
   jobType: string;
   experienceLevel: string;
   category: { id: string; name: string } | null;
@@ -59,6 +61,7 @@ export function toJobCardView(job: Job, now: number): JobCardView {
     id: job._id,
     title: job.title,
     companyName: job.company.name || texts.companyUnknown,
+    companyLang: textLanguage(job.company.name),
     lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
     place: toShownPlace(job.location) || texts.noPlace,
@@ -66,7 +69,7 @@ export function toJobCardView(job: Job, now: number): JobCardView {
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,
     deadline: toDeadlineView(job, now),
-    posted: days === null ? '' : texts.postedAgo(days),
+    posted: days === null ? null : { text: texts.postedAgo(days), short: texts.postedAgoShort(days) },
     jobType: toChipText(job.jobType, texts),
     experienceLevel: toChipText(job.experienceLevel, texts),
     category: job.category?.name ? { id: job.category._id, name: job.category.name } : null,

@@ -9,13 +9,16 @@ export const jobMessages: typeof en.jobMessages = {
   closesIn: (days) => (days === 1 ? 'আগামীকাল শেষ' : `${formatNumber(days, 'bn')} দিন বাকি`),
   /** 0 is today. */
   postedAgo: (days) => {
+    if (days === 0) return 'আজ প্রকাশিত';
+    return days === 1 ? 'গতকাল প্রকাশিত' : `${formatNumber(days, 'bn')} দিন আগে প্রকাশিত`;
+  },
+  /** The same on a card, which has no room. */
+  postedAgoShort: (days) => {
     if (days === 0) return 'আজ';
     return days < 31
       ? `${formatNumber(days, 'bn')} দিন আগে`
       : `${formatNumber(Math.floor(days / 30), 'bn')} মাস আগে`;
   },
-  /** For screen readers. */
-  posted: 'প্রকাশিত',
   noSalary: 'বেতন উল্লেখ নেই',
   noPlace: 'কর্মস্থল উল্লেখ নেই',
   companyUnknown: 'প্রতিষ্ঠানের নাম উল্লেখ নেই',

@@ -7,11 +7,14 @@ export const jobMessages = {
   closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
   /** 0 is today. */
   postedAgo: (days: number) => {
+    if (days === 0) return 'Posted today';
+    return days === 1 ? 'Posted yesterday' : `Posted ${days} days ago`;
+  },
+  /** The same on a card, which has no room. */
+  postedAgoShort: (days: number) => {
     if (days === 0) return 'Today';
     return days < 31 ? `${days}d ago` : `${Math.floor(days / 30)}mo ago`;
   },
-  /** For screen readers. */
-  posted: 'Posted',
   noSalary: 'Salary not given',
   noPlace: 'Location not given',
   companyUnknown: 'Company not given',

@@ -39,7 +39,8 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
         </JobLink>
       }
       company={view.companyName}
-      posted={view.posted && { label: texts.posted, text: view.posted }}
+      companyLang={view.companyLang}
+      posted={view.posted}
       lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
       place={view.place}

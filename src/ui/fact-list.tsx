@@ -5,6 +5,8 @@ export interface Fact {
   icon: IconName;
   label: string;
   value: ReactNode;
+  /** Where it is not the page's. */
+  lang?: string | undefined;
   isLong?: boolean;
 }
 
@@ -21,7 +23,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             <Icon name={fact.icon} className="absolute top-0.5 left-0 hidden size-5 text-primary sm:block" />
             {fact.label}
           </dt>
-          <dd className="tabular font-semibold">{fact.value}</dd>
+          <dd lang={fact.lang} className="tabular font-semibold">
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,8 +11,9 @@ interface JobCardProps {
   /** Its `card-link` class makes the whole card the target. */
   title: ReactNode;
   company: string;
-  /** '' when unknown. */
-  posted?: { label: string; text: string } | '';
+  companyLang?: string | undefined;
+  /** Null when unknown. */
+  posted?: { text: string; short: string } | null;
   lang?: string | undefined;
   logo: ReactNode;
   place: string;
@@ -48,12 +49,16 @@ export function JobCard(props: JobCardProps) {
       </div>
       <p className="flex gap-3 text-sm text-muted">
         <span className="min-w-0 flex-1 truncate">
-          {props.company} · {props.place}
+          <span lang={props.companyLang} className="text-sm">
+            {props.company}
+          </span>{' '}
+          · {props.place}
         </span>
         {posted && (
           <span className="tabular">
-            <span className="sr-only">{posted.label} </span>
-            {posted.text}
+            {/* "3d" is no word to speak. */}
+            <span className="sr-only">{posted.text} </span>
+            <span aria-hidden="true">{posted.short}</span>
           </span>
         )}
       </p>

@@ -217,7 +217,7 @@ test('cards say when a job was posted, and are no taller for it', async ({ page,
   const { jobs } = await readJobs(request, 'page=1&perPage=10');
   await openStarted(page, '/jobPage');
   await expect(cards(page)).toHaveCount(jobs.length);
-  const posted = cards(page).getByText(/^Posted (Today|\d+d ago|\d+mo ago)$/);
+  const posted = cards(page).getByText(/^Posted (today Today|yesterday 1d ago|\d+ days ago \d+(d|mo) ago)$/);
   await expect(posted).toHaveCount(jobs.length);
   const heights = () =>
     cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));

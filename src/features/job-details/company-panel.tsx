@@ -10,6 +10,7 @@ import { companyMessages } from '#texts/presenters/company-facts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#texts/presenters/application';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 
 export interface CompanyPanelProps {
@@ -32,7 +33,9 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
         <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
-        <h2 className="min-w-0 text-lg font-bold">{company.name}</h2>
+        <h2 lang={textLanguage(company.name)} className="min-w-0 text-lg font-bold">
+          {company.name}
+        </h2>
       </div>
       <CompanyFacts company={company} />
       <div className="mt-4 flex flex-wrap items-start gap-2">

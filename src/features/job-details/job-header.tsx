@@ -22,7 +22,6 @@ interface DatesProps {
 }
 
 function Dates({ job, now }: DatesProps) {
-  const messages = articleMessages;
   const texts = jobMessages;
   const { tone, text, date } = toDeadlineView(job, now);
   const days = daysSincePosted(job.postedAt, now);
@@ -34,7 +33,7 @@ function Dates({ job, now }: DatesProps) {
           {texts.deadlineLabel} {date}
         </span>
       )}
-      {days !== null && <span className="text-muted">{messages.postedAgo(days)}</span>}
+      {days !== null && <span className="text-muted">{texts.postedAgo(days)}</span>}
     </p>
   );
 }

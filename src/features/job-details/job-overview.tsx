@@ -5,6 +5,7 @@ import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
+import { textLanguage } from '#presenters/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
@@ -19,6 +20,7 @@ function toSalary({ salary }: Job): string {
 /** The facts of §2's Job Overview, and optional ones; the title stands above. */
 export function toOverview(job: Job): Fact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
+  const [qualification = ''] = job.educationalQualifications.split('\n');
   const bonus = job.salary.bonus ? formatMoney(job.salary.bonus, job.salary.currency, locale) : '';
   const type = [...new Set([job.jobType, job.workMode])].flatMap((value) =>
     value ? [toChipText(value, texts)] : [],
@@ -34,7 +36,8 @@ export function toOverview(job: Job): Fact[] {
     {
       icon: 'document',
       label: overview.qualification,
-      value: job.educationalQualifications.split('\n')[0] || overview.defaultQualification,
+      value: qualification || overview.defaultQualification,
+      lang: textLanguage(qualification),
     },
     { icon: 'clock', label: overview.jobType, value: type.join(' · ') },
     {

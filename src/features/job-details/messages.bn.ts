@@ -1,4 +1,3 @@
-import { formatNumber } from '#contract/format.ts';
 import { firstTitles } from '#contract/http/first-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
@@ -14,10 +13,6 @@ export const detailsMessages: typeof en.detailsMessages = {
 export const articleMessages: typeof en.articleMessages = {
   apply: 'আবেদন করুন',
   by: (company, place) => (place ? `${company}, ${place}` : company),
-  postedAgo: (days) => {
-    if (days === 0) return 'আজ প্রকাশিত';
-    return days === 1 ? 'গতকাল প্রকাশিত' : `${formatNumber(days, 'bn')} দিন আগে প্রকাশিত`;
-  },
   noEmail: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা দেয়নি, তাই এখানে আবেদন করা যাবে না।',
   share: 'শেয়ার করুন',
   notShared: 'শেয়ার করা যায়নি। ওপরের ঠিকানা থেকে লিংক কপি করুন।',

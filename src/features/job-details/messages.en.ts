@@ -13,10 +13,6 @@ export const detailsMessages = {
 export const articleMessages = {
   apply: 'Apply Now',
   by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
-  postedAgo: (days: number) => {
-    if (days === 0) return 'Posted today';
-    return days === 1 ? 'Posted yesterday' : `Posted ${days} days ago`;
-  },
   noEmail: 'This company gave no email address, so you can’t apply here.',
   share: 'Share',
   notShared: 'Sharing did not load. Copy the link from the address bar.',

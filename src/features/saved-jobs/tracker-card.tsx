@@ -63,7 +63,9 @@ function Title({ tracked, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
       </h2>
       <p className="truncate text-sm text-muted">
         <Deadline tracked={tracked} now={now} />
-        {applied.companyName || companyUnknown}
+        <span lang={textLanguage(applied.companyName)} className="text-sm">
+          {applied.companyName || companyUnknown}
+        </span>
       </p>
       {saved?.isFull === false && <p className="text-sm text-muted">{partial}</p>}
     </div>

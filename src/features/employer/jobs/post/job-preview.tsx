@@ -29,6 +29,7 @@ export function JobPreview(props: PreviewedJob) {
     <JobCard
       title={view.title}
       company={view.companyName}
+      companyLang={view.companyLang}
       lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
       place={view.place}
