@@ -97,7 +97,8 @@ export function DialogFrame({
       onCancel={cancel}
       className={`${classes.dialog} flex-col bg-base-100 p-0 text-base-content open:flex`}
     >
-      <header className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
+      {/* No <header> and <footer>: beside the page's own they would be landmarks. */}
+      <div className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
         <h2 id={titleId} className="flex-1 text-lg font-bold">
           {title}
         </h2>
@@ -106,16 +107,16 @@ export function DialogFrame({
           <Icon name="close" className="size-6" />
           <span className="sr-only">{closeText}</span>
         </button>
-      </header>
+      </div>
       <div className={`${classes.body} relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-4`}>
         {children}
       </div>
       {footer !== undefined && (
-        <footer
+        <div
           className={`${classes.footer} border-t border-base-300 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
         >
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   );
