@@ -91,17 +91,18 @@ export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
       <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>
       <Unfinished shown={shown} />
       {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}
-      {files.length === 0 && (
+      {files.length === 0 ? (
         <p className="surface flex items-center gap-3 p-4 text-muted">
           <Icon name="download" className="size-6 text-primary" />
           {messages.mineEmpty}
         </p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          {files.map((cv) => (
+            <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />
+          ))}
+        </ul>
       )}
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {files.map((cv) => (
-          <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />
-        ))}
-      </ul>
     </section>
   );
 }
