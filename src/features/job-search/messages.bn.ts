@@ -4,7 +4,7 @@ import type * as en from './messages.en.ts';
 export const jobSearchMessages: typeof en.jobSearchMessages = {
   pageTitle: 'চাকরি',
   heading: 'এক খোঁজে শত শত চাকরি',
-  searchLabel: 'চাকরি খুঁজুন',
+  searchLabel: 'কী চাকরি খুঁজছেন?',
   searchPlaceholder: 'পদ বা কাজের নাম',
   findJobs: 'চাকরি খুঁজুন',
   filters: 'ফিল্টার',

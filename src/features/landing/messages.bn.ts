@@ -6,7 +6,7 @@ export const landingMessages: typeof en.landingMessages = {
   pageTitle: firstTitles.home,
   heroTitle: 'চাকরি ও ক্যারিয়ারের সুযোগ খুঁজুন',
   heroText: 'প্রতিদিন নতুন চাকরির সুযোগ',
-  searchLabel: 'চাকরি খুঁজুন',
+  searchLabel: 'কী চাকরি খুঁজছেন?',
   searchPlaceholder: 'পদ বা কাজের নাম',
   findJobs: 'চাকরি খুঁজুন',
   matches: 'মিলে যাওয়া চাকরি',
