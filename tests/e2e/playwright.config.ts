@@ -14,6 +14,7 @@ const json: ReporterDescription[] = reportFile === undefined ? [] : [['json', { 
 export default defineConfig<Fixtures>({
   testDir: tests,
   outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
+  snapshotPathTemplate: join(tests, 'e2e/transcripts/{arg}{ext}'),
   globalSetup: join(tests, 'support/shared-app.ts'),
   fullyParallel: true,
   workers: 3,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { splitLanguage } from '#contract/http/languages.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 
 /**
@@ -7,10 +8,12 @@ import { toShellFile } from '#contract/http/pages.ts';
  */
 export async function sendBarePages(page: Page): Promise<void> {
   await page.route(
-    /^\w+:\/\/[^/]+\/(job(Details)?Page|jobs\/[^?]*|companies\/[^?]*)?(\?|$)/,
+    /^\w+:\/\/[^/]+\/(?:bn\/)?(job(Details)?Page|jobs\/[^?]*|companies\/[^?]*)?(\?|$)/,
     async (route) => {
       const asked = new URL(route.request().url());
-      const response = await route.fetch({ url: asked.origin + toShellFile('en') });
+      const response = await route.fetch({
+        url: asked.origin + toShellFile(splitLanguage(asked.pathname).locale),
+      });
       await route.fulfill({ response });
     },
   );
