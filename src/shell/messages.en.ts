@@ -24,15 +24,15 @@ export const shellMessages = {
   failures: {
     notStored: {
       title: 'This page is not on your phone yet',
-      text: 'You are offline. Pages you opened before still work. This one needs internet.',
+      text: 'Pages you opened before still work. This one needs internet.',
     },
     newVersion: {
       title: 'Could not load this page',
-      text: 'Your connection may be weak, or there is a new version. Try again or reload.',
+      text: 'The connection is weak, or there is a new version.',
     },
     broken: {
       title: 'Something went wrong on this page',
-      text: 'This is our mistake. What you saved is safe. Try again or go to the start page.',
+      text: 'This is our mistake. What you saved is safe.',
     },
   },
 };

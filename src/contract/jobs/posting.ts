@@ -10,11 +10,6 @@ export const modalExperienceLevels = ['fresher', 'junior', 'mid-level', 'senior'
 export const salaryTypes = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 export const currencies = ['BDT', 'INR', 'USD', 'EUR', 'GBP'] as const;
 
-/** Of the job list's filters (§9). */
-export const filterJobTypes = ['full-time', 'part-time', 'remote', 'on-site', 'hybrid'] as const;
-export const filterExperienceLevels = ['fresher', 'internship', '1-2years', 'morethan-2years'] as const;
-export const filterCountries = ['Bangladesh', 'Sri Lanka', 'India'] as const;
-
 export const jobLimits = {
   titleChars: 150,
   longTextChars: 10_000,

@@ -6,8 +6,7 @@ import { toListTitle } from '../http/page-titles.ts';
 import { toCategoryName } from './category-names.bn.ts';
 import { divisions, toDistricts } from './districts.ts';
 import { toPlaceName } from './place-names.bn.ts';
-import { filterCountries } from './posting.ts';
-import { landingCategories } from './vocabulary.ts';
+import { landingCategories, filterCountries } from './vocabulary.ts';
 import { toShownHours } from './working-hours.bn.ts';
 
 const isBangla = (text: string): boolean => /^[\u0980-\u09ff ]+$/.test(text);

@@ -12,6 +12,11 @@ export const experienceLevels = [
   'lead',
 ] as const;
 
+/** Of the job list's filters (§9). */
+export const filterJobTypes = ['full-time', 'part-time', 'remote', 'on-site', 'hybrid'] as const;
+export const filterExperienceLevels = ['fresher', 'internship', '1-2years', 'morethan-2years'] as const;
+export const filterCountries = ['Bangladesh', 'Sri Lanka', 'India'] as const;
+
 /** `1-2 years` is `1-2years` on the wire. */
 export function toExperienceLevel(value: string): string {
   return value.trim() === '1-2 years' ? '1-2years' : value.trim();

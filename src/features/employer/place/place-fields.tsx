@@ -1,5 +1,5 @@
+import { filterCountries } from '#contract/jobs/vocabulary.ts';
 import { divisions, findDivision, hasDistricts, toDistricts } from '#contract/jobs/districts.ts';
-import { filterCountries } from '#contract/jobs/posting.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { SelectOrTextField } from '#ui/form/select-or-text-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';

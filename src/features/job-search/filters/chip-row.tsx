@@ -1,5 +1,5 @@
+import { filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import type { ReactNode } from 'react';
-import { filterJobTypes } from '#contract/jobs/posting.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { ChipSelect } from '#ui/form/chip-select.tsx';

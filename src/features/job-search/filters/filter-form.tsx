@@ -1,3 +1,4 @@
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import type { City } from '#contract/jobs/city.ts';
@@ -7,7 +8,6 @@ import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
