@@ -68,8 +68,9 @@ export function JobCard(props: JobCardProps) {
         </p>
       )}
       <div className="mt-auto flex items-baseline gap-3">
-        <p className="tabular min-w-0 flex-1 truncate font-bold">
-          {props.salary}{' '}
+        {/* The period goes as a whole where there is no room for it. */}
+        <p className="tabular flex max-h-[1lh] min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden font-bold">
+          <span className="max-w-full truncate">{props.salary}</span>{' '}
           {props.salaryPer && <span className="text-sm font-normal text-muted">{props.salaryPer}</span>}
         </p>
         {props.action}

@@ -5,6 +5,7 @@ import { parseJobSearch, toUrlQuery } from '#contract/jobs/job-query.ts';
 import { jobSorts, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
+import { toBanglaRole } from '#server/sample/bangla-roles.ts';
 import { roleFamilies } from '#server/sample/roles.ts';
 import { cities } from '#server/sample/surroundings.ts';
 import { feedPaths } from '#server/feeds/feed.ts';
@@ -55,9 +56,13 @@ function misspell(text: string, random: Random): string {
   return text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2);
 }
 
+/** As many as of the jobs. */
+const BANGLA_SHARE = 1 / 3;
+
 /** A title, a skill, a beginning, a slip, or a title and a city. */
 function someText(random: Random): string {
-  const { titles, skills } = random.pick(roleFamilies);
+  const family = random.pick(roleFamilies);
+  const { titles, skills } = random.next() < BANGLA_SHARE ? toBanglaRole(family.category) : family;
   const title = random.pick(titles);
   return random.pick([
     () => title.toLowerCase(),

@@ -219,12 +219,12 @@ export const roleFamilies: readonly RoleFamily[] = [
 
 /** Title prefixes with their factor of pay and level. */
 export const seniorities = [
-  { prefix: '', pay: 1, level: '1-2years' },
-  { prefix: '', pay: 1.3, level: 'morethan-2years' },
-  { prefix: 'Junior ', pay: 0.85, level: 'junior' },
-  { prefix: 'Senior ', pay: 2, level: 'senior' },
-  { prefix: 'Lead ', pay: 2.6, level: 'lead' },
-  { prefix: 'Assistant ', pay: 0.9, level: 'fresher' },
-  { prefix: '', pay: 1.6, level: 'mid-level' },
-  { prefix: 'Trainee ', pay: 0.6, level: 'internship' },
+  { prefix: '', banglaPrefix: '', pay: 1, level: '1-2years' },
+  { prefix: '', banglaPrefix: '', pay: 1.3, level: 'morethan-2years' },
+  { prefix: 'Junior ', banglaPrefix: 'জুনিয়র ', pay: 0.85, level: 'junior' },
+  { prefix: 'Senior ', banglaPrefix: 'সিনিয়র ', pay: 2, level: 'senior' },
+  { prefix: 'Lead ', banglaPrefix: 'প্রধান ', pay: 2.6, level: 'lead' },
+  { prefix: 'Assistant ', banglaPrefix: 'সহকারী ', pay: 0.9, level: 'fresher' },
+  { prefix: '', banglaPrefix: '', pay: 1.6, level: 'mid-level' },
+  { prefix: 'Trainee ', banglaPrefix: 'শিক্ষানবিশ ', pay: 0.6, level: 'internship' },
 ] as const;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '#contract/limits.ts';
 import { createRandom, type Random } from './random.ts';
 import { roleFamilies, seniorities, type RoleFamily } from '../../sample/roles.ts';
+import { banglaSentences, toBanglaRole } from '../../sample/bangla-roles.ts';
 import { cities, sentences } from '../../sample/surroundings.ts';
 
 export interface Surroundings {
@@ -89,6 +90,31 @@ function writeTexts(random: Random, family: RoleFamily, title: string) {
   };
 }
 
+function writeBanglaTexts(random: Random, { category }: RoleFamily, prefix: string) {
+  const role = toBanglaRole(category);
+  const title = prefix + random.pick(role.titles);
+  const duties = random.some(banglaSentences.duty, 4);
+  const skills = random.some(role.skills, random.whole(3, 5));
+  return {
+    title,
+    description: [
+      random.pick(banglaSentences.opening),
+      `${title} হিসেবে প্রথম সপ্তাহ থেকেই ${skills.slice(0, 2).join(' ও ')} কাজে লাগবে।`,
+      ...duties.slice(0, 2),
+      random.pick(banglaSentences.offer),
+    ].join(' '),
+    responsibilities: duties.join('\n'),
+    educational_qualifications: random.pick(banglaSentences.degree),
+    required_skills: skills,
+    nice_to_have_skills: random.some(role.skills, 2).filter((skill) => !skills.includes(skill)),
+    benefits: random.some(banglaSentences.benefit, 3),
+    tags: [category],
+  };
+}
+
+/** Of so many jobs one is in Bangla. */
+const BANGLA_SHARE = 3;
+
 /** The job of a number: the same in every run, but for times relative to `now`. */
 export function toSyntheticJob(number: number, postedAt: number, around: Surroundings) {
   const random = createRandom(number);
@@ -99,7 +125,9 @@ export function toSyntheticJob(number: number, postedAt: number, around: Surroun
     id: syntheticId('job', number),
     company_id: random.pick(around.companyIds),
     category_id: around.categoryIds.get(family.category) ?? '',
-    ...writeTexts(random, family, seniority.prefix + random.pick(family.titles)),
+    ...(number % BANGLA_SHARE === 0
+      ? writeBanglaTexts(random, family, seniority.banglaPrefix)
+      : writeTexts(random, family, seniority.prefix + random.pick(family.titles))),
     ...pickPlace(random),
     ...pickSalary(random, family.basePay * seniority.pay),
     working_hours: random.pick(HOURS),
