@@ -18,6 +18,7 @@ import {
 import { readConfig, toClientConfigs } from '#server/config.ts';
 import { createClientConfig } from './client-config.ts';
 import { toDevPage } from './dev-page.ts';
+import { withLanguage } from './shell-plugin.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
 
@@ -67,7 +68,7 @@ async function run(): Promise<void> {
   const language = process.argv.includes('--bn') ? 'bn' : 'en';
   const configured: Plugin = {
     name: 'kaj-config',
-    transformIndexHtml: (html) => toDevPage(html, toClientConfigs(config)[language]),
+    transformIndexHtml: (html) => toDevPage(withLanguage(html, language), toClientConfigs(config)[language]),
   };
   const client = createClientConfig(language);
   const vite = await createServer({

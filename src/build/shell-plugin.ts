@@ -99,10 +99,12 @@ function toShell(template: string, { styles, head, end, app }: Parts): string {
 
 const manifestOfBangla = 'bn/manifest.webmanifest';
 
+export const withLanguage = (page: string, language: Locale): string =>
+  page.replace('<html lang="en"', `<html lang="${language}"`);
+
 /** The head of the empty page; others get one of their own as they are served. */
 const toBangla = (page: string): string =>
-  page
-    .replace('<html lang="en"', '<html lang="bn"')
+  withLanguage(page, 'bn')
     .replace(/<title>[^<]*/, `<title>${toWindowTitle(pageTitles.home, 'Kaj')}`)
     .replace(
       /(name="description"\s+content=")[^"]*/,
