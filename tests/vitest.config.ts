@@ -14,7 +14,7 @@ const bringTheirEngine = [
   'logo-memory',
 ];
 /** Tests of a PostgreSQL of their own. */
-const needPostgres = ['database-restarts'];
+const needPostgres = ['database-restarts', 'queue-servers'];
 /** What the engine decides: its answers to searches and lists, its locks, what outlives its end. */
 const ofEveryEngine = [
   ...bringTheirEngine,
@@ -31,6 +31,7 @@ const ofEveryEngine = [
   'jobs',
   'jobs-filters',
   'purge',
+  'queue',
   'search',
   'search-index',
   'search-large',

@@ -4,7 +4,9 @@ import { readCommand, USAGE, type AdminCommand, type Report } from './admin/comm
 import { askRunningServer } from './admin/command-socket.ts';
 import { runAdminCommand } from './admin/run-command.ts';
 import { readConfig, type Config } from './config.ts';
+import { logToConsole } from './log.ts';
 import { printError, runCommand, print, withDatabase } from './operator-command.ts';
+import { openQueue } from './queue/queue.ts';
 import { StartupError } from './startup-error.ts';
 
 /** `npm run admin -- …`: the operator's commands, with the server running or not. */
@@ -14,7 +16,10 @@ const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
 
 const runAlone = (command: AdminCommand): Promise<Report> =>
-  withDatabase((db) => runAdminCommand({ db, clock: Date.now }, command));
+  withDatabase(async (db) => {
+    const queue = await openQueue({ db, log: logToConsole });
+    return runAdminCommand({ db, queue, clock: Date.now }, command);
+  });
 
 /** The embedded database is open to one process only, so a running server has to be asked. */
 async function runEmbedded({ dataDir }: Config, command: AdminCommand): Promise<Report> {

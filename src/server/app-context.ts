@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Gateway } from './subscription/gateway.ts';
 
 /** The dependencies of every route, passed in for tests. */
@@ -11,5 +12,6 @@ export interface AppContext {
   clock: () => number;
   files: FileStore;
   gateway: Gateway;
+  queue: Queue;
   log: Log;
 }

@@ -11,6 +11,7 @@ import type { Connection } from './db/connection.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/upkeep.ts';
+import { removeFailed } from './queue/rows.ts';
 import { purgeAged } from './subscription/upkeep.ts';
 
 const ANSWER_RETENTION_MS = DAY_MS;
@@ -18,6 +19,8 @@ const ANSWER_RETENTION_MS = DAY_MS;
 const NOTIFICATION_RETENTION_MS = 30 * DAY_MS;
 /** Ended subscriptions, for questions about consent and charges. */
 const ENDED_RETENTION_MS = 400 * DAY_MS;
+/** Work that failed for good can be repeated this long. */
+const FAILED_RETENTION_MS = 30 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
 const ANSWERS_BATCH = 500;
 
@@ -43,6 +46,9 @@ async function removeAnswers({ orm }: Connection, before: Date): Promise<number>
 const purgeAnswers: Purge = ({ db }, before) =>
   db.background((connection) => removeAnswers(connection, before));
 
+const purgeFailed: Purge = ({ db }, before) =>
+  db.background((connection) => removeFailed(connection, before));
+
 const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAnswers, retentionMs: ANSWER_RETENTION_MS },
   { purge: purgeLimits, retentionMs: LONGEST_WINDOW_MS },
@@ -52,6 +58,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
+  { purge: purgeFailed, retentionMs: FAILED_RETENTION_MS },
   { purge: purgeAged('attempts'), retentionMs: DAY_MS },
   { purge: purgeAged('notifications'), retentionMs: NOTIFICATION_RETENTION_MS },
   { purge: purgeAged('ended'), retentionMs: ENDED_RETENTION_MS },

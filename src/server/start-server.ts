@@ -12,10 +12,13 @@ import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './log.ts';
+import { createHandlers } from './queue/handlers.ts';
+import { openQueue } from './queue/queue.ts';
+import { startSchedule } from './queue/schedule.ts';
+import { createWorker } from './queue/worker.ts';
 import { loadRenderers } from './render/load-renderer.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretStored, openGateway } from './subscription/open-gateway.ts';
-import { startUpkeep } from './upkeep.ts';
 
 interface RunningServer {
   port: number;
@@ -41,20 +44,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const files = await openFiles(config);
     const base = { db, config, files, clock: Date.now, log: logToConsole };
-    const context: AppContext = { ...base, gateway: await openGateway(base) };
+    const context: AppContext = { ...base, gateway: await openGateway(base), queue: await openQueue(base) };
     await seedSampleData({ db, files, now: context.clock() });
     const dist = join(projectRoot(), 'dist');
     const client = await loadClient(dist, config);
     const server = await listen(createApp(context, client, await loadRenderers(dist)), config);
-    const stopUpkeep = startUpkeep(context);
+    const worker = createWorker(context, createHandlers(context));
+    worker.start();
+    const stopSchedule = startSchedule(context);
     const stopChecking = startChecking(context);
     // A database server can be reached directly.
     const closeSocket = config.databaseUrl === undefined ? await openCommandSocket(context) : async () => {};
     const stop = async (): Promise<void> => {
       const timer = setTimeout(server.destroy, FINISH_MS);
+      const worked = worker.stop();
       await server.close();
       clearTimeout(timer);
-      await Promise.all([closeSocket(), stopUpkeep(), stopChecking(), context.gateway.stop()]);
+      await Promise.all([closeSocket(), worked, stopSchedule(), stopChecking(), context.gateway.stop()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

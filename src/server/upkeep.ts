@@ -4,10 +4,8 @@ import type { AppContext } from './app-context.ts';
 import { clockMarks } from './db/schema.ts';
 import { inTransaction } from './db/connection.ts';
 import type { LogEntry } from './log.ts';
-import { indexOutdated } from './jobs/search/index-jobs.ts';
 import { updateListed } from './jobs/upkeep.ts';
 import { purgeOld } from './purge.ts';
-import { repeat } from './repeat.ts';
 import { repairTimes } from './subscription/upkeep.ts';
 
 const MAX_DIFFERENCE_MS = HOUR_MS;
@@ -58,18 +56,4 @@ export async function runUpkeep(context: UpkeepContext, shouldStop = () => false
   await repairTimes(context);
   await updateListed(context, { steadyMs, shouldStop });
   await purgeOld(context, { steadyMs, shouldStop });
-}
-
-/** Brings words up to date, whatever the clocks say, then {@link runUpkeep}; now and hourly. @returns how to stop it */
-export function startUpkeep(context: UpkeepContext): () => Promise<void> {
-  const { run, stop } = repeat({
-    everyMs: HOUR_MS,
-    work: async (shouldStop) => {
-      await indexOutdated(context.db, shouldStop);
-      await runUpkeep(context, shouldStop);
-    },
-    onError: (reason) => context.log({ level: 'error', event: 'upkeep failed, will retry', reason }),
-  });
-  run();
-  return stop;
 }

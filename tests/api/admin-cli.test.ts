@@ -9,6 +9,7 @@ import { auditLog } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { createDataFolder } from '../support/database.ts';
 import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
+import { addUpkeep, clearWork } from '../support/queue.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -114,6 +115,27 @@ describe('beside a running server', () => {
     ]);
   });
 
+  test('lists the work that waits and that failed, and does it again', async () => {
+    const { db, queue } = server().context;
+    await clearWork(db);
+    await addUpkeep(db, queue);
+    await addUpkeep(db, queue);
+    const [work] = await queue.take(1);
+    if (work === undefined) throw new Error('No work is due.');
+    await queue.giveUp(work, 'tried in vain');
+    const [waits, waiting, fails, failed] = (await admin('queue'))?.lines ?? [];
+    expect([waits, fails]).toEqual(['Work that waits: 1', 'Work that failed: 1']);
+    expect(waiting).toMatch(/^ {2}upkeep: 1, since 2\d{3}-\d\d-\d\d \d\d:\d\d UTC$/);
+    const [, id = ''] = /^ {2}([\w-]{36}) {2}upkeep · tried in vain · 2.* UTC$/.exec(failed ?? '') ?? [];
+    expect(await admin('queue', 'retry', id)).toEqual({ lines: [`${id}: it is done again.`], problems: [] });
+    expect(await admin('queue', 'retry', id)).toMatchObject({
+      problems: [`${id}: no failed work has this id.`],
+    });
+    expect((await admin('queue'))?.lines.slice(-1)).toEqual(['Work that failed: 0']);
+    expect(await queue.take(3)).toHaveLength(2);
+    await clearWork(db);
+  });
+
   test('is a way for the server’s own user alone', async () => {
     const file = join(server().context.config.dataDir, 'admin-door.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -176,6 +198,8 @@ describe('the command line', () => {
     [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],
     [['grant-admin'], 'grant-admin needs one e-mail address.'],
     [['show-user', 'a@b.co', 'c@d.co'], 'show-user needs one e-mail address.'],
+    [['queue', 'stop'], 'queue shows work; queue retry needs an id.'],
+    [['queue', 'retry', 'x'], 'This is no id of work.'],
     [['reset-password', 'a@b.co', '--yes'], '--yes goes with grant-admin and delete-account.'],
   ])('%j is refused in one line', (args, message) => {
     expect(() => readCommand(args)).toThrow(new RegExp(`^${message.replaceAll(/[?.]/g, '\\$&')} \\(npm run`));

@@ -19,7 +19,7 @@ const Address = v.object({ socket: v.string() });
 const OPENER_ERRORS = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
 const MAX_COMMAND_CHARS = 100_000;
 
-type SocketContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+type SocketContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'queue'>;
 
 async function readCommand(incoming: IncomingMessage): Promise<AdminCommand | null> {
   const body = await text(incoming);

@@ -44,6 +44,8 @@ export const AdminCommand = v.variant('name', [
   }),
   v.object({ name: v.literal('approve'), rows: v.array(Target) }),
   v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
+  v.object({ name: v.literal('queue') }),
+  v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
   AccountCommand,
 ]);
 export type AdminCommand = v.InferOutput<typeof AdminCommand>;
@@ -70,7 +72,12 @@ export const USAGE = `Approves what employers send in. With the server running o
   npm run admin -- revoke-admin <e-mail>              takes that back
   npm run admin -- reset-password <e-mail>            gives it a new password, printed once; its sessions end
   npm run admin -- revoke-sessions <e-mail>           signs it out on all devices
-  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; shows what goes and asks`;
+  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; shows what goes and asks
+
+  Of the server's own work, such as mail:
+
+  npm run admin -- queue                              what waits, and what failed for good and why
+  npm run admin -- queue retry <id>…                  does failed work again`;
 
 const refuse = (problem: string): never => {
   throw new StartupError(`${problem} (npm run admin -- --help)`);
@@ -129,6 +136,13 @@ function toAccount(name: string, words: readonly string[], { yes = false }: Opti
   return { name, account, isSure: yes };
 }
 
+function toQueue([action, ...ids]: readonly string[]): unknown {
+  if (action === undefined) return { name: 'queue' };
+  if (action !== 'retry' || ids.length === 0) return refuse('queue shows work; queue retry needs an id.');
+  if (!ids.every((id) => v.is(v.pipe(v.string(), v.uuid()), id))) return refuse('This is no id of work.');
+  return { name: 'retry-work', ids };
+}
+
 function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version goes with approve and reject.');
@@ -141,6 +155,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return toList(words, options);
     case 'approve':
       return { name, rows: toRows(name, words, options) };
+    case 'queue':
+      return toQueue(words);
     case 'reject':
       return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
     default:

@@ -7,8 +7,9 @@ import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
+import { retryAll, toWorkLines } from './work.ts';
 
-type CommandContext = Pick<AppContext, 'db' | 'clock'>;
+type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 
 /** Ids are random: at most one of the tables has it. */
 async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {
@@ -97,6 +98,10 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
       return decideAll(context, command.rows, { approval: 'approved', reason: '' });
     case 'reject':
       return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
+    case 'queue':
+      return { lines: await toWorkLines(context.db), problems: [] };
+    case 'retry-work':
+      return retryAll(context.queue, command.ids);
     default:
       return runAccountCommand(context, command);
   }

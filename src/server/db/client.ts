@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import { toConnection, toSingle, type Connection } from './connection.ts';
 import { openEmbedded, openServer } from './engine/engine.ts';
 import { migrate, toStartupError } from './migrate.ts';
+import { inBackground, installQueue } from '../queue/boss.ts';
 
 export interface Database extends Connection {
   /** Long work on a connection without a statement limit. It blocks the embedded engine. */
@@ -32,6 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
     await background(migrate);
+    await installQueue(inBackground(background));
   } catch (error) {
     await close();
     throw toStartupError(error);

@@ -40,7 +40,7 @@ interface GatewayOptions {
 const OPERATOR_TIMEOUT_MS = 12_000;
 const SANDBOX_TIMEOUT_MS = 4000;
 
-type GatewayContext = Omit<AppContext, 'gateway' | 'files'>;
+type GatewayContext = Omit<AppContext, 'gateway' | 'files' | 'queue'>;
 
 interface Wiring {
   channels: ChannelConfigs;
@@ -104,7 +104,7 @@ export const isSecretStored = (config: AppContext['config']): boolean =>
   config.subscription.phoneKey === undefined || isNotificationKeyStored(config);
 
 /** Opens the gateway with configured or stored secrets. @throws StartupError */
-export async function openGateway(context: Omit<AppContext, 'gateway' | 'files'>): Promise<Gateway> {
+export async function openGateway(context: GatewayContext): Promise<Gateway> {
   const { config, db } = context;
   const { phoneKey, notificationKey } = config.subscription;
   const gateway = createGateway(context, {

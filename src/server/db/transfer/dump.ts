@@ -5,10 +5,13 @@ import * as v from 'valibot';
 
 /** An exported table; `derived` columns are filled by triggers. */
 interface MovedTable {
+  /** With its schema, unless that is the current one. */
   name: string;
   key: string;
   keyType: 'text' | 'bigint';
   derived: readonly string[];
+  /** Which rows; all when absent. */
+  rows?: SQL;
 }
 
 const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedTable => ({
@@ -43,6 +46,7 @@ export const movedTables: readonly MovedTable[] = [
   // Useful only with the key that encrypted the numbers.
   table('phone_key', 'fingerprint'),
   table('subscriptions'),
+  table('queue.job', 'id', { rows: sql`state < 'completed'` }),
 ];
 
 /** Cleared when a database is replaced. */
@@ -57,13 +61,29 @@ export const unmovedTables: readonly string[] = [
   'sandbox_codes',
   'sandbox_messages',
   'sandbox_subscribers',
+  'queue.archive',
 ];
+
+const toParts = (name: string): [table: string, schema: string | null] => {
+  const [first = '', second] = name.split('.');
+  return second === undefined ? [first, null] : [second, first];
+};
+
+/** The name of a table in SQL. */
+export function toTable(name: string): SQL {
+  const [table, schema] = toParts(name);
+  return schema === null
+    ? sql`${sql.identifier(table)}`
+    : sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+}
 
 /** The columns to export, in alphabetical order. */
 export async function listColumns(run: RawSql, { name, derived }: MovedTable): Promise<string[]> {
+  const [tableName, schema] = toParts(name);
   const rows = await run<{ name: string }[]>`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
+    where table_schema = coalesce(${schema}, current_schema()) and table_name = ${tableName}
+      and is_generated = 'NEVER'
     order by column_name collate "C"`;
   return rows.map((row) => row.name).filter((column) => !derived.includes(column));
 }
@@ -81,11 +101,11 @@ export const toList = (names: readonly string[]) =>
 /** All rows as JSON text, in key order: identical on every engine. */
 export async function* readRows(
   run: RawSql,
-  { name, key, keyType }: MovedTable,
+  { name, key, keyType, rows: which = sql`true` }: MovedTable,
   columns: readonly string[],
 ): AsyncGenerator<string> {
   // Engines may collate differently; "C" is the same everywhere.
-  const ordered = keyType === 'text' ? sql`${sql.identifier(key)} collate "C"` : sql.identifier(key);
+  const ordered = keyType === 'text' ? sql`${sql.identifier(key)}::text collate "C"` : sql.identifier(key);
   let last: string | null = null;
   for (;;) {
     const isLater: SQL =
@@ -96,7 +116,7 @@ export async function* readRows(
           : sql`${ordered} > ${last}::bigint`;
     const rows: { row: string }[] = await run<{ row: string }[]>`
       select to_jsonb(picked)::text as row
-      from (select ${toList(columns)} from ${sql.identifier(name)} where ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+      from (select ${toList(columns)} from ${toTable(name)} where ${which} and ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
     for (const { row } of rows) yield row;
     const end = rows.at(-1);
     if (end === undefined || rows.length < ROWS_AT_ONCE) return;

@@ -15,6 +15,7 @@ import {
   movedTables,
   readRows,
   toList,
+  toTable,
   unmovedTables,
 } from './dump.ts';
 import { indexOutdated } from '../../jobs/search/index-jobs.ts';
@@ -55,11 +56,11 @@ function parseLine<S extends v.GenericSchema>(schema: S, line: string, problem: 
 async function clearTables(run: RawSql, into: ImportOptions['into']): Promise<void> {
   const names = movedTables.map(({ name }) => name);
   if (into === 'replaced') {
-    await run`truncate ${toList([...names, ...unmovedTables])}`;
+    await run`truncate ${sql.join([...names, ...unmovedTables].map(toTable), sql`, `)}`;
     return;
   }
   for (const name of names) {
-    const [found] = await run`select from ${sql.identifier(name)} limit 1`;
+    const [found] = await run`select from ${toTable(name)} limit 1`;
     if (found !== undefined) {
       throw new StartupError(
         'The database holds data already: add --replace to put the export in its place.',
@@ -79,7 +80,7 @@ async function checkColumns(run: RawSql, columns: Columns): Promise<void> {
 }
 
 async function insert(run: RawSql, name: string, columns: readonly string[], rows: readonly string[]) {
-  const table = sql.identifier(name);
+  const table = toTable(name);
   const picked = toList(columns);
   await run`
     insert into ${table} (${picked}) overriding system value

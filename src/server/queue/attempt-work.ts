@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { findCode } from '../http/errors/database-errors.ts';
+import { within } from '../within.ts';
+import type { Handlers } from './handlers.ts';
+import { PermanentError, type Work } from './queue.ts';
+import { isWorkName, workKinds, type WorkName } from './work-kinds.ts';
+
+interface AttemptContext extends Pick<AppContext, 'queue' | 'log'> {
+  handlers: Handlers;
+  shouldStop: () => boolean;
+  /** False once this server has returned the work: its outcome is another attempt's. */
+  isOurs: (id: string) => boolean;
+}
+
+/** Work whose outcome is not stored is done again, so that is tried for longer than a database needs to restart. */
+const STORE_ATTEMPTS = 20;
+const STORE_RETRY_MS = SECOND_MS;
+
+/** What is known of a failure without its texts, which may name people. */
+function toReason(error: unknown): string {
+  if (error instanceof PermanentError) return error.message;
+  return findCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+}
+
+function failLate(): never {
+  throw new Error('Work took too long.');
+}
+
+async function handle<Name extends WorkName>(
+  { handlers, shouldStop }: AttemptContext,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
+  const { payload: schema, expiryMs } = workKinds[name];
+  const parsed = v.safeParse(schema, payload);
+  if (!parsed.success) throw new PermanentError('The payload does not fit.');
+  // A little before the database returns the work to others.
+  await within(0.9 * expiryMs, handlers[name](parsed.output, { shouldStop }), failLate);
+}
+
+async function store(
+  { log, shouldStop, isOurs }: AttemptContext,
+  work: Work,
+  change: () => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; isOurs(work.id); attempt += 1) {
+    try {
+      return await change();
+    } catch (reason) {
+      if (attempt < STORE_ATTEMPTS && !shouldStop()) {
+        await delay(STORE_RETRY_MS);
+        continue;
+      }
+      const fields = { kind: work.kind, id: work.id };
+      return log({ level: 'error', event: 'outcome of work not stored', reason, fields });
+    }
+  }
+}
+
+function fail(context: AttemptContext, work: Work, error: unknown): Promise<void> {
+  const { queue, log } = context;
+  const { id, kind, attempt, isLastAttempt } = work;
+  const why = toReason(error);
+  const fields = { kind, id, attempt };
+  if (isLastAttempt || error instanceof PermanentError) {
+    log({ level: 'alert', event: 'work failed', reason: why, fields });
+    return store(context, work, () => queue.giveUp(work, why));
+  }
+  log({ level: 'error', event: 'work failed, will retry', reason: error, fields });
+  return store(context, work, () => queue.retryLater(work, why));
+}
+
+/** Does a piece of work once and stores the outcome. Never throws. */
+export async function attemptWork(context: AttemptContext, work: Work): Promise<void> {
+  try {
+    // A newer server may have added a kind that this one does not know.
+    if (!isWorkName(work.kind)) throw new Error('This kind of work is unknown.');
+    await handle(context, work.kind, work.payload);
+  } catch (error) {
+    return fail(context, work, error);
+  }
+  return store(context, work, () => context.queue.complete(work));
+}

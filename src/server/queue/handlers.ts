@@ -1,0 +1,27 @@
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { indexOutdated } from '../jobs/search/index-jobs.ts';
+import type { AppContext } from '../app-context.ts';
+import { runUpkeep } from '../upkeep.ts';
+import type { Payload, WorkName } from './work-kinds.ts';
+
+interface Attempt {
+  /** True once the server stops: the rest is left to the next attempt. */
+  shouldStop: () => boolean;
+}
+
+/**
+ * How each kind of work is done. Work is done at least once: again after a failure, and when a server died in the
+ * middle. So a handler has to be idempotent.
+ */
+export type Handlers = {
+  [Name in WorkName]: (payload: Payload<Name>, attempt: Attempt) => Promise<void>;
+};
+
+/** The handlers of a server. */
+export const createHandlers = (context: AppContext): Handlers => ({
+  'index-words': async ({ version }, { shouldStop }) => {
+    if (version > ANALYSER_VERSION) throw new Error('A newer server has to do this.');
+    await indexOutdated(context.db, shouldStop);
+  },
+  upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
+});

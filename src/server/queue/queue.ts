@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type PgBoss from 'pg-boss';
+import * as v from 'valibot';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { Database } from '../db/client.ts';
+import { afterCommit, executeIn, inTransaction, type Transaction } from '../db/connection.ts';
+import type { Log } from '../log.ts';
+import { createBoss, FAILED, inBackground, toSeconds, WORK } from './boss.ts';
+import { repairFuture, returnWork } from './rows.ts';
+import { isWorkName, type Payload, workKinds, type WorkName } from './work-kinds.ts';
+
+interface EnqueueOptions {
+  /** While work of this kind with the same key waits, no more is added. */
+  singletonKey?: string;
+  /** At most once in each such period, by the database's clock. */
+  oncePerMs?: number;
+  startAfter?: Date;
+}
+
+/** One attempt to do a piece of work. */
+export interface Work {
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempt: number;
+  isLastAttempt: boolean;
+}
+
+/** A failure that another attempt cannot change. Its message is logged. */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
+}
+
+export interface Queue {
+  /** Adds work in the caller's transaction: it exists exactly when the transaction is committed. */
+  enqueue: <Name extends WorkName>(
+    tx: Transaction,
+    name: Name,
+    payload: Payload<Name>,
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  /** Takes due work for this process alone. */
+  take: (most: number) => Promise<Work[]>;
+  complete: (work: Work) => Promise<void>;
+  /** Returns work for another attempt, each time later. */
+  retryLater: (work: Work, reason: string) => Promise<void>;
+  /** Moves work to the failed. */
+  giveUp: (work: Work, reason: string) => Promise<void>;
+  /** Returns interrupted work at once. */
+  giveBack: (ids: string[]) => Promise<void>;
+  /** Adds failed work again. @returns false when there is none with this id */
+  retryFailed: (id: string) => Promise<boolean>;
+  /** Returns the work of servers that died, and removes rows of completed work. */
+  maintain: () => Promise<void>;
+  /** Reports work that this server added. */
+  onEnqueued: (listener: () => void) => void;
+}
+
+const Content = v.object({ kind: v.string(), payload: v.unknown() });
+
+function toWork({ id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<unknown>): Work {
+  const content = v.safeParse(Content, data);
+  const { kind, payload } = content.success ? content.output : { kind: '', payload: null };
+  return { id, kind, payload, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit };
+}
+
+const toDb = (tx: Transaction): PgBoss.Db => ({
+  executeSql: (text, values) => executeIn(tx, text, values),
+});
+
+function toSendOptions(name: WorkName, { singletonKey, oncePerMs, startAfter }: EnqueueOptions) {
+  const { priority, retryLimit, retryDelayMs, expiryMs } = workKinds[name];
+  return {
+    priority,
+    retryLimit,
+    retryDelay: toSeconds(retryDelayMs),
+    retryBackoff: true,
+    expireInSeconds: toSeconds(expiryMs),
+    // The queue's policy allows one waiting row of each key.
+    singletonKey: `${name} ${singletonKey ?? randomUUID()}`,
+    ...(oncePerMs !== undefined && { singletonSeconds: toSeconds(oncePerMs) }),
+    ...(startAfter && { startAfter }),
+  } satisfies PgBoss.SendOptions;
+}
+
+/** Polls fail every few seconds while the database is away. */
+function reportSeldom(log: Log): (reason: unknown) => void {
+  let reportedAt = -Infinity;
+  return (reason) => {
+    const now = performance.now();
+    if (now - reportedAt < MINUTE_MS) return;
+    reportedAt = now;
+    log({ level: 'error', event: 'queue not reached, will retry', reason });
+  };
+}
+
+/** Opens the queue of a database. */
+export async function openQueue({ db, log }: { db: Database; log: Log }): Promise<Queue> {
+  const onError = reportSeldom(log);
+  const boss = createBoss(db, { onError });
+  const keeper = createBoss(inBackground(db.background), { onError });
+  await boss.start();
+  const listeners = new Set<() => void>();
+
+  const enqueue: Queue['enqueue'] = async (tx, name, payload, options = {}) => {
+    await boss.send(WORK, { kind: name, payload }, { ...toSendOptions(name, options), db: toDb(tx) });
+    afterCommit(tx, () => {
+      for (const listener of listeners) listener();
+    });
+  };
+
+  return {
+    enqueue,
+    take: async (most) =>
+      (await boss.fetch<unknown>(WORK, { batchSize: most, includeMetadata: true })).map(toWork),
+    complete: ({ id }) => boss.complete(WORK, id),
+    retryLater: ({ id }, reason) => boss.fail(WORK, id, { reason }),
+    giveUp: ({ id, kind, payload, attempt }, reason) =>
+      inTransaction(db, async (tx) => {
+        await boss.deleteJob(WORK, id, { db: toDb(tx) });
+        await boss.send(FAILED, { kind, payload, attempt, reason }, { db: toDb(tx) });
+      }),
+    giveBack: (ids) => returnWork(db, ids),
+    retryFailed: (id) =>
+      inTransaction(db, async (tx) => {
+        const options = { db: toDb(tx), includeArchive: false };
+        const found = await boss.getJobById<unknown>(FAILED, id, options);
+        if (found === null) return false;
+        const { kind, payload } = toWork(found);
+        if (!isWorkName(kind)) return false;
+        await boss.deleteJob(FAILED, id, options);
+        const parsed = v.parse(workKinds[kind].payload, payload);
+        await enqueue(tx, kind, parsed, { singletonKey: `again ${id}` });
+        return true;
+      }),
+    maintain: async () => {
+      await repairFuture(db);
+      await keeper.maintain();
+    },
+    onEnqueued: (listener) => void listeners.add(listener),
+  };
+}

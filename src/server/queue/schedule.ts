@@ -1,0 +1,33 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { repeat } from '../repeat.ts';
+
+const EVERY_MS = 10 * MINUTE_MS;
+
+type ScheduleContext = Pick<AppContext, 'db' | 'queue' | 'log'>;
+
+/**
+ * Adds the hourly work now, as a start may follow a change of the clock or of the version, and then once in every hour
+ * of the database's clock, however many servers add it. @returns how to stop
+ */
+export function startSchedule({ db, queue, log }: ScheduleContext): () => Promise<void> {
+  let isFirst = true;
+  const { run, stop } = repeat({
+    everyMs: EVERY_MS,
+    work: async () => {
+      await inTransaction(db, async (tx) => {
+        const slot = isFirst ? {} : { oncePerMs: HOUR_MS };
+        const version = ANALYSER_VERSION;
+        const words = { singletonKey: `version ${version}`, ...slot };
+        await queue.enqueue(tx, 'index-words', { version }, words);
+        await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...slot });
+      });
+      isFirst = false;
+    },
+    onError: (reason) => log({ level: 'error', event: 'schedule failed, will retry', reason }),
+  });
+  run();
+  return stop;
+}

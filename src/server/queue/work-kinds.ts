@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+
+interface WorkKind {
+  payload: v.GenericSchema;
+  /** Attempts after the first one. */
+  retryLimit: number;
+  /** Before the first of them; each later one waits about twice as long. */
+  retryDelayMs: number;
+  /** An attempt that takes longer has failed, and the work of a server that died is returned after it. */
+  expiryMs: number;
+  /** Higher ones first. */
+  priority: number;
+}
+
+/** What work there is. `handlers.ts` says how each is done. */
+export const workKinds = {
+  'index-words': {
+    payload: v.object({ version: v.number() }),
+    retryLimit: 5,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: 6 * HOUR_MS,
+    priority: 0,
+  },
+  upkeep: {
+    payload: v.object({}),
+    retryLimit: 3,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: 6 * HOUR_MS,
+    priority: 0,
+  },
+} as const satisfies Record<string, WorkKind>;
+
+export type WorkName = keyof typeof workKinds;
+export type Payload<Name extends WorkName> = v.InferOutput<(typeof workKinds)[Name]['payload']>;
+
+export const isWorkName = (name: string): name is WorkName => Object.hasOwn(workKinds, name);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/connection.ts';
+import { createHandlers, type Handlers } from '#server/queue/handlers.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import { createWorker } from '#server/queue/worker.ts';
+import type { TestServer } from './server.ts';
+
+/** Does all work of a server that is due. @param handlers the server's own when absent */
+export const drain = ({ context }: Pick<TestServer, 'context'>, handlers?: Handlers): Promise<void> =>
+  createWorker(context, handlers ?? createHandlers(context)).drain();
+
+/** Work that is to wait is due now. */
+export const makeDue = ({ sql: run }: Database): Promise<unknown> =>
+  run`update queue.job set start_after = now() where state < 'active'`;
+
+/** Adds upkeep, as the kind without a payload. */
+export const addUpkeep = (db: Database, queue: Queue, options: Parameters<Queue['enqueue']>[3] = {}) =>
+  inTransaction(db, (tx) => queue.enqueue(tx, 'upkeep', {}, options));
+
+/** Handlers of which a test is interested in upkeep alone. */
+export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({ 'index-words': async () => {}, upkeep });
+
+/** Removes all work. */
+export const clearWork = ({ sql: run }: Database): Promise<unknown> =>
+  run`delete from ${sql.raw('queue.job')}`;
