@@ -25,6 +25,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as RefundRouteImport } from './routes/refund'
 import { Route as RegisterPageRouteImport } from './routes/registerPage'
+import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as SavedJobsRouteImport } from './routes/savedJobs'
 import { Route as ShareTargetRouteImport } from './routes/shareTarget'
 import { Route as SignInPageRouteImport } from './routes/signInPage'
@@ -33,6 +34,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UserInfoRouteImport } from './routes/userInfo'
 import { Route as UserJobsRouteImport } from './routes/userJobs'
 import { Route as UserProfileRouteImport } from './routes/userProfile'
+import { Route as VerifyAddressRouteImport } from './routes/verifyAddress'
 import { Route as CompaniesIdRouteImport } from './routes/companies.$id'
 import { Route as JobsCategorySlugRouteImport } from './routes/jobs.category.$slug'
 import { Route as JobsCitySlugRouteImport } from './routes/jobs.city.$slug'
@@ -117,6 +119,11 @@ const RegisterPageRoute = RegisterPageRouteImport.update({
   path: '/registerPage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/resetPassword',
+  path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SavedJobsRoute = SavedJobsRouteImport.update({
   id: '/savedJobs',
   path: '/savedJobs',
@@ -157,6 +164,11 @@ const UserProfileRoute = UserProfileRouteImport.update({
   path: '/userProfile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifyAddressRoute = VerifyAddressRouteImport.update({
+  id: '/verifyAddress',
+  path: '/verifyAddress',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompaniesIdRoute = CompaniesIdRouteImport.update({
   id: '/companies/$id',
   path: '/companies/$id',
@@ -190,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
+  '/resetPassword': typeof ResetPasswordRoute
   '/savedJobs': typeof SavedJobsRoute
   '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
@@ -198,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/verifyAddress': typeof VerifyAddressRoute
   '/companies/$id': typeof CompaniesIdRoute
   '/jobs/category/$slug': typeof JobsCategorySlugRoute
   '/jobs/city/$slug': typeof JobsCitySlugRoute
@@ -219,6 +233,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
+  '/resetPassword': typeof ResetPasswordRoute
   '/savedJobs': typeof SavedJobsRoute
   '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
@@ -227,6 +242,7 @@ export interface FileRoutesByTo {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/verifyAddress': typeof VerifyAddressRoute
   '/companies/$id': typeof CompaniesIdRoute
   '/jobs/category/$slug': typeof JobsCategorySlugRoute
   '/jobs/city/$slug': typeof JobsCitySlugRoute
@@ -249,6 +265,7 @@ export interface FileRoutesById {
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
+  '/resetPassword': typeof ResetPasswordRoute
   '/savedJobs': typeof SavedJobsRoute
   '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
@@ -257,6 +274,7 @@ export interface FileRoutesById {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/verifyAddress': typeof VerifyAddressRoute
   '/companies/$id': typeof CompaniesIdRoute
   '/jobs/category/$slug': typeof JobsCategorySlugRoute
   '/jobs/city/$slug': typeof JobsCitySlugRoute
@@ -280,6 +298,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/refund'
     | '/registerPage'
+    | '/resetPassword'
     | '/savedJobs'
     | '/shareTarget'
     | '/signInPage'
@@ -288,6 +307,7 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/verifyAddress'
     | '/companies/$id'
     | '/jobs/category/$slug'
     | '/jobs/city/$slug'
@@ -309,6 +329,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/refund'
     | '/registerPage'
+    | '/resetPassword'
     | '/savedJobs'
     | '/shareTarget'
     | '/signInPage'
@@ -317,6 +338,7 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/verifyAddress'
     | '/companies/$id'
     | '/jobs/category/$slug'
     | '/jobs/city/$slug'
@@ -338,6 +360,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/refund'
     | '/registerPage'
+    | '/resetPassword'
     | '/savedJobs'
     | '/shareTarget'
     | '/signInPage'
@@ -346,6 +369,7 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/verifyAddress'
     | '/companies/$id'
     | '/jobs/category/$slug'
     | '/jobs/city/$slug'
@@ -368,6 +392,7 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute
   RefundRoute: typeof RefundRoute
   RegisterPageRoute: typeof RegisterPageRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SavedJobsRoute: typeof SavedJobsRoute
   ShareTargetRoute: typeof ShareTargetRoute
   SignInPageRoute: typeof SignInPageRoute
@@ -376,6 +401,7 @@ export interface RootRouteChildren {
   UserInfoRoute: typeof UserInfoRoute
   UserJobsRoute: typeof UserJobsRoute
   UserProfileRoute: typeof UserProfileRoute
+  VerifyAddressRoute: typeof VerifyAddressRoute
   CompaniesIdRoute: typeof CompaniesIdRoute
   JobsCategorySlugRoute: typeof JobsCategorySlugRoute
   JobsCitySlugRoute: typeof JobsCitySlugRoute
@@ -495,6 +521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resetPassword': {
+      id: '/resetPassword'
+      path: '/resetPassword'
+      fullPath: '/resetPassword'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/savedJobs': {
       id: '/savedJobs'
       path: '/savedJobs'
@@ -551,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verifyAddress': {
+      id: '/verifyAddress'
+      path: '/verifyAddress'
+      fullPath: '/verifyAddress'
+      preLoaderRoute: typeof VerifyAddressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/companies/$id': {
       id: '/companies/$id'
       path: '/companies/$id'
@@ -592,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   RefundRoute: RefundRoute,
   RegisterPageRoute: RegisterPageRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SavedJobsRoute: SavedJobsRoute,
   ShareTargetRoute: ShareTargetRoute,
   SignInPageRoute: SignInPageRoute,
@@ -600,6 +641,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserInfoRoute: UserInfoRoute,
   UserJobsRoute: UserJobsRoute,
   UserProfileRoute: UserProfileRoute,
+  VerifyAddressRoute: VerifyAddressRoute,
   CompaniesIdRoute: CompaniesIdRoute,
   JobsCategorySlugRoute: JobsCategorySlugRoute,
   JobsCitySlugRoute: JobsCitySlugRoute,

@@ -14,7 +14,7 @@ const bringTheirEngine = [
   'logo-memory',
 ];
 /** Tests of a PostgreSQL of their own. */
-const needPostgres = ['database-restarts', 'queue-servers'];
+const needPostgres = ['database-restarts', 'mail-servers', 'queue-servers'];
 /** What the engine decides: its answers to searches and lists, its locks, what outlives its end. */
 const ofEveryEngine = [
   ...bringTheirEngine,

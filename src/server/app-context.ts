@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Gateway } from './subscription/gateway.ts';
 
@@ -13,5 +14,6 @@ export interface AppContext {
   files: FileStore;
   gateway: Gateway;
   queue: Queue;
+  mailer: Mailer;
   log: Log;
 }

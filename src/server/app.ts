@@ -37,6 +37,7 @@ import { requestLog } from './http/request/request-log.ts';
 import { securityHeaders } from './http/response/security-headers.ts';
 import { staticClient } from './http/client/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
+import { createMailSandbox } from './mail/sandbox.ts';
 import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
@@ -125,6 +126,7 @@ export function createApp(
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route('/', createSubscriptionRoutes(context));
+  app.route('/', createMailSandbox(context));
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.route('/', createApiDocRoutes(context));

@@ -3,6 +3,7 @@ import { ClientConfig } from '#contract/config/client-config.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalSetting } from './local-setting.ts';
+import { type MailConfig, mailEntries, toMailConfig } from './mail/settings.ts';
 import { refuseSetting } from './startup-error.ts';
 import { subscriptionEntries } from './subscription/config/setting-entries.ts';
 import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/config/settings.ts';
@@ -79,6 +80,7 @@ const Settings = v.object({
   FILES_REGION: v.optional(Region),
   FILES_ACCESS_KEY: v.optional(Key),
   FILES_SECRET_KEY: v.optional(Key),
+  ...mailEntries,
   ...subscriptionEntries,
 });
 
@@ -121,6 +123,7 @@ export interface Config {
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
+  mail: MailConfig;
   /** What English pages carry. */
   client: ClientConfig;
   /** The same in the words of Bangla pages. */
@@ -134,6 +137,10 @@ export const toClientConfigs = ({
   client,
   banglaClient,
 }: Pick<Config, 'client' | 'banglaClient'>): ClientConfigs => ({ en: client, bn: banglaClient });
+
+/** True for addresses that only this machine reaches. */
+export const isLoopback = (host: string | undefined): boolean =>
+  host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -174,14 +181,21 @@ export function readConfig(environment: Environment): Config {
   const settings = parseSettings(given);
   const client = parseClient(given);
   const subscription = toSubscriptionConfig(settings, client);
+  const mail = toMailConfig(settings, {
+    isSandbox: subscription.isSandbox,
+    isLocal: isLoopback(settings.HOST),
+    appName: client.appName,
+  });
   // Where another server is the gateway, this one does not know whether it is a sandbox.
   const subscriptionSandbox = subscription.isSandbox && client.subscriptionApi === '';
+  const hasMail = client.apiHost === '' && (mail.smtpUrl !== undefined || mail.isShown);
   const addresses = { en: settings.CONTACT_ADDRESS, bn: settings.CONTACT_ADDRESS_BN };
   const toClient = (language: Locale): ClientConfig => ({
     ...client,
     contactAddress: toLocalSetting(addresses, language) ?? contactAddresses[language],
     subscriptionSandbox,
     subscriptionTerms: subscription.terms[language],
+    hasMail,
   });
   return {
     port: settings.PORT,
@@ -193,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     isWorkerKilled: settings.KILL_WORKER,
     bucket: toBucket(settings),
     subscription,
+    mail,
     client: toClient('en'),
     banglaClient: toClient('bn'),
   };

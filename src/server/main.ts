@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig, type Config } from './config.ts';
+import { isLoopback, readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
 import { startServer } from './start-server.ts';
@@ -18,14 +18,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const isLoopback = (host: string | undefined): boolean =>
-  host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
-
-function warnOfSandbox({ subscription, host }: Config): void {
+function warnOfSandbox({ subscription, mail, host }: Config): void {
   if (!subscription.isSandbox || isLoopback(host)) return;
   process.stderr.write(
     'The subscription sandbox is on, and this server listens beyond this machine: at /sandbox everybody reads the codes.\n',
   );
+  if (!mail.isShown) return;
+  process.stderr.write('At /sandbox/mail everybody reads the mails, whose links lead into accounts.\n');
 }
 
 function untilStopRequested(): Promise<void> {

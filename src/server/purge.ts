@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from './app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
+import { purgeMailTokens } from './auth/mail-tokens.ts';
 import { purgeSessions } from './auth/session-store.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
@@ -56,6 +57,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeJobs, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
+  { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
   { purge: purgeFailed, retentionMs: FAILED_RETENTION_MS },

@@ -12,6 +12,7 @@ import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './log.ts';
+import { openMailer } from './mail/mailer.ts';
 import { createHandlers } from './queue/handlers.ts';
 import { openQueue } from './queue/queue.ts';
 import { startSchedule } from './queue/schedule.ts';
@@ -44,7 +45,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const files = await openFiles(config);
     const base = { db, config, files, clock: Date.now, log: logToConsole };
-    const context: AppContext = { ...base, gateway: await openGateway(base), queue: await openQueue(base) };
+    const context: AppContext = {
+      ...base,
+      gateway: await openGateway(base),
+      queue: await openQueue(base),
+      mailer: openMailer(config),
+    };
     await seedSampleData({ db, files, now: context.clock() });
     const dist = join(projectRoot(), 'dist');
     const client = await loadClient(dist, config);
@@ -61,6 +67,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await server.close();
       clearTimeout(timer);
       await Promise.all([closeSocket(), worked, stopSchedule(), stopChecking(), context.gateway.stop()]);
+      context.mailer.close();
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

@@ -13,6 +13,7 @@ import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { loadRenderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
@@ -67,7 +68,12 @@ async function createBenchApp(db: Database): Promise<Hono> {
     },
   };
   const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });
-  const context: AppContext = { ...base, gateway, queue: await openQueue(base) };
+  const context: AppContext = {
+    ...base,
+    gateway,
+    queue: await openQueue(base),
+    mailer: openMailer(base.config),
+  };
   const dist = join(root, 'dist');
   return createApp(context, await loadBuilds(dist, toClientConfigs(base.config)), await loadRenderers(dist));
 }

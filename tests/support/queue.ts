@@ -19,7 +19,11 @@ export const addUpkeep = (db: Database, queue: Queue, options: Parameters<Queue[
   inTransaction(db, (tx) => queue.enqueue(tx, 'upkeep', {}, options));
 
 /** Handlers of which a test is interested in upkeep alone. */
-export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({ 'index-words': async () => {}, upkeep });
+export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
+  'index-words': async () => {},
+  mail: async () => {},
+  upkeep,
+});
 
 /** Removes all work. */
 export const clearWork = ({ sql: run }: Database): Promise<unknown> =>

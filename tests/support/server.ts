@@ -9,6 +9,7 @@ import { readConfig, toClientConfigs, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import type { Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
@@ -79,7 +80,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 4000 });
   await claimPhoneKey(base.db, gateway.phones.fingerprint);
   const queue = await openQueue(base);
-  const context: AppContext = { ...base, gateway, queue, files: createFileStore(dataDir) };
+  const mailer = openMailer(config);
+  const context: AppContext = { ...base, gateway, queue, mailer, files: createFileStore(dataDir) };
   const { clientFolder } = options;
   const client =
     clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, toClientConfigs(config));
@@ -101,6 +103,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     close: async () => {
       await gateway.stop();
+      mailer.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

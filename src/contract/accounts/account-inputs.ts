@@ -77,4 +77,19 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 export const PasswordChange = v.object({ currentPassword, newPassword: newPassword('New password') });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
+/** Body of `POST /auth/forgot-password`. */
+export const PasswordRequest = v.object({ email: emailLine });
+
+const linkToken = v.pipe(
+  v.string('token must be text.'),
+  v.regex(/^[\w-]{43}$/, 'The link is not complete.'),
+);
+
+/** Body of `POST /auth/reset-password`. */
+export const PasswordReset = v.object({ token: linkToken, newPassword: newPassword('New password') });
+export type PasswordReset = v.InferOutput<typeof PasswordReset>;
+
+/** Body of `POST /auth/verify-address`. */
+export const AddressVerification = v.object({ token: linkToken });
+
 export const AccountDeletion = v.object({ currentPassword });

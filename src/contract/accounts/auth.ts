@@ -7,6 +7,8 @@ export const User = v.object({
   lastName: OptionalText,
   email: OptionalText,
   phoneNumber: OptionalText,
+  /** Extension: false until the owner opened the link of a mail. */
+  isEmailVerified: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
 });
 export type User = v.InferOutput<typeof User>;
 

@@ -49,6 +49,8 @@ export const ClientConfig = v.object({
   webmailName: v.optional(v.string(), clientDefaults.webmailName),
   /** The operators are simulated: no SMS, no money. */
   subscriptionSandbox: v.optional(v.boolean(), clientDefaults.subscriptionSandbox),
+  /** Mails are sent, so that a forgotten password can be helped. */
+  hasMail: v.optional(v.boolean(), clientDefaults.hasMail),
   subscriptionTerms: v.optional(
     v.object({ bd_robi: OptionalTerms, applink: OptionalTerms, digimart: OptionalTerms }),
     {},

@@ -16,5 +16,6 @@ export const clientDefaults = {
   webmailComposeUrl: 'https://mail.google.com/mail/',
   webmailName: 'Gmail',
   subscriptionSandbox: false,
+  hasMail: false,
   subscriptionTerms: { bd_robi: noTerms, applink: noTerms, digimart: noTerms },
 };

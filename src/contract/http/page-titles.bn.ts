@@ -21,6 +21,8 @@ export const pageTitles: typeof en.pageTitles = {
   products: 'পণ্য ও সেবা',
   signIn: 'সাইন ইন',
   register: 'নিবন্ধন',
+  resetPassword: 'নতুন পাসওয়ার্ড',
+  verifyAddress: 'আপনার ইমেইল ঠিকানা',
   savedJobs: 'সেভ করা চাকরি',
   storage: 'জায়গা ও ডেটা',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',

@@ -21,6 +21,8 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   products: 'Products/Service',
   signIn: 'Sign in',
   register: 'Register',
+  resetPassword: 'New password',
+  verifyAddress: 'Your email address',
   savedJobs: 'Saved jobs',
   storage: 'Storage and data',
   accountSettings: 'Account settings',

@@ -18,6 +18,8 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.userJobs,
   appPaths.companiesList,
   appPaths.accountSettings,
+  appPaths.resetPassword,
+  appPaths.verifyAddress,
   appPaths.savedJobs,
   appPaths.storage,
   appPaths.cvBuilder,

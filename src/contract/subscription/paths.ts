@@ -39,4 +39,6 @@ export const sandboxPaths = {
   page: '/sandbox',
   inbox: '/sandbox/inbox',
   pay: '/sandbox/digimart/pay',
+  /** The mails of a server that sends none; `/…` one of them. */
+  mail: '/sandbox/mail',
 } as const;

@@ -1,9 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { fetchLogin } from '#api/auth.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -61,6 +62,13 @@ function SignInForm() {
           </button>
         </form>
       </WhileOnline>
+      {clientConfig().hasMail && (
+        <p className="mt-4 text-center">
+          <Link to={appPaths.resetPassword} className="link inline-flex min-h-11 items-center text-primary">
+            {texts.forgotten}
+          </Link>
+        </p>
+      )}
       <OtherForm question={texts.noAccount} to={appPaths.register} text={texts.registerHere} />
     </AccountCard>
   );

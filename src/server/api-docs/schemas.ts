@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
   AccountDeletion,
+  AddressVerification,
   Credentials,
   PasswordChange,
+  PasswordRequest,
+  PasswordReset,
   ProfileChange,
   Registration,
 } from '#contract/accounts/account-inputs.ts';
@@ -99,6 +102,9 @@ const inputs = {
   Credentials,
   Registration,
   PasswordChange,
+  PasswordRequest,
+  PasswordReset,
+  AddressVerification,
   ProfileChange,
   AccountDeletion,
   Rejection,

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'revoke-admin'
   | 'change-password'
   | 'reset-password'
-  | 'revoke-sessions';
+  | 'revoke-sessions'
+  | 'verify-address';
 
 export type AuditedEntity = 'job' | 'company' | 'user';

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../db/connection.ts';
 import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
 import { resetAttempts } from '../http/request/rate-limit.ts';
 import { spaceAttempt } from '../http/request/spaced-attempts.ts';
+import { type MailSettings, sendMail } from '../mail/send-mail.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
 import { toPasswordSpacing } from './limits.ts';
@@ -48,13 +49,14 @@ async function changeOwn<T>(
 /** Changes the password and ends all other sessions. @param token of the session that stays */
 export async function changePassword(
   own: OwnChange,
-  { newPassword, token }: { newPassword: string; token: string },
+  { newPassword, token, mail }: { newPassword: string; token: string; mail: MailSettings },
 ): Promise<void> {
   const passwordHash = await own.passwords.hash(newPassword);
-  await changeOwn(own, async (tx, { id }, now) => {
+  await changeOwn(own, async (tx, { id, email }, now) => {
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
     await revokeSessions(tx, { userId: id, now: now.getTime(), except: token });
     await recordAudit(tx, { actorId: id, action: 'change-password', entity: 'user', entityId: id });
+    await sendMail(own.context, tx, { ...mail, to: email, mail: { kind: 'password-changed' } });
   });
 }
 

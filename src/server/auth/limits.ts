@@ -58,6 +58,17 @@ export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Prom
 export const toRegistrationLimits = (address: string): Limit[] =>
   perAddress({ key: ['register from'], attempts: 100, windowMs: HOUR_MS }, address);
 
+/** Mails to one address, from one network, and in total: the mail server's good name is everybody's. */
+export const toMailLimits = (address: string, email: string): Limit[] => [
+  { key: ['mail to', email], attempts: 4, windowMs: HOUR_MS },
+  ...perAddress({ key: ['mail asked from'], attempts: 30, windowMs: HOUR_MS }, address),
+  { key: ['mail in total'], attempts: 1000, windowMs: HOUR_MS },
+];
+
+/** Tokens cannot be guessed; this limits the work. */
+export const toTokenLimits = (address: string): Limit[] =>
+  perAddress({ key: ['link from'], attempts: 100, windowMs: HOUR_MS }, address);
+
 /** A stolen token must not help to guess the password. */
 export const toPasswordSpacing = (userId: string): Spacing => ({ key: ['password of', userId], free: 5 });
 

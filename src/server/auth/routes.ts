@@ -17,6 +17,8 @@ import {
   Registration,
 } from '#contract/accounts/account-inputs.ts';
 import { toExportLimit, toRegistrationLimits } from './limits.ts';
+import { readMailSettings, sendMail } from '../mail/send-mail.ts';
+import { createRecoveryRoutes } from './recovery-routes.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { toUser, createUser } from './user-store.ts';
 import { clientAddress } from '../http/request/client-address.ts';
@@ -32,7 +34,10 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
       const { currentPassword, newPassword } = await readBody(c, PasswordChange);
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw unauthorized();
-      await changePassword({ ...shared, user: c.get('user'), currentPassword }, { newPassword, token });
+      await changePassword(
+        { ...shared, user: c.get('user'), currentPassword },
+        { newPassword, token, mail: readMailSettings(context, c) },
+      );
       const message = 'Your password is changed. Other devices are signed out.';
       return c.json({ success: true, message });
     })
@@ -71,10 +76,14 @@ const register = (context: AppContext, passwords: Passwords) => async (c: Contex
   const passwordHash = await passwords.hash(password);
   const user = await createUser(db.orm, { ...registration, passwordHash });
   if (user === null) throw conflict('An account with this email already exists. Please sign in.');
-  const [token, device] = await inTransaction(db, async (tx) => [
-    await createSession({ db: { orm: tx }, clock }, user._id),
-    await rememberDevice(tx, { device: known, userId: user._id, now: new Date(clock()) }),
-  ]);
+  const [token, device] = await inTransaction(db, async (tx) => {
+    const mail = { kind: 'verify-address', userId: user._id } as const;
+    await sendMail(context, tx, { ...readMailSettings(context, c), to: user.email, mail });
+    return [
+      await createSession({ db: { orm: tx }, clock }, user._id),
+      await rememberDevice(tx, { device: known, userId: user._id, now: new Date(clock()) }),
+    ];
+  });
   return c.json({ success: true, message: 'Registration successful!', token, user, device }, 201);
 };
 
@@ -99,5 +108,7 @@ export function createAuthRoutes(context: AppContext) {
       await revokeSession(context, token);
       return c.json({ success: true, message: 'You are signed out.' });
     });
-  return routes.route('/', createAccountRoutes(context, passwords));
+  return routes
+    .route('/', createAccountRoutes(context, passwords))
+    .route('/', createRecoveryRoutes(context, passwords));
 }

@@ -10,7 +10,8 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function hashToken(token: string): string {
+/** The stored form of a token. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -20,6 +21,7 @@ export interface SessionUser {
   lastName: string;
   email: string;
   phoneNumber: string;
+  emailVerifiedAt: Date | null;
   role: 'user' | 'admin';
 }
 
@@ -53,6 +55,7 @@ const sessionUser = {
   lastName: users.lastName,
   email: users.email,
   phoneNumber: users.phoneNumber,
+  emailVerifiedAt: users.emailVerifiedAt,
   role: users.role,
 };
 

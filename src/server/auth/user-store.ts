@@ -34,8 +34,9 @@ export function toUser({
   lastName,
   email,
   phoneNumber,
-}: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>): User {
-  return { _id: id, firstName, lastName, email, phoneNumber };
+  emailVerifiedAt,
+}: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'emailVerifiedAt'>): User {
+  return { _id: id, firstName, lastName, email, phoneNumber, isEmailVerified: emailVerifiedAt !== null };
 }
 
 /** Creates a user. @returns null when the address has an account */

@@ -51,6 +51,8 @@ export const users = pgTable('users', {
   role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
   createdAt,
   updatedAt,
+  /** When the link of a mail to the address was opened. */
+  emailVerifiedAt: moment('email_verified_at'),
   /** When deletion was requested; the companies carry the same moment. */
   deletedAt: moment('deleted_at'),
 });
@@ -72,6 +74,20 @@ export const signInDevices = pgTable('sign_in_devices', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   usedAt: moment('used_at').notNull().defaultNow(),
+});
+
+/** Links in mails. */
+export const mailTokens = pgTable('mail_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text('purpose').$type<'reset-password' | 'verify-address'>().notNull(),
+  /** Where it was sent. */
+  email: text('email').notNull(),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
 });
 
 export const rateLimits = pgTable('rate_limits', {

@@ -32,13 +32,13 @@ function failLate(): never {
 async function handle<Name extends WorkName>(
   { handlers, shouldStop }: AttemptContext,
   name: Name,
-  payload: unknown,
+  { id, payload }: Work,
 ): Promise<void> {
   const { payload: schema, expiryMs } = workKinds[name];
   const parsed = v.safeParse(schema, payload);
   if (!parsed.success) throw new PermanentError('The payload does not fit.');
   // A little before the database returns the work to others.
-  await within(0.9 * expiryMs, handlers[name](parsed.output, { shouldStop }), failLate);
+  await within(0.9 * expiryMs, handlers[name](parsed.output, { id, shouldStop }), failLate);
 }
 
 async function store(
@@ -78,7 +78,7 @@ export async function attemptWork(context: AttemptContext, work: Work): Promise<
   try {
     // A newer server may have added a kind that this one does not know.
     if (!isWorkName(work.kind)) throw new Error('This kind of work is unknown.');
-    await handle(context, work.kind, work.payload);
+    await handle(context, work.kind, work);
   } catch (error) {
     return fail(context, work, error);
   }

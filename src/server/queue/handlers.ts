@@ -1,10 +1,13 @@
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { runUpkeep } from '../upkeep.ts';
 import type { Payload, WorkName } from './work-kinds.ts';
 
 interface Attempt {
+  /** Of the work, the same for each attempt. */
+  id: string;
   /** True once the server stops: the rest is left to the next attempt. */
   shouldStop: () => boolean;
 }
@@ -23,5 +26,6 @@ export const createHandlers = (context: AppContext): Handlers => ({
     if (version > ANALYSER_VERSION) throw new Error('A newer server has to do this.');
     await indexOutdated(context.db, shouldStop);
   },
+  mail: (mail, { id }) => deliverMail(context, mail, id),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
 });

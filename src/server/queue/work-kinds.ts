@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import { MailWork } from '../mail/mail-work.ts';
 
 interface WorkKind {
   payload: v.GenericSchema;
@@ -21,6 +22,14 @@ export const workKinds = {
     retryDelayMs: MINUTE_MS,
     expiryMs: 6 * HOUR_MS,
     priority: 0,
+  },
+  mail: {
+    payload: MailWork,
+    // Over some four hours, as a mail server may be away.
+    retryLimit: 9,
+    retryDelayMs: 30 * SECOND_MS,
+    expiryMs: 2 * MINUTE_MS,
+    priority: 10,
   },
   upkeep: {
     payload: v.object({}),

@@ -19,6 +19,8 @@ const unlisted = [
   appPaths.signIn,
   appPaths.register,
   appPaths.accountSettings,
+  appPaths.resetPassword,
+  appPaths.verifyAddress,
   appPaths.profile,
   appPaths.userInfo,
   appPaths.userJobs,

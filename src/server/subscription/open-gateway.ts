@@ -40,7 +40,7 @@ interface GatewayOptions {
 const OPERATOR_TIMEOUT_MS = 12_000;
 const SANDBOX_TIMEOUT_MS = 4000;
 
-type GatewayContext = Omit<AppContext, 'gateway' | 'files' | 'queue'>;
+type GatewayContext = Omit<AppContext, 'gateway' | 'files' | 'queue' | 'mailer'>;
 
 interface Wiring {
   channels: ChannelConfigs;

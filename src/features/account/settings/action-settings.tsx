@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAccountExport, signOutEverywhere } from '#api/account.ts';
+import { fetchAccountExport, profileQuery, signOutEverywhere } from '#api/account.ts';
+import { askForVerification } from '#api/recovery.ts';
 import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
@@ -64,6 +67,28 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
     <ActionSetting texts={words} done={done} isBusy={isBusy} failure={failure} onPress={start}>
       <Icon name="download" />
       {isBusy ? words.sending : waiting ? words.save : words.open}
+    </ActionSetting>
+  );
+}
+
+/** Sends a link that confirms the address, as long as it is not confirmed. */
+export function AddressSetting({ session: { user, token } }: { session: Session }) {
+  const { address: words } = settingsMessages;
+  const [isSent, setSent] = useState(false);
+  const isOffered = clientConfig().hasMail;
+  const { data } = useQuery({ ...profileQuery({ token, userId: user._id }), enabled: isOffered });
+  const { isBusy, failure, submit } = useSetting<void>({
+    name: 'address',
+    send: async () => {
+      await askForVerification(token);
+      setSent(true);
+    },
+  });
+  if (!isOffered || data?.isEmailVerified !== false) return null;
+  const done = isSent ? words.done : undefined;
+  return (
+    <ActionSetting texts={words} done={done} isBusy={isBusy} failure={failure} onPress={() => void submit()}>
+      {isBusy ? words.sending : words.open}
     </ActionSetting>
   );
 }

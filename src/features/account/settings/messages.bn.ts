@@ -46,6 +46,13 @@ export const settingsMessages: typeof en.settingsMessages = {
       cancel: 'সাইন ইন থাকুন',
     },
   },
+  address: {
+    title: 'আপনার ইমেইল ঠিকানা',
+    text: 'এটি এখনও নিশ্চিত করা হয়নি। আমরা একটি লিংক পাঠাতে পারি।',
+    open: 'লিংক পাঠান',
+    sending: 'পাঠানো হচ্ছে…',
+    done: 'একটি লিংক পাঠানো হয়েছে। এটি ২৪ ঘণ্টা কাজ করবে।',
+  },
   download: {
     title: 'আপনার ডেটা',
     text: 'আপনার অ্যাকাউন্ট, প্রতিষ্ঠান ও চাকরির একটি JSON ফাইল।',

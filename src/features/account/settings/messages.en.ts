@@ -47,6 +47,13 @@ export const settingsMessages = {
       cancel: 'Stay signed in',
     },
   },
+  address: {
+    title: 'Your email address',
+    text: 'It is not confirmed yet. We can send you a link.',
+    open: 'Send me a link',
+    sending: 'Sending…',
+    done: 'A link is on its way. It works for 24 hours.',
+  },
   download: {
     title: 'Your data',
     text: 'A JSON file with your account, companies and jobs.',

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session/session.ts';
 import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { DownloadSetting, EverywhereSetting } from './action-settings.tsx';
+import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { PasswordForm } from './password-form.tsx';
@@ -38,6 +38,7 @@ function Settings({ session }: { session: Session }) {
       <ExpandingSetting texts={password} session={session} Form={PasswordForm} />
       <EverywhereSetting session={session} />
       <DownloadSetting session={session} />
+      <AddressSetting session={session} />
       <ExpandingSetting texts={deletion} tone="danger" session={session} Form={DeletionForm} />
     </>
   );

@@ -30,7 +30,7 @@ const exists = (path: string): Promise<boolean> =>
 /** Permissions of others, and the sticky bit of folders shared on purpose, such as `/tmp`. */
 const OTHERS = 0o077;
 const SHARED = 0o1000;
-const OWN_FOLDERS = ['db', 'files'];
+const OWN_FOLDERS = ['db', 'files', 'mail'];
 
 const isOpen = (mode: number): boolean => (mode & OTHERS) !== 0;
 

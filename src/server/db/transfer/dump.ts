@@ -54,6 +54,7 @@ export const unmovedTables: readonly string[] = [
   'clock_marks',
   'idempotency_keys',
   'loose_files',
+  'mail_tokens',
   'rate_limits',
   'search_words',
   'subscription_attempts',

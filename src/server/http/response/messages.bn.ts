@@ -67,6 +67,13 @@ const accountMessages: MessageTable = {
   'You are signed out on all devices.': 'সব ডিভাইস থেকে সাইন আউট করা হয়েছে।',
   'Your password is changed. Other devices are signed out.':
     'আপনার পাসওয়ার্ড বদলানো হয়েছে। অন্য ডিভাইসগুলো সাইন আউট হয়েছে।',
+  'If an account has this address, we have sent a link to it.':
+    'এই ঠিকানায় অ্যাকাউন্ট থাকলে আমরা একটি লিংক পাঠিয়েছি।',
+  'Your password is changed. Please sign in with it.': 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এখন সাইন ইন করুন।',
+  'This link no longer works. Please ask for a new one.': 'লিংকটি আর কাজ করে না। নতুন লিংক নিন।',
+  'The link is not complete.': 'লিংকটি অসম্পূর্ণ।',
+  'We have sent a link to your address.': 'আপনার ঠিকানায় একটি লিংক পাঠানো হয়েছে।',
+  'Your address is confirmed.': 'আপনার ঠিকানা নিশ্চিত হয়েছে।',
   'Your profile is saved.': 'আপনার প্রোফাইল সেভ হয়েছে।',
   'Your account will be deleted. Sign in within 30 days to restore it.':
     'আপনার অ্যাকাউন্ট মুছে ফেলা হবে। ফিরে পেতে ৩০ দিনের মধ্যে সাইন ইন করুন।',

@@ -1,0 +1,32 @@
+import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import type * as en from './messages.en.ts';
+
+export const recoveryMessages: typeof en.recoveryMessages = {
+  reset: {
+    title: pageTitles.resetPassword,
+    askText: 'আপনার ইমেইল ঠিকানা দিন। আমরা একটি লিংক পাঠাব।',
+    ask: 'লিংক পাঠান',
+    asking: 'পাঠানো হচ্ছে…',
+    asked: 'আপনার মেইল দেখুন',
+    askedText: 'এই ঠিকানায় অ্যাকাউন্ট থাকলে একটি লিংক পাঠানো হয়েছে। লিংকটি ৩০ মিনিট কাজ করবে।',
+    newText: 'সব ডিভাইস থেকে আপনাকে সাইন আউট করা হবে।',
+    newPassword: 'নতুন পাসওয়ার্ড',
+    save: 'নতুন পাসওয়ার্ড সেভ করুন',
+    saving: 'সেভ হচ্ছে…',
+    saved: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
+    savedText: 'এখন নতুন পাসওয়ার্ড দিয়ে সাইন ইন করুন।',
+    askAgain: 'নতুন লিংক নিন',
+  },
+  verify: {
+    title: pageTitles.verifyAddress,
+    text: 'এই ইমেইল ঠিকানাটি আপনার, তা নিশ্চিত করুন।',
+    confirm: 'ঠিকানা নিশ্চিত করুন',
+    confirming: 'নিশ্চিত করা হচ্ছে…',
+    done: 'আপনার ঠিকানা নিশ্চিত হয়েছে',
+    doneText: 'ধন্যবাদ। এখন এই পেজ বন্ধ করতে পারেন।',
+    noToken: 'আমাদের মেইলের লিংক থেকে এই পেজ খুলুন।',
+  },
+  signIn: pageTitles.signIn,
+  failed: 'কাজটি হয়নি',
+  unreachable: 'সংযোগ পাওয়া যায়নি। অনলাইনে এলে আবার চেষ্টা করুন।',
+};

@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { recoveryMessages } from '#texts/features/account/recovery/messages';
+import { type Failure, isOutOfReach } from '../account-rules.ts';
+
+/** The token of a mail's link, which is in the fragment: no server sees it. */
+export function useLinkToken(): string | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  // Stays when the fragment goes.
+  const [token] = useState(() => new URLSearchParams(hash).get('token'));
+  return token;
+}
+
+/** Why a step failed: the server's words, else ours. */
+export function toRecoveryFailure(error: unknown): Failure {
+  const { failed, unreachable } = recoveryMessages;
+  if (isOutOfReach(error)) return { title: failed, text: unreachable };
+  const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
+  return { title: serverMessage ?? failed };
+}
+
+/** The frame of the pages that mails lead to. */
+export function RecoveryCard({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="page max-w-lg py-4 sm:py-8">
+      <div className="surface grid gap-4 p-4 sm:p-8">
+        <h1 className="text-lg font-bold">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What was reached, in place of the form; it gets the focus of the button that is gone. */
+export function Outcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-3 outline-none">
+      <p className="font-bold">{title}</p>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm, Transaction } from '../db/connection.ts';
+import { mailTokens } from '../db/schema.ts';
+import { createToken, hashToken } from './session-store.ts';
+
+const lifetimes = { 'reset-password': 30 * MINUTE_MS, 'verify-address': DAY_MS } as const;
+export type MailPurpose = keyof typeof lifetimes;
+
+interface TokenRequest {
+  userId: string;
+  purpose: MailPurpose;
+  /** Where the token is sent. */
+  email: string;
+  now: number;
+}
+
+/** Makes a token for a link. Only its hash is stored. */
+export async function createMailToken(
+  orm: Orm,
+  { userId, purpose, email, now }: TokenRequest,
+): Promise<string> {
+  const token = createToken();
+  const expiresAt = new Date(now + lifetimes[purpose]);
+  await orm
+    .insert(mailTokens)
+    .values({ tokenHash: hashToken(token), userId, purpose, email, createdAt: new Date(now), expiresAt });
+  return token;
+}
+
+const isValid = (purpose: MailPurpose, token: string, now: Date) =>
+  and(
+    eq(mailTokens.tokenHash, hashToken(token)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
+
+/** True while {@link spendMailToken} would find the token. */
+export async function isMailTokenValid(
+  orm: Orm,
+  { purpose, token, now }: { purpose: MailPurpose; token: string; now: number },
+): Promise<boolean> {
+  const found = await orm
+    .select({ userId: mailTokens.userId })
+    .from(mailTokens)
+    .where(isValid(purpose, token, new Date(now)));
+  return found.length > 0;
+}
+
+/** Uses up a token, and the others of its account and purpose. @returns null when it is unknown, used or expired */
+export async function spendMailToken(
+  tx: Transaction,
+  { purpose, token, now }: { purpose: MailPurpose; token: string; now: number },
+): Promise<{ userId: string; email: string } | null> {
+  const usedAt = new Date(now);
+  const [spent] = await tx
+    .update(mailTokens)
+    .set({ usedAt })
+    .where(isValid(purpose, token, usedAt))
+    .returning({ userId: mailTokens.userId, email: mailTokens.email });
+  if (spent === undefined) return null;
+  const isSibling = and(eq(mailTokens.userId, spent.userId), eq(mailTokens.purpose, purpose));
+  await tx
+    .update(mailTokens)
+    .set({ usedAt })
+    .where(and(isSibling, isNull(mailTokens.usedAt)));
+  return spent;
+}
+
+/** Removes tokens that expired before a moment. @returns how many */
+export async function purgeMailTokens({ db }: Pick<AppContext, 'db'>, expiredBefore: Date): Promise<number> {
+  const gone = await db.orm
+    .delete(mailTokens)
+    .where(lt(mailTokens.expiresAt, expiredBefore))
+    .returning({ purpose: mailTokens.purpose });
+  return gone.length;
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import { recordAudit } from '../audit/record.ts';
+import { users } from '../db/schema.ts';
+import { inTransaction } from '../db/connection.ts';
+import { ApiError } from '../http/errors/errors.ts';
+import { resetAttempts } from '../http/request/rate-limit.ts';
+import { type MailSettings, sendMail } from '../mail/send-mail.ts';
+import { endSessions } from './account-changes.ts';
+import { toPasswordSpacing } from './limits.ts';
+import { isMailTokenValid, spendMailToken } from './mail-tokens.ts';
+import type { Passwords } from './passwords.ts';
+import { lockUser } from './user-store.ts';
+
+/** One text for links that are unknown, used or expired. */
+const brokenLink = () => new ApiError(410, 'This link no longer works. Please ask for a new one.');
+
+interface Reset {
+  token: string;
+  newPassword: string;
+  mail: MailSettings;
+}
+
+/** Sets a new password by the link of a mail, and ends all sessions. @throws ApiError 410 */
+export async function resetPassword(
+  context: AppContext,
+  passwords: Passwords,
+  { token, newPassword, mail }: Reset,
+): Promise<void> {
+  const asked = { purpose: 'reset-password', token, now: context.clock() } as const;
+  // Hashing is expensive, so not for any token.
+  if (!(await isMailTokenValid(context.db.orm, asked))) throw brokenLink();
+  const passwordHash = await passwords.hash(newPassword);
+  const userId = await inTransaction(context.db, async (tx) => {
+    const spent = await spendMailToken(tx, asked);
+    const user = spent && (await lockUser(tx, spent.userId));
+    if (!user) throw brokenLink();
+    const now = new Date(asked.now);
+    const { id, email } = user;
+    const emailVerifiedAt = spent.email === email ? (user.emailVerifiedAt ?? now) : user.emailVerifiedAt;
+    await tx.update(users).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(users.id, id));
+    await endSessions(tx, { userId: id, actorId: id, now: asked.now });
+    await recordAudit(tx, { actorId: id, action: 'reset-password', entity: 'user', entityId: id });
+    await sendMail(context, tx, { ...mail, to: email, mail: { kind: 'password-changed' } });
+    return id;
+  });
+  await resetAttempts(context, toPasswordSpacing(userId));
+}
+
+/** Marks an address as its owner's by the link of a mail. @throws ApiError 410 */
+export async function verifyAddress({ db, clock }: AppContext, token: string): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const spent = await spendMailToken(tx, { purpose: 'verify-address', token, now });
+    const user = spent && (await lockUser(tx, spent.userId));
+    if (!user || spent.email !== user.email) throw brokenLink();
+    const { id } = user;
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: user.emailVerifiedAt ?? new Date(now) })
+      .where(eq(users.id, id));
+    await recordAudit(tx, { actorId: id, action: 'verify-address', entity: 'user', entityId: id });
+  });
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { AppContext } from '../app-context.ts';
+import { prepareAccountMail } from '../auth/account-mails.ts';
+import { findCode } from '../http/errors/database-errors.ts';
+import { PermanentError } from '../queue/queue.ts';
+import { toMailBody } from './layout.ts';
+import type { MailWork } from './mail-work.ts';
+
+const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
+
+/** A refusal of this mail or its recipient, by a server that lets us send. */
+function isPermanent(error: unknown): boolean {
+  const { success, output } = v.safeParse(SmtpFailure, error);
+  return success && output.responseCode >= 500 && /^(?:RCPT TO|DATA)/.test(output.command);
+}
+
+class TemporaryError extends Error {
+  override readonly name = 'TemporaryError';
+}
+
+/** Errors of mail servers repeat addresses, so only their codes are logged. */
+function toSafeError(error: unknown): Error {
+  const { success, output } = v.safeParse(SmtpFailure, error);
+  const reason = `SMTP ${success ? output.responseCode : (findCode(error) ?? 'unknown')}`;
+  return isPermanent(error) ? new PermanentError(reason) : new TemporaryError(reason);
+}
+
+/** Writes and sends a mail. @throws PermanentError when its recipient is refused */
+export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
+  const { config, mailer, clock } = context;
+  const prepared = await prepareAccountMail(context, work);
+  if (prepared === null) return;
+  const { to, content } = prepared;
+  const { language } = work;
+  const body = await toMailBody(content, { language, appName: config.client.appName });
+  try {
+    await mailer.send({ id, to, subject: content.subject, ...body, date: new Date(clock()) });
+  } catch (error) {
+    throw toSafeError(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html';
+import type { Locale } from '#contract/format.ts';
+import { mailStyle, styles } from './style.ts';
+
+/** What a mail says, without any markup. */
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  /** A button, and the same as text. */
+  link?: { label: string; url: string; hint: string };
+  /** Below the link. */
+  after: readonly string[];
+  /** Why it was sent. */
+  footer: string;
+}
+
+export interface MailBody {
+  html: string;
+  text: string;
+}
+
+const WIDTH = 72;
+
+/** Breaks text into lines; addresses stay whole. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length >= WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+function toText({ subject, paragraphs, link, after, footer }: MailContent, appName: string): string {
+  const parts = [subject, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after];
+  return `${parts.map((part) => (part.includes('\n') ? part : wrap(part))).join('\n\n')}\n\n-- \n${appName}\n${wrap(footer)}\n`;
+}
+
+const toParagraph = (text: string) => html`<p style="${styles.text}">${text}</p>`;
+
+const toLink = ({ label, url, hint }: NonNullable<MailContent['link']>) =>
+  html`<p style="${styles.text}"><a class="button" href="${url}" style="${styles.button}">${label}</a></p>
+    <p class="quiet" style="${styles.quiet}">
+      ${hint}<br /><a class="link" href="${url}" style="${styles.link}">${url}</a>
+    </p>`;
+
+/** The one layout of all mails: one column, without tables and pictures. */
+export async function toMailBody(
+  content: MailContent,
+  { language, appName }: { language: Locale; appName: string },
+): Promise<MailBody> {
+  const { subject, paragraphs, link, after, footer } = content;
+  const page = await html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        ${raw(`<style>${mailStyle}</style>`)}
+      </head>
+      <body class="page" style="${styles.page}">
+        <div class="card" style="${styles.card}" lang="${language}">
+          <p class="name" style="${styles.name}">${appName}</p>
+          <h1 style="${styles.heading}">${subject}</h1>
+          ${paragraphs.map(toParagraph)} ${link ? toLink(link) : ''} ${after.map(toParagraph)}
+          <p class="quiet footer" style="${styles.footer}">${footer}</p>
+        </div>
+      </body>
+    </html> `;
+  return { html: String(page), text: toText(content, appName) };
+}

@@ -1,0 +1,23 @@
+/** Mails about accounts. */
+export const mailTexts = {
+  linkHint: 'If the button does not work, open this address in your browser:',
+  resetPassword: {
+    subject: (appName: string) => `Choose a new password for ${appName}`,
+    text: 'We received a request for a new password for your account. This link works once, for 30 minutes.',
+    button: 'Choose a new password',
+    after: 'You did not ask for this? Ignore this mail. Your password stays the same.',
+  },
+  verifyAddress: {
+    subject: (appName: string) => `Confirm your email address for ${appName}`,
+    text: 'Confirm that this is your address. Then you can get help if you forget your password. The link works for 24 hours.',
+    button: 'Confirm my address',
+    after: 'You have no account here? Ignore this mail.',
+  },
+  passwordChanged: {
+    subject: (appName: string) => `Your ${appName} password was changed`,
+    text: 'The password of your account was changed just now. Other devices are signed out.',
+    button: 'Choose a new password',
+    after: 'Was this you? Then there is nothing to do. If not, choose a new password at once.',
+  },
+  footer: (address: string, appName: string) => `Sent to ${address} because of an account at ${appName}.`,
+};

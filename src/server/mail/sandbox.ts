@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { missingRoute } from '../http/errors/failures.ts';
+import { listEmls, parseEml, readEml } from './eml-files.ts';
+
+/** Inline styles are the shown mail's. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const MOST_SHOWN = 50;
+
+const style = `:root { color-scheme: light dark; } * { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+iframe { width: 100%; height: 640px; border: 1px solid; border-radius: 8px; } pre { white-space: pre-wrap; }
+li { margin: 12px 0; }`;
+
+type Markup = ReturnType<typeof html>;
+
+const toPage = (title: string, content: Markup): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <p><strong>Sandbox: no mail is sent.</strong> Mails are files in the data folder.</p>
+        <h1>${title}</h1>
+        ${content}
+      </body>
+    </html>`;
+
+const toPath = (name: string): string => `${sandboxPaths.mail}/${name}`;
+const toTime = (name: string): string => new Date(Number(name.slice(0, 13))).toISOString();
+const toSubject = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+async function showList({ config: { dataDir } }: AppContext): Promise<Markup> {
+  const rows: Markup[] = [];
+  for (const name of (await listEmls(dataDir)).slice(0, MOST_SHOWN)) {
+    const content = await readEml(dataDir, name);
+    if (content === null) continue;
+    const { to, text } = parseEml(content);
+    const at = toTime(name);
+    rows.push(
+      html`<li>
+        <a href="${toPath(name)}">${toSubject(text)}</a><br />to ${to}, <time datetime="${at}">${at}</time>
+      </li>`,
+    );
+  }
+  const list =
+    rows.length === 0
+      ? html`<p>None yet.</p>`
+      : html`<ol>
+          ${rows}
+        </ol>`;
+  return toPage('Mails', list);
+}
+
+/** Addresses alone in their line are links. */
+const toLine = (line: string): (Markup | string)[] => [
+  /^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>` : line,
+  '\n',
+];
+
+function showMail(name: string, content: string): Markup {
+  const { to, html: mail, text } = parseEml(content);
+  return toPage(
+    toSubject(text),
+    html`<p>To ${to}, ${toTime(name)}. <a href="${sandboxPaths.mail}">All mails</a></p>
+      <iframe sandbox="" title="The mail as HTML" srcdoc="${mail}"></iframe>
+      <h2>As text</h2>
+      <pre>${text.split('\n').flatMap(toLine)}</pre>`,
+  );
+}
+
+/** The mails of a server that sends none; 404 elsewhere. They let their readers into accounts. */
+export function createMailSandbox(context: AppContext) {
+  const guard = createMiddleware(async (c, next) => {
+    if (!context.config.mail.isShown) return missingRoute(c);
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', POLICY);
+    return undefined;
+  });
+  return new Hono({ strict: false })
+    .get(sandboxPaths.mail, guard, async (c) => c.html(await showList(context)))
+    .get(`${sandboxPaths.mail}/:name`, guard, async (c) => {
+      const name = c.req.param('name');
+      const content = await readEml(context.config.dataDir, name);
+      return content === null ? missingRoute(c) : c.html(await showMail(name, content));
+    });
+}

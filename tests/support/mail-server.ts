@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on loopback. */
+export interface MailServer {
+  url: URL;
+  /** What it accepted, oldest first: the envelope's recipient and the mail. */
+  mails: readonly { to: string; content: string }[];
+  /** Recipients are refused with this code from now on; accepted with null. */
+  refuseWith: (code: number | null) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts one on a port of its own. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: { to: string; content: string }[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (address, _session, callback) => {
+      if (refusal === null) return callback();
+      callback(Object.assign(new Error(`<${address.address}> is not wanted`), { responseCode: refusal }));
+    },
+    onData: (stream, { envelope }, callback) => {
+      void text(stream).then((content) => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), content });
+        callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: new URL(`smtp://127.0.0.1:${port}`),
+    mails,
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
