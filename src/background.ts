@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { startMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
@@ -8,7 +8,6 @@ import { startHomeScreen } from '#features/install/home-screen.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
-import { whenIdle } from '#platform/startup/page-settled.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
 /** Left by an earlier version. */
@@ -26,16 +25,11 @@ export function startBackground(queryClient: QueryClient): void {
   startHomeScreen();
   followSavedJobs(queryClient);
   startDataMeter();
-  if (locale === 'bn') whenIdle(() => void loadMissingFont());
+  startMissingFont();
   if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
 }
 
 async function resumeDownloads(): Promise<void> {
   const downloads = await import('#features/resumes/downloads/downloads.ts');
   void downloads.resumeDownloads();
-}
-
-async function loadMissingFont(): Promise<void> {
-  const font = await import('#platform/i18n/web-font.ts');
-  await font.loadMissingFont();
 }

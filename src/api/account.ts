@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
@@ -16,14 +16,14 @@ export function profileQuery({ token, userId }: { token: string; userId: string 
   return queryOptions({
     queryKey: [PRIVATE, userId, 'profile'] as const,
     queryFn: async ({ signal }): Promise<User> =>
-      (await callApi(apiPaths.profile, ProfileData, { signal, token })).data.user,
+      (await callApi(accountPaths.profile, ProfileData, { signal, token })).data.user,
   });
 }
 
 /** `POST /auth/change-password`. @returns the token that is valid now */
 export async function changePassword(change: PasswordChange, token: string): Promise<string> {
   const sent = { method: 'POST', body: change, token } as const;
-  const { body } = await requestJson(apiUrl(apiPaths.changePassword), sent);
+  const { body } = await requestJson(apiUrl(accountPaths.changePassword), sent);
   const answer = v.safeParse(PasswordChanged, body);
   if (!answer.success)
     throw new ApiError('refused', 'The server refused', { serverMessage: messageOf(body) });
@@ -32,17 +32,17 @@ export async function changePassword(change: PasswordChange, token: string): Pro
 
 /** `PUT /auth/profile`. @returns the changed account */
 export async function changeProfile(change: ProfileChange, token: string): Promise<User> {
-  return (await callApi(apiPaths.profile, ProfileData, { method: 'PUT', body: change, token })).data.user;
+  return (await callApi(accountPaths.profile, ProfileData, { method: 'PUT', body: change, token })).data.user;
 }
 
 /** `POST /auth/logout-all`. */
 export async function signOutEverywhere(token: string): Promise<void> {
-  await callApi(apiPaths.logoutAll, v.unknown(), { method: 'POST', body: {}, token });
+  await callApi(accountPaths.logoutAll, v.unknown(), { method: 'POST', body: {}, token });
 }
 
 /** `GET /auth/export`. @returns the file's text */
 export async function fetchAccountExport(token: string): Promise<string> {
-  const { body } = await requestJson(apiUrl(apiPaths.exportAccount), { token, cache: 'no-store' });
+  const { body } = await requestJson(apiUrl(accountPaths.exportAccount), { token, cache: 'no-store' });
   if (!v.is(AccountExport, body)) throw new ApiError('broken', 'The answer cannot be read');
   return JSON.stringify(body, null, 2);
 }
@@ -50,5 +50,5 @@ export async function fetchAccountExport(token: string): Promise<string> {
 /** `POST /auth/delete-account`. @returns until when, ISO text, signing in restores it */
 export async function deleteAccount(currentPassword: string, token: string): Promise<string> {
   const sent = { method: 'POST', body: { currentPassword }, token } as const;
-  return (await callApi(apiPaths.deleteAccount, DeletionData, sent)).data.deleteAfter;
+  return (await callApi(accountPaths.deleteAccount, DeletionData, sent)).data.deleteAfter;
 }

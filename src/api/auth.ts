@@ -6,7 +6,7 @@ import { storedJson } from '#contract/device/stored-text.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { requestJson } from '#platform/http/http.ts';
@@ -31,7 +31,7 @@ export function storeSignInDevice(device: string | undefined): void {
 /** `POST /auth/login` (§7): user and token under `data`. */
 export async function fetchLogin(credentials: Credentials): Promise<Session> {
   const body = { ...credentials, ...readSignInDevice() };
-  const { data } = await callApi(apiPaths.login, Session, { method: 'POST', body });
+  const { data } = await callApi(accountPaths.login, Session, { method: 'POST', body });
   storeSignInDevice(data.device);
   return data;
 }
@@ -40,7 +40,7 @@ const Refused = v.object({ success: v.literal(false) });
 
 /** `POST /auth/register` (§7): user and token at the top level. */
 export async function fetchRegister(registration: Registration): Promise<Session> {
-  const { body } = await requestJson(apiUrl(apiPaths.register), {
+  const { body } = await requestJson(apiUrl(accountPaths.register), {
     method: 'POST',
     body: { ...registration, ...readSignInDevice() },
   });

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -6,5 +6,5 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 /** Extension: revokes the token. */
 export async function sendLogout(token: string): Promise<void> {
   if (!hasServerExtensions()) return;
-  await requestJson(apiUrl(apiPaths.logout), { method: 'POST', token, body: {} });
+  await requestJson(apiUrl(accountPaths.logout), { method: 'POST', token, body: {} });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PasswordReset } from '#contract/accounts/account-inputs.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
 const send = async (path: string, body: object, token?: string): Promise<void> => {
@@ -8,14 +8,16 @@ const send = async (path: string, body: object, token?: string): Promise<void> =
 };
 
 /** `POST /auth/forgot-password`. */
-export const askForPasswordLink = (email: string): Promise<void> => send(apiPaths.forgotPassword, { email });
+export const askForPasswordLink = (email: string): Promise<void> =>
+  send(accountPaths.forgotPassword, { email });
 
 /** `POST /auth/reset-password`. */
-export const setNewPassword = (reset: PasswordReset): Promise<void> => send(apiPaths.resetPassword, reset);
+export const setNewPassword = (reset: PasswordReset): Promise<void> =>
+  send(accountPaths.resetPassword, reset);
 
 /** `POST /auth/verify-address`. */
-export const confirmAddress = (token: string): Promise<void> => send(apiPaths.verifyAddress, { token });
+export const confirmAddress = (token: string): Promise<void> => send(accountPaths.verifyAddress, { token });
 
 /** `POST /auth/send-verification`. */
 export const askForVerification = (token: string): Promise<void> =>
-  send(apiPaths.sendVerification, {}, token);
+  send(accountPaths.sendVerification, {}, token);

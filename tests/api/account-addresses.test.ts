@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
@@ -13,7 +13,7 @@ const server = useTestServer();
 const orm = () => server().context.db.orm;
 const password = 'a long enough password';
 const statusOf = async (email: string) =>
-  (await server().send('POST', apiPaths.login, { email, password })).status;
+  (await server().send('POST', accountPaths.login, { email, password })).status;
 
 /** What the migration does, undone. The index on letters of any case is left out, as a Turkish database has another one. */
 const BEFORE_IT = `
@@ -71,7 +71,7 @@ test('accounts of addresses that are not accepted today can be signed in to', as
   expect(await statusOf('m\u00FCller@EXAMPLE.com ')).toBe(200);
   expect(await statusOf('m\u00DCller@example.com')).toBe(401);
   const signedInAs = async (email: string) =>
-    (await server().send('POST', apiPaths.login, { email, password })).body;
+    (await server().send('POST', accountPaths.login, { email, password })).body;
   expect(await signedInAs('Office@example.com')).toMatchObject({ data: { user: { _id: 'second' } } });
   expect(await signedInAs('OFFICE@example.com')).toMatchObject({ data: { user: { _id: 'third' } } });
   expect(await orm().$count(users, eq(users.emailKey, 'm\u00FCller@example.com'))).toBe(1);

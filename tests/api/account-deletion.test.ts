@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { AuditData } from '#contract/accounts/admin.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { adminPaths, apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { auditLog, companies, jobs, sessions, signInDevices, users } from '#server/db/schema.ts';
 import { toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
@@ -19,9 +19,9 @@ const password = 'a long enough password';
 const orm = () => server().context.db.orm;
 let people = 0;
 
-const login = (email: string) => server().send('POST', apiPaths.login, { email, password });
+const login = (email: string) => server().send('POST', accountPaths.login, { email, password });
 const deleteAccount = (token: string) =>
-  server().send('POST', apiPaths.deleteAccount, { currentPassword: password }, token);
+  server().send('POST', accountPaths.deleteAccount, { currentPassword: password }, token);
 const statusOf = async (path: string, token?: string) =>
   (await server().send('GET', path, undefined, token)).status;
 
@@ -30,7 +30,7 @@ async function addEmployer() {
   people += 1;
   const email = `employer.${people}@example.com`;
   const person = { firstName: 'Farhana', lastName: 'Sultana', phoneNumber: '017', email, password };
-  const { body } = await server().send('POST', apiPaths.register, person);
+  const { body } = await server().send('POST', accountPaths.register, person);
   const { token, user } = v.parse(RegisterAnswer, body);
   const createdBy = user._id;
   const logo = await server().context.files.put({
@@ -67,7 +67,7 @@ describe('an account whose owner deletes it', () => {
     ]);
     const listed = JSON.stringify((await server().send('GET', apiPaths.jobs)).body);
     expect(listed).not.toContain(job);
-    for (const ended of [token, other]) expect(await statusOf(apiPaths.profile, ended)).toBe(401);
+    for (const ended of [token, other]) expect(await statusOf(accountPaths.profile, ended)).toBe(401);
   });
 
   test('has them back as they were by signing in, but for what was deleted by hand', async () => {
@@ -122,7 +122,7 @@ describe('an account whose owner deletes it', () => {
       phoneNumber: '0188',
       currentPassword: password,
     };
-    await server().send('PUT', apiPaths.profile, profile, token);
+    await server().send('PUT', accountPaths.profile, profile, token);
     const place = { companyId: company, categoryId: stage().categoryId };
     const applicationDeadline = new Date(server().context.clock() + DAY_MS).toISOString();
     const toJob = (title: string) => toPayload(place, { title, applicationDeadline });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, mailTokens, users } from '#server/db/schema.ts';
 import { and, eq } from 'drizzle-orm';
@@ -18,7 +18,7 @@ async function register() {
   people += 1;
   const email = `person.${people}@example.com`;
   const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
-  const { body } = await server().send('POST', apiPaths.register, person);
+  const { body } = await server().send('POST', accountPaths.register, person);
   const { user, token } = v.parse(RegisterAnswer, body);
   return { id: user._id, email, token, mail: await lastMailTo(email) };
 }
@@ -30,13 +30,13 @@ async function lastMailTo(email: string) {
   return mail;
 }
 
-const ask = (email: string) => server().send('POST', apiPaths.forgotPassword, { email });
+const ask = (email: string) => server().send('POST', accountPaths.forgotPassword, { email });
 const reset = (token: string, chosen = newPassword) =>
-  server().send('POST', apiPaths.resetPassword, { token, newPassword: chosen });
-const verify = (token: string) => server().send('POST', apiPaths.verifyAddress, { token });
+  server().send('POST', accountPaths.resetPassword, { token, newPassword: chosen });
+const verify = (token: string) => server().send('POST', accountPaths.verifyAddress, { token });
 const signIn = async (email: string, tried: string) =>
-  (await server().send('POST', apiPaths.login, { email, password: tried })).status;
-const readProfile = (token: string) => server().send('GET', apiPaths.profile, undefined, token);
+  (await server().send('POST', accountPaths.login, { email, password: tried })).status;
+const readProfile = (token: string) => server().send('GET', accountPaths.profile, undefined, token);
 
 const asked = {
   status: 200,
@@ -129,20 +129,20 @@ describe('an address', () => {
 
   test('gets another link when its owner asks, for 24 hours, and none once it is confirmed', async () => {
     const { email, mail, token } = await register();
-    expect((await server().send('POST', apiPaths.sendVerification, {})).status).toBe(401);
+    expect((await server().send('POST', accountPaths.sendVerification, {})).status).toBe(401);
     await server().advance(DAY_MS + MINUTE_MS);
     expect(await verify(readToken(mail))).toMatchObject(broken);
-    expect((await server().send('POST', apiPaths.sendVerification, {}, token)).status).toBe(200);
+    expect((await server().send('POST', accountPaths.sendVerification, {}, token)).status).toBe(200);
     expect(await verify(readToken(await lastMailTo(email)))).toMatchObject({ status: 200 });
     const before = (await mailsTo(email)).length;
-    await server().send('POST', apiPaths.sendVerification, {}, token);
+    await server().send('POST', accountPaths.sendVerification, {}, token);
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
   test('is told when the password is changed', async () => {
     const { email, token } = await register();
     const body = { currentPassword: password, newPassword };
-    await server().send('POST', apiPaths.changePassword, body, token);
+    await server().send('POST', accountPaths.changePassword, body, token);
     expect((await lastMailTo(email)).text).toContain('The password of your account was changed just now.');
   });
 });
@@ -167,7 +167,7 @@ describe('limits', () => {
   const askOften = async (email: string, times: number) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) {
-      statuses.push((await limited().send('POST', apiPaths.forgotPassword, { email })).status);
+      statuses.push((await limited().send('POST', accountPaths.forgotPassword, { email })).status);
     }
     return statuses;
   };
@@ -201,7 +201,7 @@ test('a reader of Bangla gets Bangla', async () => {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'bn' };
   const body = JSON.stringify({ email });
   const answer = await toAnswer(
-    await server().request(apiPaths.forgotPassword, { method: 'POST', headers, body }),
+    await server().request(accountPaths.forgotPassword, { method: 'POST', headers, body }),
   );
   expect(answer.status).toBe(200);
   const mail = await lastMailTo(email);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { adminPaths, apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { runAccountCommand } from '#server/admin/accounts.ts';
 import { type AccountCommand, readCommand } from '#server/admin/commands.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -21,7 +21,7 @@ async function register(changes: { firstName?: string } = {}) {
   people += 1;
   const email = `person.${people}@example.com`;
   const person = { firstName: 'Nusrat', lastName: 'Jahan', phoneNumber: '017', email, password, ...changes };
-  const { body } = await server().send('POST', apiPaths.register, person);
+  const { body } = await server().send('POST', accountPaths.register, person);
   return { email, ...v.parse(RegisterAnswer, body) };
 }
 
@@ -35,9 +35,9 @@ async function admin(...args: string[]) {
 }
 const textOf = ({ lines }: { lines: readonly string[] }) => lines.join('\n');
 const profile = async (token: string) =>
-  (await server().send('GET', apiPaths.profile, undefined, token)).status;
+  (await server().send('GET', accountPaths.profile, undefined, token)).status;
 const login = (email: string, tried: string) =>
-  server().send('POST', apiPaths.login, { email, password: tried });
+  server().send('POST', accountPaths.login, { email, password: tried });
 const roleOf = async (email: string) =>
   (await server().context.db.orm.select().from(users).where(eq(users.email, email)))[0]?.role;
 

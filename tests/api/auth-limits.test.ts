@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 
@@ -22,9 +22,9 @@ function post(path: string, body: unknown, from: string) {
     .then(toAnswer);
 }
 const signIn = (email: string, tried: string, from: string, device?: string) =>
-  post(apiPaths.login, { email, password: tried, device }, from);
+  post(accountPaths.login, { email, password: tried, device }, from);
 const register = (email: string, from: string) =>
-  post(apiPaths.register, { firstName: 'A', lastName: 'B', phoneNumber: '017', email, password }, from);
+  post(accountPaths.register, { firstName: 'A', lastName: 'B', phoneNumber: '017', email, password }, from);
 const waitOf = ({ headers }: Answer) => Number(headers.get('Retry-After'));
 
 /** Attempts with a wrong password, one after another. @returns their statuses */
@@ -177,7 +177,7 @@ describe('without limits', () => {
 
   test('every try is answered', async () => {
     for (let time = 0; time < 12; time += 1) {
-      const answer = await unlimited().send('POST', apiPaths.login, { email: 'a@b.cd', password: 'x' });
+      const answer = await unlimited().send('POST', accountPaths.login, { email: 'a@b.cd', password: 'x' });
       expect(answer.status).toBe(401);
     }
   });

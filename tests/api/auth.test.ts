@@ -4,7 +4,7 @@ import { RegisterAnswer, Session, ProfileData } from '#contract/accounts/auth.ts
 import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -24,12 +24,13 @@ function newPerson() {
 }
 
 async function register(person = newPerson()) {
-  const answer = await server().send('POST', apiPaths.register, person);
+  const answer = await server().send('POST', accountPaths.register, person);
   return { person, answer, session: v.parse(RegisterAnswer, answer.body) };
 }
 
-const login = (email: string, password: string) => server().send('POST', apiPaths.login, { email, password });
-const profile = (token?: string) => server().send('GET', apiPaths.profile, undefined, token);
+const login = (email: string, password: string) =>
+  server().send('POST', accountPaths.login, { email, password });
+const profile = (token?: string) => server().send('GET', accountPaths.profile, undefined, token);
 
 describe('POST /auth/register', () => {
   test('answers user and token at the top level, and the token works', async () => {
@@ -67,7 +68,7 @@ describe('POST /auth/register', () => {
 
   test('refuses an address that has an account, in whatever case', async () => {
     const { person } = await register();
-    const again = await server().send('POST', apiPaths.register, {
+    const again = await server().send('POST', accountPaths.register, {
       ...newPerson(),
       email: person.email.toUpperCase(),
     });
@@ -80,7 +81,7 @@ describe('POST /auth/register', () => {
 
   test('of two at the same moment, one gets the address', async () => {
     const person = newPerson();
-    const both = await Promise.all([1, 2].map(() => server().send('POST', apiPaths.register, person)));
+    const both = await Promise.all([1, 2].map(() => server().send('POST', accountPaths.register, person)));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
@@ -105,7 +106,7 @@ describe('POST /auth/register', () => {
     ['password', 'x'.repeat(201), 'Password must be at most 200 characters.'],
     ['password', 'nul \u0000 inside it', 'Password holds characters that cannot be used.'],
   ])('refuses %s = %j, naming it', async (field, value, message) => {
-    const answer = await server().send('POST', apiPaths.register, { ...newPerson(), [field]: value });
+    const answer = await server().send('POST', accountPaths.register, { ...newPerson(), [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, message });
   });
@@ -123,7 +124,7 @@ describe('POST /auth/register', () => {
     const { session } = await register({ ...newPerson(), firstName: 'নুসরাত', phoneNumber: '০১৭১২৩৪৫৬৭৮' });
     expect(session.user).toMatchObject({ firstName: 'নুসরাত', phoneNumber: '০১৭১২৩৪৫৬৭৮' });
     const sent = { ...newPerson(), phoneNumber: 8_801_712_345_678 };
-    expect((await server().send('POST', apiPaths.register, sent)).status).toBe(201);
+    expect((await server().send('POST', accountPaths.register, sent)).status).toBe(201);
   });
 });
 
@@ -187,7 +188,7 @@ describe('sessions', () => {
     const other = await login(person.email, person.password);
     const read = readAnswer(Session, other.body);
     const otherToken = read.kind === 'ok' ? read.data.token : '';
-    expect((await server().send('POST', apiPaths.logout, undefined, session.token)).status).toBe(200);
+    expect((await server().send('POST', accountPaths.logout, undefined, session.token)).status).toBe(200);
     expect((await profile(session.token)).status).toBe(401);
     expect((await profile(otherToken)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -58,7 +58,7 @@ test('no header is answered with a failure of ours', async () => {
     'Accept-Encoding',
   ];
   const headers = fc.dictionary(fc.constantFrom(...names, 'X-Forwarded-For', 'Origin'), header);
-  const paths = fc.constantFrom(apiPaths.jobCategories, apiPaths.profile, apiPaths.companies, cv);
+  const paths = fc.constantFrom(apiPaths.jobCategories, accountPaths.profile, apiPaths.companies, cv);
   await fc.assert(
     fc.asyncProperty(paths, headers, async (path, sent) => {
       const response = await server().request(path, { headers: sent });
@@ -86,7 +86,7 @@ test('no body is answered with a failure of ours', async () => {
     text,
     known.map((value) => JSON.stringify(value)),
   );
-  const paths = fc.constantFrom(apiPaths.login, apiPaths.register, apiPaths.logout);
+  const paths = fc.constantFrom(accountPaths.login, accountPaths.register, accountPaths.logout);
   await fc.assert(
     fc.asyncProperty(paths, body, async (path, sent) => {
       const headers = { 'Content-Type': 'application/json' };

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { ErrorBody } from '#contract/http/envelope.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
@@ -12,7 +12,7 @@ import { addCategories } from '../support/rows.ts';
 const server = useTestServer();
 const get = (path: string, headers: Record<string, string> = {}) => server().request(path, { headers });
 const json = (body: BodyInit, headers: Record<string, string> = {}) =>
-  server().request(apiPaths.login, {
+  server().request(accountPaths.login, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
@@ -22,7 +22,7 @@ describe('one error shape', () => {
   test.each([
     ['GET', '/api/v1/nothing'],
     ['GET', '/api/v2/jobs'],
-    ['PATCH', apiPaths.login],
+    ['PATCH', accountPaths.login],
     ['DELETE', apiPaths.jobCategories],
     ['GET', '/files/nothing.png'],
     ['GET', '/assets/missing.js'],
@@ -52,7 +52,7 @@ describe('one error shape', () => {
   });
 
   test('other kinds of body are refused', async () => {
-    const response = await server().request(apiPaths.login, {
+    const response = await server().request(accountPaths.login, {
       method: 'POST',
       body: new URLSearchParams('a=b'),
     });
@@ -73,7 +73,7 @@ describe('one error shape', () => {
     });
     const headers = { 'Content-Type': 'application/json' };
     const init = Object.assign({ method: 'POST', headers, body: endless }, { duplex: 'half' });
-    const request = new Request(`http://localhost${apiPaths.login}`, init);
+    const request = new Request(`http://localhost${accountPaths.login}`, init);
     const unknownTerms = await toAnswer(await server().app.request(request));
     expect(unknownTerms.status).toBe(413);
     expect(unknownTerms.body).toEqual({
@@ -181,7 +181,7 @@ describe('clients of other origins', () => {
   });
 
   test('learn from every answer of the API that the calls beyond §7 are offered', async () => {
-    for (const path of [apiPaths.ping, apiPaths.jobCategories, apiPaths.profile, '/api/v1/nothing']) {
+    for (const path of [apiPaths.ping, apiPaths.jobCategories, accountPaths.profile, '/api/v1/nothing']) {
       const { headers } = await get(path, { Origin: origin });
       expect([path, headers.get(API_HEADER)]).toEqual([path, '1']);
       expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain(API_HEADER);
@@ -189,7 +189,7 @@ describe('clients of other origins', () => {
   });
 
   test('learn it by preflight', async () => {
-    const response = await server().request(apiPaths.profile, {
+    const response = await server().request(accountPaths.profile, {
       method: 'OPTIONS',
       headers: {
         Origin: origin,
@@ -203,7 +203,7 @@ describe('clients of other origins', () => {
   });
 
   test('see the message of a refusal', async () => {
-    const response = await get(apiPaths.profile, { Origin: origin });
+    const response = await get(accountPaths.profile, { Origin: origin });
     expect(response.status).toBe(401);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { JobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
 import { updateListed } from '#server/jobs/upkeep.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../support/jobs.ts';
@@ -179,7 +179,7 @@ describe('lists', () => {
       phoneNumber: '01712345678',
       password: 'correct horse',
     };
-    const { body } = await server().send('POST', apiPaths.register, person);
+    const { body } = await server().send('POST', accountPaths.register, person);
     const { token, user } = body as { token: string; user: { _id: string } };
     const mine = await add({ createdBy: user._id, approval: 'pending' });
     const own = `${apiPaths.jobs}?createdBy=${user._id}`;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
@@ -91,7 +91,7 @@ describe('a server that cannot start', () => {
 function startRegistration(address: string) {
   const body = JSON.stringify(person);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-  const request = httpRequest(address + apiPaths.register, { method: 'POST', headers });
+  const request = httpRequest(address + accountPaths.register, { method: 'POST', headers });
   const answered = new Promise<number | undefined>((resolve, reject) => {
     request.once('response', (response) => {
       response.resume();
@@ -181,7 +181,7 @@ describe('a server that is stopped', () => {
   test('stores every row and file for the next start, and frees the folder at once', async () => {
     const first = await startFilled();
     const address = await first.ready;
-    expect((await post(address, apiPaths.register, person)).status).toBe(201);
+    expect((await post(address, accountPaths.register, person)).status).toBe(201);
     const templates = await (await fetch(address + apiPaths.resumeTemplates)).text();
     const file = /\/files\/resumes\/[^"]+/.exec(templates)?.[0] ?? '';
     const content = await (await fetch(address + file)).arrayBuffer();
@@ -189,7 +189,7 @@ describe('a server that is stopped', () => {
     await first.exited;
 
     const next = await start().ready;
-    expect((await post(next, apiPaths.login, person)).status).toBe(200);
+    expect((await post(next, accountPaths.login, person)).status).toBe(200);
     expect(await (await fetch(next + apiPaths.resumeTemplates)).text()).toBe(templates);
     expect(await (await fetch(next + file)).arrayBuffer()).toEqual(content);
   });

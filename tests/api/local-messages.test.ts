@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { operatorPaths } from '#contract/subscription/paths.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -39,18 +39,18 @@ const short = { ...person, password: 'short' };
 
 describe('an answer', () => {
   test.each([
-    [{ path: apiPaths.register, body: noEmail }, 'Email is required.', 'ইমেইল দিন।'],
+    [{ path: accountPaths.register, body: noEmail }, 'Email is required.', 'ইমেইল দিন।'],
     [
-      { path: apiPaths.register, body: short },
+      { path: accountPaths.register, body: short },
       'Password must be at least 8 characters.',
       'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে।',
     ],
     [
-      { path: apiPaths.login, body: login },
+      { path: accountPaths.login, body: login },
       'Invalid credentials. Please try again.',
       'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
     ],
-    [{ path: apiPaths.profile, method: 'GET' }, 'Please sign in first.', 'আগে সাইন ইন করুন।'],
+    [{ path: accountPaths.profile, method: 'GET' }, 'Please sign in first.', 'আগে সাইন ইন করুন।'],
     [{ path: apiPaths.job('0'.repeat(24)), method: 'GET' }, 'Job not found.', 'চাকরিটি পাওয়া যায়নি।'],
     [
       { path: `${apiPaths.jobs}?page=0`, method: 'GET' },
@@ -86,7 +86,7 @@ describe('an answer', () => {
 
   test('that succeeds speaks it, and its data stays as it was sent', async () => {
     const named = { ...person, firstName: 'You are signed out.' };
-    const { status, text } = await send({ path: apiPaths.register, body: named, language: 'bn' });
+    const { status, text } = await send({ path: accountPaths.register, body: named, language: 'bn' });
     expect(status).toBe(201);
     expect(JSON.parse(text)).toMatchObject({
       message: 'নিবন্ধন সফল হয়েছে!',

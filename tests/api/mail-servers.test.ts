@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { askPostgres } from '../support/ask-postgres.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';
@@ -51,8 +51,8 @@ test('each mail is sent once, by one of three servers on one database', async ()
     emails.map(async (email, index) => {
       const origin = origins[index % SERVERS] ?? '';
       const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', password: 'long enough' };
-      const registered = await post(origin + apiPaths.register, { ...person, email });
-      return [registered, await post(origin + apiPaths.forgotPassword, { email })];
+      const registered = await post(origin + accountPaths.register, { ...person, email });
+      return [registered, await post(origin + accountPaths.forgotPassword, { email })];
     }),
   );
   expect(new Set(statuses.flat())).toEqual(new Set([201, 200]));

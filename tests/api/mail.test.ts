@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { listEmls } from '#server/mail/eml-files.ts';
@@ -23,7 +23,7 @@ let people = 0;
 async function register(server: TestServer): Promise<string> {
   people += 1;
   const email = `reader.${people}@example.com`;
-  expect((await server.send('POST', apiPaths.register, { ...person, email })).status).toBe(201);
+  expect((await server.send('POST', accountPaths.register, { ...person, email })).status).toBe(201);
   return email;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { typedObject } from '../support/company-forms.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
@@ -69,7 +69,7 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
   const first = await start();
   const before = await readPublic(first);
   expect(before[0]).toMatchObject({ data: { pagination: { total: 103 } } });
-  const registered = await send(first + apiPaths.register, 'POST', person);
+  const registered = await send(first + accountPaths.register, 'POST', person);
   const { token } = v.parse(Token, registered.body);
   const created = await send(first + apiPaths.companies, 'POST', typedObject, token);
   const { _id: id } = v.parse(Created, created.body).data.company;
@@ -81,7 +81,7 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
   expect((await readPublic(ahead))[0]).toMatchObject({ data: { pagination: { total: 0 } } });
   const statuses = new Set<number>();
   while (!statuses.has(429)) {
-    statuses.add((await send(ahead + apiPaths.login, 'POST', { ...person, password: 'wrong' })).status);
+    statuses.add((await send(ahead + accountPaths.login, 'POST', { ...person, password: 'wrong' })).status);
   }
   await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purge postponed .*the clock jumped/), {
     timeout: 60_000,
@@ -93,7 +93,7 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
     timeout: 60_000,
   });
   expect(await readPublic(again)).toEqual(before);
-  expect((await send(again + apiPaths.login, 'POST', person)).status).toBe(200);
+  expect((await send(again + accountPaths.login, 'POST', person)).status).toBe(200);
   expect((await send(again + apiPaths.companyRestore(id), 'POST', {}, token)).status).toBe(200);
   await stop();
 }, 400_000);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import { clockMarks, jobs, rateLimits, sessions } from '#server/db/schema.ts';
 import { subscriptionAttempts, subscriptions } from '#server/db/subscription-schema.ts';
 import { countUse, readUse } from '#server/http/request/rate-limit.ts';
@@ -53,7 +53,7 @@ async function readAll(categoryId: string): Promise<unknown> {
 }
 
 const signIn = (email: string) =>
-  server().send('POST', apiPaths.login, { email, password: 'wrong', from: 'test' });
+  server().send('POST', accountPaths.login, { email, password: 'wrong', from: 'test' });
 
 const readOwn = async (token: string) =>
   (await server().send('GET', apiPaths.companies, undefined, token)).status;

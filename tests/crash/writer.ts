@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import type { Random } from '#server/db/synthetic/random.ts';
 import { toForm } from '../support/company-forms.ts';
 import { toPayload } from '../support/job-writes.ts';
@@ -50,7 +50,7 @@ export async function createWriter(origin: string, name: string, random: Random)
     phoneNumber: '01712345678',
   };
   const registering = JSON.stringify({ ...person, password: 'a long enough password' });
-  const registered = await fetch(origin + apiPaths.register, {
+  const registered = await fetch(origin + accountPaths.register, {
     method: 'POST',
     headers: json,
     body: registering,

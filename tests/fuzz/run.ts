@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { adminPaths, apiDocPaths, apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
+import { adminPaths, apiDocPaths, HEALTH_PATH, accountPaths } from '#contract/http/paths.ts';
 import { createApiDocument } from '#server/api-docs/document.ts';
 import { buildAll } from '#build/build-all.ts';
 import { isBuilt } from '#build/stamp.ts';
@@ -53,7 +53,7 @@ async function postAs(path: string, body: object, token = ''): Promise<Response>
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 const names = { firstName: 'Fuzz', lastName: 'Keeper', phoneNumber: '01712345678' };
-const registered = await postAs(apiPaths.register, { ...keeper, ...names });
+const registered = await postAs(accountPaths.register, { ...keeper, ...names });
 const { token } = v.parse(v.object({ token: v.string() }), await registered.json());
 await runAdmin(app.dataDir, ['grant-admin', keeper.email, '--yes']);
 const makeAdmin = async (email: string) => void (await postAs(adminPaths.grantAdmin, { email }, token));

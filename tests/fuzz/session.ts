@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import type { FuzzRequest, Role } from './requests.ts';
 
 /** Sends a request to the server that is tried. */
@@ -31,7 +31,7 @@ export async function openSessions(
     accounts += 1;
     const email = `fuzz-${role}-${accounts}@example.com`;
     const person = { firstName: 'Fuzz', lastName: role, email, phoneNumber: '01712345678' };
-    const response = await send(apiPaths.register, {
+    const response = await send(accountPaths.register, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...person, password: 'a long enough password' }),

@@ -6,7 +6,7 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { JobsData, OwnJobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, accountPaths } from '#contract/http/paths.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { openStarted } from '../support/open-started.ts';
 
@@ -40,7 +40,7 @@ export async function createEmployer(app: Pick<AppProcess, 'origin'>): Promise<E
   };
   const email = `employer${people}.${process.pid}.${Date.now()}@example.com`;
   const names = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712-345678' };
-  const answer = await send('POST', apiPaths.register, { ...names, email, password: 'a long password' });
+  const answer = await send('POST', accountPaths.register, { ...names, email, password: 'a long password' });
   const session = v.parse(RegisterAnswer, answer);
   token = session.token;
   return { ...session, send };

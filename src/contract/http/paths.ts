@@ -13,6 +13,14 @@ export const apiPaths = {
   companies: `${API_BASE}/companies`,
   company: (id: string): string => `${API_BASE}/companies/${segment(id)}`,
   companyRestore: (id: string): string => `${API_BASE}/companies/${segment(id)}/restore`,
+  resumeTemplates: `${API_BASE}/resume-templates`,
+  cities: `${API_BASE}/cities`,
+  city: (slug: string): string => `${API_BASE}/cities/${segment(slug)}`,
+  ping: `${API_BASE}/ping`,
+} as const;
+
+/** Of accounts (§7), apart as first screens and worker need none of them. */
+export const accountPaths = {
   login: `${API_BASE}/auth/login`,
   register: `${API_BASE}/auth/register`,
   logout: `${API_BASE}/auth/logout`,
@@ -27,10 +35,6 @@ export const apiPaths = {
   sendVerification: `${API_BASE}/auth/send-verification`,
   verifyAddress: `${API_BASE}/auth/verify-address`,
   deleteAccount: `${API_BASE}/auth/delete-account`,
-  resumeTemplates: `${API_BASE}/resume-templates`,
-  cities: `${API_BASE}/cities`,
-  city: (slug: string): string => `${API_BASE}/cities/${segment(slug)}`,
-  ping: `${API_BASE}/ping`,
 } as const;
 
 /** Extensions for administrators. */

@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import type { Operation } from './operation.ts';
 import { toRef } from './schemas.ts';
 
 export const ownAccountOperations: readonly Operation[] = [
   {
     method: 'post',
-    path: apiPaths.changePassword,
+    path: accountPaths.changePassword,
     tag: 'Accounts',
     summary: 'Changes the password',
     description:
@@ -24,7 +24,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'put',
-    path: apiPaths.profile,
+    path: accountPaths.profile,
     tag: 'Accounts',
     summary: 'Changes name and phone number',
     description: 'Extension. 403 for a wrong current password.',
@@ -35,7 +35,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.logoutAll,
+    path: accountPaths.logoutAll,
     tag: 'Accounts',
     summary: 'Signs out everywhere: every session ends, this one too',
     description: 'Extension.',
@@ -43,7 +43,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'get',
-    path: apiPaths.exportAccount,
+    path: accountPaths.exportAccount,
     tag: 'Accounts',
     summary: 'Everything that is stored about the account, as a file',
     description: 'Extension. Without an envelope. Never passwords or tokens, nor their hashes.',
@@ -53,7 +53,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.forgotPassword,
+    path: accountPaths.forgotPassword,
     tag: 'Accounts',
     summary: 'Sends a link to choose a new password',
     description:
@@ -64,7 +64,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.resetPassword,
+    path: accountPaths.resetPassword,
     tag: 'Accounts',
     summary: 'Sets a new password by the token of a link',
     description:
@@ -75,7 +75,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.sendVerification,
+    path: accountPaths.sendVerification,
     tag: 'Accounts',
     summary: 'Sends a link that confirms the address',
     description: 'Extension. Registering sends one too. The link works for 24 hours.',
@@ -84,7 +84,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.verifyAddress,
+    path: accountPaths.verifyAddress,
     tag: 'Accounts',
     summary: 'Confirms the address by the token of a link',
     description: 'Extension. 410 for a token that is unknown, used or too old.',
@@ -94,7 +94,7 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.deleteAccount,
+    path: accountPaths.deleteAccount,
     tag: 'Accounts',
     summary: 'Deletes the account',
     description:

@@ -1,4 +1,4 @@
-import { apiDocPaths, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
+import { apiDocPaths, apiPaths, FILES_BASE, accountPaths } from '#contract/http/paths.ts';
 import { query, text, type Operation } from './operation.ts';
 import { ownAccountOperations } from './operations-of-accounts.ts';
 import { adminOperations } from './operations-of-admins.ts';
@@ -9,7 +9,7 @@ const json = { contentType: 'application/json', schema: { type: 'object' } } as 
 const accountOperations: readonly Operation[] = [
   {
     method: 'post',
-    path: apiPaths.register,
+    path: accountPaths.register,
     tag: 'Accounts',
     summary: 'Makes an account, and signs it in',
     description: 'Token and user stand at the top of the answer.',
@@ -34,7 +34,7 @@ const accountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.login,
+    path: accountPaths.login,
     tag: 'Accounts',
     summary: 'Signs in',
     description:
@@ -46,7 +46,7 @@ const accountOperations: readonly Operation[] = [
   },
   {
     method: 'get',
-    path: apiPaths.profile,
+    path: accountPaths.profile,
     tag: 'Accounts',
     summary: 'Who is signed in',
     access: 'user',
@@ -54,7 +54,7 @@ const accountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
-    path: apiPaths.logout,
+    path: accountPaths.logout,
     tag: 'Accounts',
     summary: 'Signs out: the token ends',
     description: 'Extension.',

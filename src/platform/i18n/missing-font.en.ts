@@ -1,0 +1,2 @@
+/** Loads letters that the device cannot draw. */
+export const startMissingFont: () => void = () => undefined;
