@@ -84,8 +84,10 @@ const bad = () =>
 
 /** What is stored of a payload, in the form that is read. */
 function toRead(job: OwnJob) {
-  const { company, category, ...rest } = job;
-  const stored = { ...rest, company: company._id, category: category?._id };
+  const { company, category, location, ...rest } = job;
+  // The Bangla names are added to what was sent.
+  const { cityBn: _city, countryBn: _country, ...place } = location;
+  const stored = { ...rest, company: company._id, category: category?._id, location: place };
   return Object.fromEntries(Object.keys(JobPayload.entries).map((name) => [name, Reflect.get(stored, name)]));
 }
 

@@ -13,6 +13,13 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   { name: 'register', path: at('/registerPage'), isMain: true },
+  { name: 'forgotten password', path: at('/resetPassword') },
+  {
+    name: 'new password',
+    path: at('/resetPassword#token=none'),
+    act: (page) => press(page, 'Save the new password'),
+  },
+  { name: 'confirm an address', path: at('/verifyAddress#token=none') },
   { name: 'register, errors', path: at('/registerPage'), act: (page) => press(page, 'Sign up') },
   { name: 'contact', path: at('/contactUs') },
   { name: 'contact, errors', path: at('/contactUs'), act: (page) => press(page, 'Send Message') },

@@ -43,7 +43,9 @@ export async function fillIn(page: Page): Promise<void> {
   await chip(page, 'Employment Type', 'On-site').click();
   await chip(page, 'Work Mode', 'Full-time').click();
   await chip(page, 'Experience Level', '1–2 years').click();
-  await field(page, 'Category').selectOption('Accountancy');
+  const category = field(page, 'Category');
+  const accountancy = category.locator('option', { hasText: /^(Accountancy|হিসাবরক্ষণ)$/ });
+  await category.selectOption((await accountancy.getAttribute('value')) ?? '');
   await goNext(page, 2);
   await write(page, {
     'Min Salary': '২০,০০০',

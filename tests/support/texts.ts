@@ -32,6 +32,8 @@ import {
 } from '#features/employer/profile/messages.bn.ts';
 import { pwaMessages as pwaEn } from '#shell/pwa-messages.en.ts';
 import { pwaMessages as pwaBn } from '#shell/pwa-messages.bn.ts';
+import { recoveryMessages as recoveryEn } from '#features/account/recovery/messages.en.ts';
+import { recoveryMessages as recoveryBn } from '#features/account/recovery/messages.bn.ts';
 import { relatedMessages as relatedEn } from '#features/job-details/more-jobs.en.ts';
 import { relatedMessages as relatedBn } from '#features/job-details/more-jobs.bn.ts';
 import { resumeMessages as resumesEn } from '#features/resumes/messages.en.ts';
@@ -69,6 +71,7 @@ const english = {
   posted: postedEn,
   profile: profileEn,
   pwa: pwaEn,
+  recovery: recoveryEn,
   related: relatedEn,
   resumes: resumesEn,
   saved: savedEn,
@@ -99,6 +102,7 @@ const bangla: Texts = {
   posted: postedBn,
   profile: profileBn,
   pwa: pwaBn,
+  recovery: recoveryBn,
   related: relatedBn,
   resumes: resumesBn,
   saved: savedBn,

@@ -8,9 +8,11 @@ import { type Failure, isOutOfReach } from '../account-rules.ts';
 /** The token of a mail's link, which is in the fragment: no server sees it. */
 export function useLinkToken(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
-  // Stays when the fragment goes.
-  const [token] = useState(() => new URLSearchParams(hash).get('token'));
-  return token;
+  const given = new URLSearchParams(hash).get('token');
+  // Stays when the fragment goes; a newer link may be opened on the same page.
+  const [token, setToken] = useState(given);
+  if (given !== null && given !== token) setToken(given);
+  return given ?? token;
 }
 
 /** Why a step failed: the server's words, else ours. */

@@ -129,7 +129,7 @@ export function ResetPasswordPage() {
   const token = useLinkToken();
   return (
     <RecoveryCard title={recoveryMessages.reset.title}>
-      {token === null ? <AskForLink /> : <ChoosePassword token={token} />}
+      {token === null ? <AskForLink /> : <ChoosePassword key={token} token={token} />}
     </RecoveryCard>
   );
 }

@@ -35,7 +35,7 @@ export function VerifyAddressPage() {
   const token = useLinkToken();
   return (
     <RecoveryCard title={texts.title}>
-      {token === null ? <p>{texts.noToken}</p> : <ConfirmAddress token={token} />}
+      {token === null ? <p>{texts.noToken}</p> : <ConfirmAddress key={token} token={token} />}
     </RecoveryCard>
   );
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import { answeredWith } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Texts } from '../support/texts.ts';
+import { createPerson, register } from './app.ts';
+import { expect, findBarriers, test } from './fixtures.ts';
+
+// The pages of mails' links are not the worker's, and its installing would take a part of the time.
+test.use({ serviceWorkers: 'block' });
+
+/** The address within the page's origin that the latest mail of a kind leads to. */
+async function readLink(page: Page, { to, path }: { to: string; path: string }): Promise<string> {
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const link = new RegExp(`${path}#token=[\\w-]+`);
+  let found = '';
+  const find = async (): Promise<string> => {
+    const list = await read(sandboxPaths.mail);
+    for (const [, name = '', recipient] of list.matchAll(/href="([^"]+\.eml)"[^]*?to (\S+),/g)) {
+      if (recipient !== to) continue;
+      found = link.exec(await read(name))?.[0] ?? '';
+      if (found !== '') return found;
+    }
+    return '';
+  };
+  await expect.poll(find).not.toBe('');
+  return found;
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }, texts: Texts) {
+  await page.getByLabel(texts.account.email, { exact: true }).fill(email);
+  await page.getByLabel(texts.account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: texts.account.login }).click();
+}
+
+test(
+  'a forgotten password is chosen again with the link of a mail, once; another link confirms the address',
+  { tag: ['@phone', '@languages'] },
+  async ({ page, complaints, texts, local }) => {
+    complaints.allow(answeredWith(401), answeredWith(410));
+    const { recovery, account } = texts;
+    const person = createPerson();
+    await openStarted(page, local('/registerPage'));
+    await register(page, person, texts);
+    await expect(page).toHaveURL(local('/'));
+
+    await openStarted(page, await readLink(page, { to: person.email, path: local('/verifyAddress') }));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: recovery.verify.confirm }).click();
+    await expect(page.getByText(recovery.verify.done)).toBeVisible();
+
+    // Another device.
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies({ name: /session|token/ });
+    await openStarted(page, local('/signInPage'));
+    await page.getByRole('link', { name: account.forgotten }).click();
+    await page.getByLabel(account.email, { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: recovery.reset.ask }).click();
+    await expect(page.getByText(recovery.reset.asked)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+
+    const link = await readLink(page, { to: person.email, path: local('/resetPassword') });
+    await openStarted(page, link);
+    const choose = async (password: string) => {
+      await page.getByLabel(recovery.reset.newPassword, { exact: true }).fill(password);
+      await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
+      await page.getByRole('button', { name: recovery.reset.save }).click();
+    };
+    await choose('another long password');
+    await expect(page.getByText(recovery.reset.saved)).toBeVisible();
+    await page.getByRole('link', { name: recovery.signIn, exact: true }).last().click();
+    await signIn(page, person, texts);
+    await expect(page.getByText(account.invalidCredentials)).toBeVisible();
+    await signIn(page, { ...person, password: 'another long password' }, texts);
+    await expect(page).not.toHaveURL(/signInPage/);
+
+    await openStarted(page, link);
+    await choose('a third long password');
+    await expect(page.getByRole('link', { name: recovery.reset.askAgain })).toBeVisible();
+  },
+);
