@@ -48,7 +48,9 @@ test.describe('before there is a worker', () => {
       await expect(jobTitles(page)).toHaveCount(15);
       const checkWords = async () => {
         expect.soft(await findForeignWords(page, written), page.url()).toEqual([]);
-        expect.soft(await page.getByRole('main').innerText(), page.url()).toMatch(/, (বাংলাদেশ|ভারত|শ্রীলঙ্কা)/);
+        expect
+          .soft(await page.getByRole('main').innerText(), page.url())
+          .toMatch(/, (বাংলাদেশ|ভারত|শ্রীলঙ্কা)/);
         await expect.soft(page.getByText(/, (Bangladesh|India|Sri Lanka)$/), page.url()).toHaveCount(0);
       };
       await checkWords();
