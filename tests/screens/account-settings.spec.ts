@@ -42,6 +42,7 @@ test('the profile leads to the settings; without a session they ask to sign in, 
     'Password',
     'Sign out everywhere',
     'Your data',
+    'Your email address',
     'Delete account',
   ]);
 });

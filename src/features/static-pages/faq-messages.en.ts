@@ -62,8 +62,8 @@ export const faqMessages: FaqTexts = {
         {
           heading: 'Forgot your password?',
           paragraphs: [
-            'Email us from your registered address and we’ll reset it.',
-            'Then sign in and change the password in your profile, under “Account settings”.',
+            'Tap “Forgot your password?” on the sign-in page. We email you a link.',
+            'No such link there? Email us from your registered address.',
           ],
         },
         {
