@@ -5,7 +5,6 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPlainNumber,
   formatSalary,
   intlLocales,
   locales,
@@ -42,7 +41,6 @@ test('text that is no date gives none', () => {
 
 test('Bangla has its own digits, its sign behind the amount and its months whole', () => {
   expect(formatNumber(12_345_678, 'bn')).toBe('১,২৩,৪৫,৬৭৮');
-  expect(formatPlainNumber(12_500, 'bn')).toBe('১২৫০০');
   expect(toLocalDigits('01712-345678, 9:30', 'bn')).toBe('০১৭১২-৩৪৫৬৭৮, ৯:৩০');
   expect(formatMoney(120_000, 'BDT', 'bn')).toBe('১,২০,০০০৳');
   expect(formatMoney(2.78, 'bdt', 'bn')).toBe('২.৭৮৳');

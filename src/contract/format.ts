@@ -77,13 +77,6 @@ export function formatNumber(value: number, locale: Locale): string {
   return isPlain(value) ? groupByLakhs(value, locale) : numberFormat(locale).format(value);
 }
 
-const plainFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale], { useGrouping: false }));
-
-/** "5000", for the ends of a scale. */
-export function formatPlainNumber(value: number, locale: Locale): string {
-  return plainFormat(locale).format(value);
-}
-
 function isCurrency(code: string): boolean {
   return /^[A-Za-z]{3}$/.test(code);
 }

@@ -26,9 +26,9 @@ export const jobSearchMessages: typeof en.jobSearchMessages = {
   loading: 'চাকরি লোড হচ্ছে',
   failedJobs: 'চাকরি আনা যায়নি',
   failedCategories: 'ক্যাটাগরি আনা যায়নি',
-  offlineText: 'ইন্টারনেট নেই। এই তালিকা আগে খোলেননি।',
+  offlineText: 'এই তালিকা আগে খোলেননি।',
   filtersFailed: 'ফিল্টার লোড হয়নি।',
-  failedText: 'আপনার খোঁজ ও ফিল্টার ঠিক আছে। আবার চেষ্টা করুন।',
+  failedText: 'আপনার খোঁজ ও ফিল্টার ঠিক আছে।',
   beforeLine: 'এগুলো আগের খোঁজের চাকরি।',
 };
 

@@ -23,9 +23,9 @@ export const jobSearchMessages = {
   loading: 'Loading jobs',
   failedJobs: 'Failed to fetch jobs',
   failedCategories: 'Failed to fetch categories',
-  offlineText: 'No internet. You haven’t opened this list before.',
+  offlineText: 'You haven’t opened this list before.',
   filtersFailed: 'Could not load the filters.',
-  failedText: 'Your search and filters are safe. Please try again.',
+  failedText: 'Your search and filters are safe.',
   beforeLine: 'These are the jobs from before this search.',
 };
 

@@ -1,4 +1,4 @@
-import { formatPlainNumber } from '#contract/format.ts';
+import { toLocalDigits } from '#contract/format.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
@@ -24,7 +24,7 @@ export const footerMessages: typeof en.footerMessages = {
   byCity: 'শহর অনুযায়ী চাকরি',
   download: 'ডাউনলোড করে সুবিধা নিন',
   downloadText: 'অ্যাপটি হোম স্ক্রিনে রাখুন, সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন।',
-  copyright: (year, name) => `কপিরাইট ${formatPlainNumber(year, 'bn')} ${name}`,
+  copyright: (year, name) => `কপিরাইট ${toLocalDigits(String(year), 'bn')} ${name}`,
   theme: 'থিম',
   themes: { system: 'ফোনের মতো', light: 'হালকা', dark: 'গাঢ়' },
 };

@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { salaryFilter } from '#contract/limits.ts';
-import { formatPlainNumber } from '#contract/format.ts';
+import { toLocalDigits } from '#contract/format.ts';
 import { Expander } from '#ui/expander.tsx';
 import { RangeSlider } from '#ui/form/range-slider.tsx';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
@@ -24,7 +24,7 @@ export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets
   );
 }
 
-const format = (value: number) => formatPlainNumber(value, locale);
+const format = (value: number) => toLocalDigits(String(value), locale);
 
 /** Inactive until touched, then at its default (§9). */
 function SalarySlider({ active, idle, onSettled }: SalaryFilterProps) {
