@@ -346,7 +346,7 @@ test('a list that was never seen shows a message offline, and offers those that 
   await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await openStarted(page, '/jobPage?search=driver');
-  await expect(page.getByText('No internet. You haven’t opened this list before.')).toBeVisible();
+  await expect(page.getByText('You haven’t opened this list before.')).toBeVisible();
   await page.getByRole('link', { name: '“nurse”' }).click();
   await expect(page).toHaveURL(/search=nurse$/);
   await expect(cards(page).first()).toContainText(/nurse/i);
