@@ -96,6 +96,13 @@ export const rateLimits = pgTable('rate_limits', {
   windowStart: moment('window_start').notNull(),
 });
 
+/** Secrets that all servers share (`server-keys.ts`). */
+export const serverKeys = pgTable('server_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt,
+});
+
 /** One row: when rows were last purged, and since when the clock is steady. */
 export const clockMarks = pgTable('clock_marks', {
   isOnly: boolean('is_only').primaryKey().default(true),

@@ -42,6 +42,8 @@ export const movedTables: readonly MovedTable[] = [
     ],
   }),
   table('resume_templates'),
+  // Links in mails that were sent stay valid.
+  table('server_keys', 'name'),
   table('audit_log', 'id', { keyType: 'bigint' }),
   // Useful only with the key that encrypted the numbers.
   table('phone_key', 'fingerprint'),
