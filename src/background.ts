@@ -26,7 +26,13 @@ export function startBackground(queryClient: QueryClient): void {
   followSavedJobs(queryClient);
   startDataMeter();
   startMissingFont();
+  if (readText(ownStorageKeys.alerts) !== null) void followAlerts();
   if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
+}
+
+async function followAlerts(): Promise<void> {
+  const alerts = await import('#features/alerts/send-alerts.ts');
+  void alerts.followAlerts();
 }
 
 async function resumeDownloads(): Promise<void> {

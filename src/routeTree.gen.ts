@@ -18,6 +18,7 @@ import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPag
 import { Route as CvBuilderRouteImport } from './routes/cvBuilder'
 import { Route as CvPageRouteImport } from './routes/cvPage'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as JobAlertsRouteImport } from './routes/jobAlerts'
 import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
 import { Route as JobPageRouteImport } from './routes/jobPage'
 import { Route as PostJobPageRouteImport } from './routes/postJobPage'
@@ -82,6 +83,11 @@ const CvPageRoute = CvPageRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobAlertsRoute = JobAlertsRouteImport.update({
+  id: '/jobAlerts',
+  path: '/jobAlerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobDetailsPageRoute = JobDetailsPageRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
+  '/jobAlerts': typeof JobAlertsRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
   '/postJobPage': typeof PostJobPageRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
+  '/jobAlerts': typeof JobAlertsRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
   '/postJobPage': typeof PostJobPageRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
+  '/jobAlerts': typeof JobAlertsRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
   '/postJobPage': typeof PostJobPageRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/cvBuilder'
     | '/cvPage'
     | '/faq'
+    | '/jobAlerts'
     | '/jobDetailsPage'
     | '/jobPage'
     | '/postJobPage'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/cvBuilder'
     | '/cvPage'
     | '/faq'
+    | '/jobAlerts'
     | '/jobDetailsPage'
     | '/jobPage'
     | '/postJobPage'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/cvBuilder'
     | '/cvPage'
     | '/faq'
+    | '/jobAlerts'
     | '/jobDetailsPage'
     | '/jobPage'
     | '/postJobPage'
@@ -385,6 +397,7 @@ export interface RootRouteChildren {
   CvBuilderRoute: typeof CvBuilderRoute
   CvPageRoute: typeof CvPageRoute
   FaqRoute: typeof FaqRoute
+  JobAlertsRoute: typeof JobAlertsRoute
   JobDetailsPageRoute: typeof JobDetailsPageRoute
   JobPageRoute: typeof JobPageRoute
   PostJobPageRoute: typeof PostJobPageRoute
@@ -470,6 +483,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobAlerts': {
+      id: '/jobAlerts'
+      path: '/jobAlerts'
+      fullPath: '/jobAlerts'
+      preLoaderRoute: typeof JobAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobDetailsPage': {
@@ -625,6 +645,7 @@ const rootRouteChildren: RootRouteChildren = {
   CvBuilderRoute: CvBuilderRoute,
   CvPageRoute: CvPageRoute,
   FaqRoute: FaqRoute,
+  JobAlertsRoute: JobAlertsRoute,
   JobDetailsPageRoute: JobDetailsPageRoute,
   JobPageRoute: JobPageRoute,
   PostJobPageRoute: PostJobPageRoute,

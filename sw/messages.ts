@@ -21,14 +21,14 @@ interface Answering {
 export function answerMessage(event: ExtendableMessageEvent, { strategies, precacheList }: Answering): void {
   const parsed = v.safeParse(ToWorker, event.data);
   if (!parsed.success) return;
-  const message = parsed.output;
-  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message.type === 'CLAIM') event.waitUntil(self.clients.claim());
-  if (message.type === 'CLEAR_CACHES') {
+  const { type, loaded } = parsed.output;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (type === 'CLEAR_CACHES') {
     event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
   }
-  if (message.type === 'PRECACHE_STATE') {
+  if (type === 'PRECACHE_STATE') {
     event.waitUntil(completePrecache(precacheList).then((state) => event.ports[0]?.postMessage(state)));
   }
-  if (message.type === 'WARM') event.waitUntil(warm({ event, message, strategies }));
+  if (loaded !== undefined) event.waitUntil(warm({ event, loaded, strategies }));
 }

@@ -1,13 +1,13 @@
 import type { Strategy } from 'workbox-strategies';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
-import type { ToWorker } from '#contract/device/worker.ts';
+import type { Loaded } from '#contract/device/worker.ts';
 import { isPublicDetail, isPublicList } from './matching.ts';
 import type { Strategies } from './strategies.ts';
 
 interface Warming {
   event: ExtendableEvent;
-  message: Extract<ToWorker, { type: 'WARM' }>;
+  loaded: Loaded;
   strategies: Strategies;
 }
 
@@ -26,14 +26,14 @@ function toRequests(urls: readonly string[], choose: (url: URL) => Strategy | un
   });
 }
 
-/** Stores what the first page loaded before this worker controlled it. */
-export async function warm({ event, message, strategies }: Warming): Promise<void> {
-  const reads = toRequests(message.reads, (url) => {
+/** Stores what a page loaded, or will load. */
+export async function warm({ event, loaded, strategies }: Warming): Promise<void> {
+  const reads = toRequests(loaded.reads, (url) => {
     if (isPublicList(url)) return strategies.publicLists;
     return isPublicDetail(url) ? strategies.publicDetails : undefined;
   });
-  const images = toRequests(message.images, () => strategies.images);
-  const page = toRequests([message.page], ({ pathname }) =>
+  const images = toRequests(loaded.images, () => strategies.images);
+  const page = toRequests([loaded.page], ({ pathname }) =>
     isPublicPage(splitLanguage(pathname).path) ? strategies.pages : undefined,
   );
   const work = [...page, ...reads, ...images].flatMap(({ strategy, request }) =>

@@ -7,6 +7,7 @@ import { hasBrowser } from '#platform/browser/browser.ts';
 import { pageData } from '#platform/startup/hydration.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { lazyReminder } from '#features/alerts/lazy-reminder.tsx';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lazyEmptyList, lazyPager, lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/jobPage')({
 });
 
 const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const reminder = (search: JobSearch) => <lazyReminder.Part search={search} />;
 const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 function JobPage() {
@@ -43,5 +45,7 @@ function JobPage() {
   const url = toOffered(parseJobSearch({ ...Route.useSearch() }), useServerExtensions());
   const go: GoToSearch = (search, mode) =>
     void navigate({ search, replace: mode === 'replace', resetScroll: false, viewTransition: false });
-  return <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} />;
+  return (
+    <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} reminder={reminder} />
+  );
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
+import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
+import { createAlertRoutes } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
@@ -125,6 +127,7 @@ export function createApp(
   app.route('/', api);
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
+  app.route(alertPaths.alerts, createAlertRoutes(context));
   app.route('/', createSubscriptionRoutes(context));
   app.route('/', createMailSandbox(context));
   app.route('/', createFileRoutes(context));

@@ -54,6 +54,13 @@ const BucketName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots and hyphens'),
 );
 const Region = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a region'));
+/** The push services of Chrome, Firefox, Edge and Safari. */
+const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com';
+const HostList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be names of hosts, with commas'))),
+);
 const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,256}$/, 'must be a key without spaces'));
 
 /** Accepted by self-hosted servers, which have no regions. */
@@ -72,6 +79,7 @@ const Settings = v.object({
   DATABASE_URL: v.optional(PostgresUrl),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
   CONTACT_ADDRESS: v.optional(v.string()),
   CONTACT_ADDRESS_BN: v.optional(v.string()),
@@ -124,6 +132,8 @@ export interface Config {
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
   mail: MailConfig;
+  /** The push services that notifications are sent to, with all hosts below them. */
+  pushHosts: readonly string[];
   /** What English pages carry. */
   client: ClientConfig;
   /** The same in the words of Bangla pages. */
@@ -208,6 +218,7 @@ export function readConfig(environment: Environment): Config {
     bucket: toBucket(settings),
     subscription,
     mail,
+    pushHosts: settings.PUSH_HOSTS,
     client: toClient('en'),
     banglaClient: toClient('bn'),
   };

@@ -2,6 +2,7 @@ import { asc, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { purgeUnconfirmed } from './alerts/store.ts';
 import type { AppContext } from './app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeMailTokens } from './auth/mail-tokens.ts';
@@ -23,6 +24,8 @@ const ENDED_RETENTION_MS = 400 * DAY_MS;
 /** Work that failed for good can be repeated this long. */
 const FAILED_RETENTION_MS = 30 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
+/** Alerts whose address nobody confirmed. */
+const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
@@ -57,6 +60,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeJobs, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
+  { purge: purgeUnconfirmed, retentionMs: UNCONFIRMED_RETENTION_MS },
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },

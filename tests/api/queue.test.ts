@@ -188,6 +188,7 @@ test('hourly work is added at a start, and once however many servers add it', as
   const stops = [startSchedule(context), startSchedule(context), startSchedule(context)];
   await Promise.all(stops.map((stop) => stop()));
   expect(await listWaiting(db())).toMatchObject([
+    { kind: 'alerts', count: 1 },
     { kind: 'index-words', count: 1 },
     { kind: 'upkeep', count: 1 },
   ]);

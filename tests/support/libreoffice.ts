@@ -5,10 +5,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Carlito has the measures of Calibri: without it pages break elsewhere. */
-const packages = ['libreoffice-writer-nogui', 'poppler-utils', 'fonts-noto-core', 'fonts-crosextra-carlito'];
+/** Carlito has the measures of Calibri, Liberation those of Times and Arial: without them pages break elsewhere. */
+const packages = [
+  'libreoffice-writer-nogui',
+  'poppler-utils',
+  'fonts-noto-core',
+  'fonts-crosextra-carlito',
+  'fonts-liberation',
+];
 
-const calibri = '/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf';
+const fonts = ['crosextra/Carlito-Regular.ttf', 'liberation/LiberationSerif-Regular.ttf'].map((file) =>
+  join('/usr/share/fonts/truetype', file),
+);
 
 function isProgram(name: string): boolean {
   try {
@@ -21,7 +29,7 @@ function isProgram(name: string): boolean {
 
 /** LibreOffice and what reads its pages; on a fresh Debian machine they are installed. */
 export function ensureLibreOffice(): void {
-  if (['soffice', 'pdftotext', 'pdfinfo'].every(isProgram) && existsSync(calibri)) return;
+  if (['soffice', 'pdftotext', 'pdfinfo'].every(isProgram) && fonts.every((file) => existsSync(file))) return;
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   const apt = (...words: readonly string[]) => execFileSync('/usr/bin/apt-get', words, options);
   apt('update', '-qq');

@@ -10,9 +10,9 @@ import type { TestServer } from './server.ts';
 export const drain = ({ context }: Pick<TestServer, 'context'>, handlers?: Handlers): Promise<void> =>
   createWorker(context, handlers ?? createHandlers(context)).drain();
 
-/** Work that is to wait is due now. */
+/** Work that is to wait is due now. A moment ago, as the embedded engine's clock has steps. */
 export const makeDue = ({ sql: run }: Database): Promise<unknown> =>
-  run`update queue.job set start_after = now() where state < 'active'`;
+  run`update queue.job set start_after = now() - interval '1 second' where state < 'active'`;
 
 /** Adds upkeep, as the kind without a payload. */
 export const addUpkeep = (db: Database, queue: Queue, options: Parameters<Queue['enqueue']>[3] = {}) =>
@@ -20,7 +20,10 @@ export const addUpkeep = (db: Database, queue: Queue, options: Parameters<Queue[
 
 /** Handlers of which a test is interested in upkeep alone. */
 export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
+  'alert-confirm': async () => {},
   'index-words': async () => {},
+  alert: async () => {},
+  alerts: async () => {},
   mail: async () => {},
   upkeep,
 });

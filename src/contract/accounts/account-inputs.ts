@@ -17,7 +17,7 @@ const emailLine = v.pipe(
   v.check(isCleanLine, 'Email holds characters that cannot be used.'),
 );
 
-const Email = v.pipe(
+export const Email = v.pipe(
   emailLine,
   v.check(isEmail, 'Email must be a valid e-mail address.'),
   v.check(isPlainEmail, 'Email may hold letters from a to z, digits and common signs only.'),

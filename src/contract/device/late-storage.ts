@@ -28,6 +28,7 @@ export const idbStores = {
   ownCvs: { database: 'kaj-own-cvs', store: 'cvs' },
   drafts: { database: 'kaj-drafts', store: 'forms' },
   letters: { database: 'kaj-letters', store: 'letters' },
+  alerts: { database: 'kaj-alerts', store: 'alerts' },
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   offlineSearches: { database: 'kaj-taken', store: 'searches' },
   dataUse: { database: 'kaj-data-use', store: 'months' },

@@ -9,6 +9,8 @@ export const ownStorageKeys = {
   locale: 'kaj:locale',
   /** Present while a download runs, so that the next start resumes it. */
   downloading: 'kaj:downloading',
+  /** Present while this device has job alerts. */
+  alerts: 'kaj:alerts',
   /** Ids of signed-out users with data still to delete, separated by spaces. */
   forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser. */

@@ -24,6 +24,7 @@ export const pageTitles: typeof en.pageTitles = {
   resetPassword: 'নতুন পাসওয়ার্ড',
   verifyAddress: 'আপনার ইমেইল ঠিকানা',
   savedJobs: 'সেভ করা চাকরি',
+  alerts: 'চাকরির অ্যালার্ট',
   storage: 'জায়গা ও ডেটা',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',

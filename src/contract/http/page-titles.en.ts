@@ -24,6 +24,7 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   resetPassword: 'New password',
   verifyAddress: 'Your email address',
   savedJobs: 'Saved jobs',
+  alerts: 'Job alerts',
   storage: 'Storage and data',
   accountSettings: 'Account settings',
   notFound: 'Page not found',

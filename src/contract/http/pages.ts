@@ -21,6 +21,7 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.resetPassword,
   appPaths.verifyAddress,
   appPaths.savedJobs,
+  appPaths.alerts,
   appPaths.storage,
   appPaths.cvBuilder,
 ];

@@ -85,6 +85,7 @@ export const appPaths = {
   resetPassword: '/resetPassword',
   verifyAddress: '/verifyAddress',
   savedJobs: '/savedJobs',
+  alerts: '/jobAlerts',
   storage: '/storagePage',
   faq: '/faq',
   terms: '/terms',

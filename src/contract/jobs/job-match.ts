@@ -5,7 +5,7 @@ import { toMonthlyPay, toTaka } from './salary-rank.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
 import { toCityKey } from './city-key.ts';
 import type { SearchableJob } from '../search/job-tokens.ts';
-import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
+import { asWritten, createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
 
 const toSearchable = (job: Job): SearchableJob => ({
   title: job.title,
@@ -101,6 +101,14 @@ function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> |
   const order = orders[jobSorts.find((known) => known === sort) ?? 'newest'];
   const isByScore = sort === undefined && scores !== undefined;
   return (job: Job, number: number) => [isByScore ? -(scores.get(number) ?? 0) : 0, ...order(job)];
+}
+
+/** The jobs of a search that was stored, unordered. @param now ms since the epoch */
+export function matchStoredSearch({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
+  const fits = toFits(search, jobs);
+  const scores = search.search?.trim() ? findWords(words(), search.search, asWritten) : undefined;
+  const candidates = scores === undefined ? jobs : [...scores.keys()].flatMap((number) => jobs[number] ?? []);
+  return candidates.filter((job) => isListed(job, now) && fits.every((fit) => fit(job)));
 }
 
 /** The jobs of a search, all pages. @param now ms since the epoch */

@@ -100,11 +100,13 @@ function toPlaceWeight(places: number): number {
   return (places & placeWeights.keys) > 0 ? placeWeights.keys : placeWeights.text;
 }
 
+type LookUp = (index: WordIndex, word: string) => KnownWord;
+
 /** The jobs that answer a term, by their best answer. */
-function scoreTerm(index: WordIndex, term: AskedTerm): Map<number, number> {
+function scoreTerm(index: WordIndex, term: AskedTerm, find: LookUp): Map<number, number> {
   const word = toLookupWord(term);
   const scores = new Map<number, number>();
-  for (const answer of toAnswers(term, word === undefined ? undefined : lookUp(index, word))) {
+  for (const answer of toAnswers(term, word === undefined ? undefined : find(index, word))) {
     for (const [number, places] of findAnswer(index, answer)) {
       const score = classWeights[answer.class] * toPlaceWeight(places);
       scores.set(number, Math.max(score, scores.get(number) ?? 0));
@@ -113,9 +115,16 @@ function scoreTerm(index: WordIndex, term: AskedTerm): Map<number, number> {
   return scores;
 }
 
+/** A stored search: its words are neither completed nor corrected by what a few jobs happen to contain. */
+export const asWritten: LookUp = () => ({ isWhole: true, isStem: true, longer: [], corrections: [] });
+
 /** Jobs with every term, by score; undefined where the text asks for every job. */
-export function findWords(index: WordIndex, text: string): Map<number, number> | undefined {
-  const terms = toAskedTerms(text)?.map((term) => scoreTerm(index, term));
+export function findWords(
+  index: WordIndex,
+  text: string,
+  find: LookUp = lookUp,
+): Map<number, number> | undefined {
+  const terms = toAskedTerms(text)?.map((term) => scoreTerm(index, term, find));
   if (terms === undefined) return undefined;
   const [first, ...others] = terms;
   const scores = new Map<number, number>();

@@ -35,6 +35,7 @@ export const goalMessages: typeof en.goalMessages = {
     [appPaths.accountSettings]: `“${pageTitles.accountSettings}”`,
     [appPaths.resetPassword]: `“${pageTitles.resetPassword}”`,
     [appPaths.verifyAddress]: `“${pageTitles.verifyAddress}”`,
+    [appPaths.alerts]: `“${pageTitles.alerts}”`,
     [appPaths.savedJobs]: 'আপনার সেভ করা চাকরি',
     [appPaths.storage]: `“${pageTitles.storage}”`,
     [appPaths.faq]: 'সাধারণ প্রশ্ন',

@@ -42,6 +42,7 @@ export const goalMessages: GoalTexts = {
     [appPaths.accountSettings]: '“Account settings”',
     [appPaths.resetPassword]: '“New password”',
     [appPaths.verifyAddress]: '“Your email address”',
+    [appPaths.alerts]: 'your job alerts',
     [appPaths.savedJobs]: 'your saved jobs',
     [appPaths.storage]: '“Storage and data”',
     [appPaths.faq]: 'the FAQ',

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { toLocal } from '#texts/platform/i18n/local-path';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { titleTexts } from '#texts/contract/http/first-titles';
@@ -24,10 +24,12 @@ import { useListControls, type GoToSearch } from './use-list-controls.ts';
 interface JobSearchPageProps extends CardSlots {
   url: JobSearch;
   onGo: GoToSearch;
+  /** Below the list. */
+  reminder: (search: JobSearch) => ReactNode;
 }
 
 /** The job list with its search, filters, order and pages (§2). */
-export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
+export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPageProps) {
   const texts = jobSearchMessages;
   const controls = useListControls(url, onGo);
   const { search } = controls;
@@ -68,7 +70,10 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
             <lazyFilterForm.Part {...filters} />
           </aside>
         )}
-        <ListSection controls={controls} list={list} slots={slots} filters={filters} count={count} />
+        <div className="min-w-0">
+          <ListSection controls={controls} list={list} slots={slots} filters={filters} count={count} />
+          {reminder(search)}
+        </div>
       </div>
     </div>
   );

@@ -15,6 +15,8 @@ export interface Submit<V, T, F> {
   isBusy: boolean;
   isDone: boolean;
   failure: F | undefined;
+  /** Of the last call that was done. */
+  answer: T | undefined;
   /** Resolves to undefined while another call runs. Never rejects. */
   submit: (variables: V) => Promise<Submitted<T, F> | undefined>;
   clear: () => void;
@@ -39,6 +41,7 @@ export function useSubmit<V, T, F>({ key, send, toFailure }: SubmitOptions<V, T,
   return {
     isBusy: mutation.isPending,
     isDone: mutation.isSuccess,
+    answer: mutation.data,
     failure: mutation.isError ? toFailure(mutation.error) : undefined,
     submit,
     clear: mutation.reset,

@@ -33,9 +33,11 @@ export function sendLoaded(worker: ServiceWorker): void {
       .filter((entry) => entry.startTime < controlledAt);
     const message: ToWorker = {
       type: 'WARM',
-      page: location.href,
-      reads: [...readsOfPage(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
-      images: urlsOf(entries, isPicture),
+      loaded: {
+        page: location.href,
+        reads: [...readsOfPage(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
+        images: urlsOf(entries, isPicture),
+      },
     };
     void messageSW(worker, message);
   });

@@ -6,6 +6,7 @@ import {
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
 import { tags, type Operation, type Parameter, toBody } from './operation.ts';
+import { alertOperations } from './operations-of-alerts.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { otherOperations } from './operations-of-others.ts';
@@ -37,6 +38,7 @@ export interface ApiDocument {
 
 const operations: readonly Operation[] = [
   ...employerOperations,
+  ...alertOperations,
   ...subscriptionOperations,
   ...discoveryOperations,
   ...otherOperations,

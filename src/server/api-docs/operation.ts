@@ -51,6 +51,8 @@ export const tags = {
   Cities: 'Where the open jobs are.',
   Accounts: 'Registering, signing in, signing out.',
   'Resume templates': 'CV files to download.',
+  'Job alerts':
+    'New jobs of a search, by mail or as a notification. Without an account: who has the key of an alert may manage it. An extension.',
   Subscription:
     'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
   Administration: 'Approving what employers send in. For administrators alone; an extension.',

@@ -1,5 +1,14 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import {
+  Alert,
+  AlertData,
+  AlertInput,
+  AlertKey,
+  AlertKeys,
+  AlertsData,
+  PushKeyData,
+} from '#contract/alerts/alert.ts';
 import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
   AccountDeletion,
@@ -95,6 +104,10 @@ const answers = {
   AccountData,
   AccountExport,
   DeletionData,
+  Alert,
+  AlertData,
+  AlertsData,
+  PushKeyData,
 } as const;
 
 const inputs = {
@@ -109,6 +122,9 @@ const inputs = {
   AccountDeletion,
   Rejection,
   AccountAddress,
+  AlertInput,
+  AlertKey,
+  AlertKeys,
   PinRequest: PinRequestBody,
   PinVerify: PinVerifyBody,
   Unsubscribe: UnsubscribeBody,

@@ -10,6 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AlertChannel, AlertPace } from '#contract/alerts/alert.ts';
+import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
@@ -202,6 +204,38 @@ export const jobs = pgTable('jobs', {
   cityKey: text('city_key')
     .notNull()
     .generatedAlwaysAs(sql`kaj_city_key(city)`),
+  /** By trigger: it was listed at some time, so it is not new. */
+  wasListed: boolean('was_listed')
+    .notNull()
+    .default(sql`false`),
+});
+
+export const alerts = pgTable('alerts', {
+  id: text('id').primaryKey(),
+  keyHash: text('key_hash').notNull(),
+  query: text('query').notNull(),
+  channel: text('channel').$type<AlertChannel>().notNull(),
+  pace: text('pace').$type<AlertPace>().notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  origin: text('origin').notNull(),
+  email: emptyText('email'),
+  emailKey: emptyText('email_key'),
+  endpoint: emptyText('endpoint'),
+  p256dh: emptyText('p256dh'),
+  auth: emptyText('auth'),
+  createdAt,
+  confirmedAt: moment('confirmed_at'),
+  pendingCount: integer('pending_count').notNull().default(0),
+  /** The newest; ids. */
+  pendingJobs: textList('pending_jobs'),
+  nextAt: moment('next_at').notNull(),
+  sentAt: moment('sent_at'),
+});
+
+/** Listed for the first time, and not compared with the alerts yet. */
+export const newJobs = pgTable('new_jobs', {
+  jobId: text('job_id').primaryKey(),
+  addedAt: moment('added_at').notNull().defaultNow(),
 });
 
 /** Stored answers to idempotent writes. */

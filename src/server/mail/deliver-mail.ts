@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
-import { toMailBody } from './layout.ts';
+import { toMailBody, type MailContent } from './layout.ts';
 import type { MailWork } from './mail-work.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
@@ -25,17 +26,30 @@ function toSafeError(error: unknown): Error {
   return isPermanent(error) ? new PermanentError(reason) : new TemporaryError(reason);
 }
 
-/** Writes and sends a mail. @throws PermanentError when its recipient is refused */
-export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
-  const { config, mailer, clock } = context;
-  const prepared = await prepareAccountMail(context, work);
-  if (prepared === null) return;
-  const { to, content } = prepared;
-  const { language } = work;
+interface Delivery {
+  /** Of the work, the same for each attempt. */
+  id: string;
+  to: string;
+  language: Locale;
+  content: MailContent;
+  unsubscribeUrl?: string;
+}
+
+/** Sends a mail. @throws PermanentError when its recipient is refused */
+export async function deliverContent(
+  { config, mailer, clock }: Pick<AppContext, 'config' | 'mailer' | 'clock'>,
+  { language, content, ...envelope }: Delivery,
+): Promise<void> {
   const body = await toMailBody(content, { language, appName: config.client.appName });
   try {
-    await mailer.send({ id, to, subject: content.subject, ...body, date: new Date(clock()) });
+    await mailer.send({ ...envelope, subject: content.subject, ...body, date: new Date(clock()) });
   } catch (error) {
     throw toSafeError(error);
   }
+}
+
+/** Writes and sends a mail about an account. @throws PermanentError when its recipient is refused */
+export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
+  const prepared = await prepareAccountMail(context, work);
+  if (prepared !== null) await deliverContent(context, { id, language: work.language, ...prepared });
 }

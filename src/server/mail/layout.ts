@@ -6,12 +6,22 @@ import { mailStyle, styles } from './style.ts';
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
+  /** A list, each with a link and lines below it. */
+  items?: readonly MailItem[];
   /** A button, and the same as text. */
   link?: { label: string; url: string; hint: string };
   /** Below the link. */
   after: readonly string[];
   /** Why it was sent. */
   footer: string;
+  /** Where such mails are ended. */
+  stop?: { label: string; url: string };
+}
+
+interface MailItem {
+  title: string;
+  url: string;
+  lines: readonly string[];
 }
 
 export interface MailBody {
@@ -34,9 +44,16 @@ function wrap(text: string): string {
   return [...lines, line].join('\n');
 }
 
-function toText({ subject, paragraphs, link, after, footer }: MailContent, appName: string): string {
-  const parts = [subject, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after];
-  return `${parts.map((part) => (part.includes('\n') ? part : wrap(part))).join('\n\n')}\n\n-- \n${appName}\n${wrap(footer)}\n`;
+const toItemText = ({ title, url, lines }: MailItem): string => [title, ...lines, url].join('\n');
+
+function toText(
+  { subject, paragraphs, items = [], link, after, footer, stop }: MailContent,
+  appName: string,
+): string {
+  const button = link ? [`${link.label}:\n${link.url}`] : [];
+  const parts = [subject, ...paragraphs, ...items.map(toItemText), ...button, ...after];
+  const end = [appName, wrap(footer), ...(stop ? [`${stop.label}:\n${stop.url}`] : [])].join('\n');
+  return `${parts.map((part) => (part.includes('\n') ? part : wrap(part))).join('\n\n')}\n\n-- \n${end}\n`;
 }
 
 const toParagraph = (text: string) => html`<p style="${styles.text}">${text}</p>`;
@@ -47,12 +64,27 @@ const toLink = ({ label, url, hint }: NonNullable<MailContent['link']>) =>
       ${hint}<br /><a class="link" href="${url}" style="${styles.link}">${url}</a>
     </p>`;
 
+const toItem = ({ title, url, lines }: MailItem) =>
+  html`<li style="${styles.item}">
+    <a class="link" href="${url}" style="${styles.itemLink}">${title}</a
+    >${lines.map((line) => html`<br />${line}`)}
+  </li>`;
+
+const toList = (items: readonly MailItem[]) =>
+  items.length === 0
+    ? ''
+    : html`<ul style="${styles.list}">
+        ${items.map(toItem)}
+      </ul>`;
+
 /** The one layout of all mails: one column, without tables and pictures. */
 export async function toMailBody(
   content: MailContent,
   { language, appName }: { language: Locale; appName: string },
 ): Promise<MailBody> {
-  const { subject, paragraphs, link, after, footer } = content;
+  const { subject, paragraphs, items = [], link, after, footer, stop } = content;
+  const stopLink =
+    stop && html`<br /><a class="link" href="${stop.url}" style="${styles.link}">${stop.label}</a>`;
   const page = await html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -67,8 +99,9 @@ export async function toMailBody(
         <div class="card" style="${styles.card}" lang="${language}">
           <p class="name" style="${styles.name}">${appName}</p>
           <h1 style="${styles.heading}">${subject}</h1>
-          ${paragraphs.map(toParagraph)} ${link ? toLink(link) : ''} ${after.map(toParagraph)}
-          <p class="quiet footer" style="${styles.footer}">${footer}</p>
+          ${paragraphs.map(toParagraph)} ${toList(items)} ${link ? toLink(link) : ''}
+          ${after.map(toParagraph)}
+          <p class="quiet footer" style="${styles.footer}">${footer}${stopLink}</p>
         </div>
       </body>
     </html> `;

@@ -11,6 +11,9 @@ export const styles = {
   name: 'margin: 0 0 16px; font-weight: 700; color: #0d6b4b',
   heading: 'margin: 0 0 12px; font-size: 20px; line-height: 1.3',
   text: 'margin: 0 0 16px',
+  list: 'margin: 0 0 16px; padding: 0; list-style: none',
+  item: 'margin: 0; padding: 12px 0; border-top: 1px solid #d9ddd6',
+  itemLink: 'color: #0d6b4b; font-weight: 700',
   button:
     'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0d6b4b; color: #ffffff; font-weight: 700; text-decoration: none',
   quiet: 'margin: 0 0 16px; font-size: 14px; color: #4c5a54',
@@ -27,6 +30,6 @@ export const mailStyle = `
   .name, .link { color: #63d3a6 !important; }
   .button { background: #63d3a6 !important; color: #0c1f18 !important; }
   .quiet { color: #b4c2ba !important; }
-  .footer { border-color: #3a4d45 !important; }
+  .footer, li { border-color: #3a4d45 !important; }
 }
 `;

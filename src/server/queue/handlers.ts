@@ -1,4 +1,6 @@
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { deliverConfirmation, deliverDigest } from '../alerts/deliver.ts';
+import { runAlerts } from '../alerts/run-alerts.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
@@ -27,5 +29,8 @@ export const createHandlers = (context: AppContext): Handlers => ({
     await indexOutdated(context.db, shouldStop);
   },
   mail: (mail, { id }) => deliverMail(context, mail, id),
+  alert: (digest, { id }) => deliverDigest(context, digest, id),
+  'alert-confirm': (confirmation, { id }) => deliverConfirmation(context, confirmation, id),
+  alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
 });

@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { repeat } from '../repeat.ts';
 
-const EVERY_MS = 10 * MINUTE_MS;
+const EVERY_MS = 5 * MINUTE_MS;
 
 type ScheduleContext = Pick<AppContext, 'db' | 'queue' | 'log'>;
 
 /**
  * Adds the hourly work now, as a start may follow a change of the clock or of the version, and then once in every hour
- * of the database's clock, however many servers add it. @returns how to stop
+ * of the database's clock, however many servers add it; alerts every five minutes. @returns how to stop
  */
 export function startSchedule({ db, queue, log }: ScheduleContext): () => Promise<void> {
   let isFirst = true;
@@ -23,6 +23,7 @@ export function startSchedule({ db, queue, log }: ScheduleContext): () => Promis
         const words = { singletonKey: `version ${version}`, ...slot };
         await queue.enqueue(tx, 'index-words', { version }, words);
         await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...slot });
+        await queue.enqueue(tx, 'alerts', {}, { singletonKey: 'often', oncePerMs: EVERY_MS });
       });
       isFirst = false;
     },

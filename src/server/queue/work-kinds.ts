@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import { ConfirmWork, DigestWork } from '../alerts/alert-work.ts';
 import { MailWork } from '../mail/mail-work.ts';
 
 interface WorkKind {
@@ -14,6 +15,9 @@ interface WorkKind {
   priority: number;
 }
 
+/** Over some four hours, as a mail server may be away. */
+const sending = { retryLimit: 9, retryDelayMs: 30 * SECOND_MS, expiryMs: 2 * MINUTE_MS };
+
 /** What work there is. `handlers.ts` says how each is done. */
 export const workKinds = {
   'index-words': {
@@ -23,13 +27,17 @@ export const workKinds = {
     expiryMs: 6 * HOUR_MS,
     priority: 0,
   },
-  mail: {
-    payload: MailWork,
-    // Over some four hours, as a mail server may be away.
-    retryLimit: 9,
-    retryDelayMs: 30 * SECOND_MS,
-    expiryMs: 2 * MINUTE_MS,
-    priority: 10,
+  mail: { payload: MailWork, ...sending, priority: 10 },
+  'alert-confirm': { payload: ConfirmWork, ...sending, priority: 10 },
+  /** A digest to one recipient. */
+  alert: { payload: DigestWork, ...sending, priority: 5 },
+  /** Compares new jobs with alerts, and enqueues the digests that are due. */
+  alerts: {
+    payload: v.object({}),
+    retryLimit: 3,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: HOUR_MS,
+    priority: 0,
   },
   upkeep: {
     payload: v.object({}),

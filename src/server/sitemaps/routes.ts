@@ -28,6 +28,7 @@ const unlisted = [
   appPaths.createCompany,
   appPaths.postJob,
   appPaths.savedJobs,
+  appPaths.alerts,
   appPaths.storage,
 ];
 

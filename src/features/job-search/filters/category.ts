@@ -1,20 +1,11 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
+import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 type CategoryChoice = { kind: 'known'; id: string | undefined } | { kind: 'waiting' };
-
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** The category of a URL's value; undefined for an unknown one. */
-export function findCategory(value: string, categories: readonly JobCategory[]): JobCategory | undefined {
-  return (
-    categories.find((category) => category._id === value) ??
-    categories.find((category) => sameName(category.name, value))
-  );
-}
 
 /** Ids have digits and no spaces, unlike names. */
 function looksLikeId(value: string): boolean {

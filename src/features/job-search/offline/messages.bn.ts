@@ -1,12 +1,5 @@
-import { formatNumber } from '#contract/format.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
-
-export const searchNameMessages: typeof en.searchNameMessages = {
-  allJobs: 'সব চাকরি',
-  page: (page) => `পৃষ্ঠা ${formatNumber(page, 'bn')}`,
-  sorted: { newest: 'নতুন আগে', deadline: 'শেষ তারিখ অনুযায়ী', salary: 'বেতন অনুযায়ী' },
-};
 
 export const storedSearchMessages: typeof en.storedSearchMessages = {
   stored: (_count, written, asOf) => `${written}টি সেভ করা চাকরি, সর্বশেষ ${asOf}`,

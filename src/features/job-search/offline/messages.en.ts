@@ -1,10 +1,3 @@
-export const searchNameMessages = {
-  allJobs: 'All jobs',
-  page: (page: number) => `page ${page}`,
-  sorted: { newest: 'newest first', deadline: 'by deadline', salary: 'by salary' },
-};
-export type SearchNameTexts = typeof searchNameMessages;
-
 export const storedSearchMessages = {
   stored: (count: number, written: string, asOf: string) =>
     `${written} stored ${count === 1 ? 'job' : 'jobs'}, as of ${asOf}`,

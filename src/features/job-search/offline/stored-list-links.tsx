@@ -8,13 +8,13 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
-import { searchNameMessages, storedListsMessages } from '#texts/features/job-search/offline/messages';
-import { toSearchName, toStoredLists } from './stored-lists.ts';
+import { storedListsMessages } from '#texts/features/job-search/offline/messages';
+import { toSearchName } from '#presenters/search-name.ts';
+import { toStoredLists } from './stored-lists.ts';
 
 /** Links to cached lists, where the requested one is missing. */
 export function StoredListLinks() {
   const texts = storedListsMessages;
-  const words = searchNameMessages;
   const now = useNow();
   const queryClient = useQueryClient();
   const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];
@@ -34,7 +34,7 @@ export function StoredListLinks() {
         {lists.map(({ search, updatedAt }) => (
           <li key={toSearchKey(search)} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <Link to={appPaths.jobs} search={normalise(search)} className="link py-2 text-primary">
-              {toSearchName(search, categories, words)}
+              {toSearchName(search, categories)}
             </Link>
             <span className="text-sm text-muted">{formatAge(updatedAt, now, locale)}</span>
           </li>

@@ -9,8 +9,8 @@ import {
   readOfflineSearches,
   type OfflineSearch,
 } from '#device/offline-searches/offline-searches.ts';
-import { searchNameMessages, downloadMessages } from '#texts/features/job-search/offline/messages';
-import { toSearchName } from './stored-lists.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
+import { toSearchName } from '#presenters/search-name.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';
 
 /** The state of the download. */
@@ -42,11 +42,10 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
 
 /** Names stored searches. */
 export function useSearchName(): (query: string) => string {
-  const texts = searchNameMessages;
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
     const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-    return toSearchName(search, categories, texts);
+    return toSearchName(search, categories);
   };
 }
 

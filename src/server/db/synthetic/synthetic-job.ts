@@ -141,5 +141,6 @@ export function toSyntheticJob(number: number, postedAt: number, around: Surroun
     created_by: around.ownerId,
     created_at: posted,
     posted_at: posted,
+    was_listed: true,
   };
 }

@@ -41,6 +41,8 @@ export const movedTables: readonly MovedTable[] = [
       'words_version',
     ],
   }),
+  table('new_jobs', 'job_id'),
+  table('alerts'),
   table('resume_templates'),
   // Links in mails that were sent stay valid.
   table('server_keys', 'name'),

@@ -200,10 +200,25 @@ const requestMessages: MessageTable = {
   'There is no such part of the sitemap.': 'সাইটম্যাপে এমন কোনো অংশ নেই।',
 };
 
+const alertMessages: MessageTable = {
+  'Notifications of this browser are not supported.': 'এই ব্রাউজারের নোটিফিকেশন এখানে কাজ করে না।',
+  'This alert comes by email.': 'এই অ্যালার্ট ইমেইলে আসে।',
+  'This device no longer accepts notifications. Please turn them on again.':
+    'এই ডিভাইস আর নোটিফিকেশন নিচ্ছে না। আবার চালু করুন।',
+  'A notification is on its way.': 'একটি নোটিফিকেশন আসছে।',
+  'This alert no longer exists.': 'এই অ্যালার্ট আর নেই।',
+  'You have too many alerts. Please stop one of them first.': 'আপনার অনেক অ্যালার্ট আছে। আগে একটি বন্ধ করুন।',
+  'This alert belongs to another device.': 'এই অ্যালার্ট অন্য ডিভাইসের।',
+  'The alert is saved.': 'অ্যালার্ট সেভ হয়েছে।',
+  'The alert is on.': 'অ্যালার্ট চালু হয়েছে।',
+  'The alert is stopped.': 'অ্যালার্ট বন্ধ হয়েছে।',
+};
+
 /** What the API says. Whole texts count before those with parts, and these in their order. */
 export const messages: MessageTable = {
   ...subscriptionMessages,
   ...accountMessages,
+  ...alertMessages,
   ...rowMessages,
   ...requestMessages,
   ...fieldErrors,

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { Email } from '../accounts/account-inputs.ts';
+import { locales } from '../format.ts';
+import { parseJobSearch } from '../jobs/job-query.ts';
+import { toAlertSearch } from './alert-search.ts';
+
+/** Alerts (extension): new jobs of a search, by e-mail or as a notification. */
+
+export const alertChannels = ['email', 'push'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+/** `at-once`: within minutes, but once a day at most. */
+export const alertPaces = ['daily', 'at-once'] as const;
+export type AlertPace = (typeof alertPaces)[number];
+
+/** `unconfirmed`: the link of the first mail was not opened yet. */
+export const alertStates = ['unconfirmed', 'active'] as const;
+
+export const alertLimits = { perRecipient: 20, named: 50, shownJobs: 10 } as const;
+
+/** The values of `/jobPage`; only what lists understand is read. */
+const Search = v.pipe(
+  v.record(v.string(), v.string(), 'search must be an object of texts.'),
+  v.transform((values) => toAlertSearch(parseJobSearch(values))),
+);
+
+const secret = v.pipe(v.string('key must be text.'), v.regex(/^[\w-]{43}$/, 'The link is not complete.'));
+const AlertId = v.pipe(v.string('id must be text.'), v.regex(/^[\da-f]{24}$/, 'The link is not complete.'));
+
+/** Names an alert and proves that one may manage it: the device's own key, or that of a mail's link. */
+export const AlertKey = v.object({ id: AlertId, key: secret });
+export type AlertKey = v.InferOutput<typeof AlertKey>;
+
+const base64url = (chars: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${chars}}=*$`), 'is not a push subscription'));
+
+/** As `PushSubscription.toJSON()` writes it (Push API). */
+export const PushTarget = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url('is not a push subscription')),
+  keys: v.object({ p256dh: base64url(87), auth: base64url(22) }),
+});
+export type PushTarget = v.InferOutput<typeof PushTarget>;
+
+export const AlertTarget = v.variant('channel', [
+  v.object({ channel: v.literal('email'), email: Email }),
+  v.object({ channel: v.literal('push'), push: PushTarget }),
+]);
+export type AlertTarget = v.InferOutput<typeof AlertTarget>;
+
+/** Body of `POST /alerts`. The device makes id and key, so that a repeated request changes nothing. */
+export const AlertInput = v.object({
+  ...AlertKey.entries,
+  search: Search,
+  pace: v.picklist(alertPaces),
+  language: v.picklist(locales),
+  to: AlertTarget,
+});
+export type AlertInput = v.InferOutput<typeof AlertInput>;
+
+/** Body of `POST /alerts/states`. */
+export const AlertKeys = v.object({ alerts: v.pipe(v.array(AlertKey), v.maxLength(alertLimits.named)) });
+
+/** An alert as its owner reads it. */
+export const Alert = v.object({
+  id: v.string(),
+  state: v.picklist(alertStates),
+  search: Search,
+  channel: v.picklist(alertChannels),
+  pace: v.picklist(alertPaces),
+  language: v.picklist(locales),
+  /** Its address, cut so that a link does not reveal it whole; '' of notifications. */
+  email: v.optional(v.string(), ''),
+});
+export type Alert = v.InferOutput<typeof Alert>;
+export type SentAlert = v.InferInput<typeof Alert>;
+
+export const AlertData = v.object({ alert: Alert });
+export const AlertsData = v.object({ alerts: v.array(Alert) });
+export const PushKeyData = v.object({ publicKey: v.string() });

@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { onReconnect } from '#platform/http/online.ts';
+import { alertMessages } from '#texts/features/alerts/messages';
+import { bannerMessages } from '#texts/presenters/messages';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { AlertList } from './alert-list.tsx';
+import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';
+import { NewAlertForm } from './new-alert-form.tsx';
+import { refreshAlerts } from './send-alerts.ts';
+
+function useFreshAlerts(): void {
+  useEffect(() => {
+    // Without the server the stored states stay.
+    const refresh = () => void refreshAlerts().catch(() => undefined);
+    refresh();
+    return onReconnect(refresh);
+  }, []);
+}
+
+/** Job alerts: those of this device, a new one for a search, and what the links of mails lead to. */
+export function AlertsPage({ search }: { search: JobSearch }) {
+  const texts = alertMessages;
+  usePageTitle(texts.title);
+  useFreshAlerts();
+  const hash = useLocation({ select: (location) => location.hash });
+  const given = readMailLink(hash);
+  // Stays when the fragment goes; a newer link may be opened on the same page.
+  const [link, setLink] = useState(given);
+  if (given !== null && given.alert.key !== link?.alert.key) setLink(given);
+  return (
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <div className="page grid max-w-3xl gap-4 py-4">
+        {link?.purpose === 'confirm' && <ConfirmCard key={link.alert.key} alert={link.alert} />}
+        {link?.purpose === 'manage' && <ManageCard key={link.alert.key} alert={link.alert} />}
+        {link === null && <NewAlertForm search={search} />}
+        <AlertList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { alertChannels, alertPaces, type AlertChannel, type AlertPace } from '#contract/alerts/alert.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { alertMessages } from '#texts/features/alerts/messages';
+import { RadioChips } from '#ui/form/radio-chips.tsx';
+import { EmailAlertForm } from './email-alert-form.tsx';
+import { PushAlertForm } from './push-alert-form.tsx';
+import { useSearchName } from './use-search-name.ts';
+
+/** Sets an alert for a search. */
+export function NewAlertForm({ search }: { search: JobSearch }) {
+  const texts = alertMessages;
+  const { hasMail } = clientConfig();
+  const [channel, setChannel] = useState<AlertChannel>('push');
+  const [pace, setPace] = useState<AlertPace>('daily');
+  const name = useSearchName();
+  return (
+    <section aria-labelledby="new-alert" className="surface grid gap-4 p-4">
+      <div>
+        <h2 id="new-alert" className="text-lg font-bold">
+          {texts.newAlert}
+        </h2>
+        <p>{texts.forSearch(name(search))}</p>
+        <Link to={appPaths.jobs} search={search} className="link inline-block py-2.5 text-primary">
+          {texts.changeSearch}
+        </Link>
+      </div>
+      {hasMail && (
+        <RadioChips
+          name="channel"
+          label={texts.how}
+          value={channel}
+          options={alertChannels.map((value) => ({ value, text: texts.channels[value] }))}
+          onValueChange={(value) => setChannel(alertChannels.find((one) => one === value) ?? channel)}
+        />
+      )}
+      <RadioChips
+        name="pace"
+        label={texts.when}
+        value={pace}
+        options={alertPaces.map((value) => ({ value, text: texts.paces[value] }))}
+        onValueChange={(value) => setPace(alertPaces.find((one) => one === value) ?? pace)}
+      />
+      {channel === 'push' || !hasMail ? (
+        <PushAlertForm search={search} pace={pace} />
+      ) : (
+        <EmailAlertForm search={search} pace={pace} />
+      )}
+    </section>
+  );
+}

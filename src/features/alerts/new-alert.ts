@@ -1,0 +1,60 @@
+import { locale } from '#texts/platform/i18n/locale';
+import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
+import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { toAlertSearch } from '#contract/alerts/alert-search.ts';
+import { ALERT_VERSION, type AlertRecord } from '#device/alerts/alert-record.ts';
+import { changeAlert } from '#device/alerts/alerts.ts';
+import { isRefusal, sendAlerts, sendAlertsLater } from './send-alerts.ts';
+
+const toText = (bytes: Uint8Array, radix: 'hex' | 'base64url'): string => {
+  if (radix === 'hex') return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+
+interface NewAlert {
+  search: JobSearch;
+  to: AlertTarget;
+  pace: AlertPace;
+}
+
+/** `waiting`: stored here, and sent once the server is reachable. */
+export type AddOutcome = 'sent' | 'waiting' | 'not-stored';
+
+/** Stores an alert on this device and sends it. @throws ApiError when the server refuses it: it is not stored then */
+export async function addAlert({ search, to, pace }: NewAlert): Promise<AddOutcome> {
+  const alert: AlertRecord = {
+    version: ALERT_VERSION,
+    id: toText(random(12), 'hex'),
+    key: toText(random(32), 'base64url'),
+    search: toUrlSearch(toAlertSearch(search)),
+    pace,
+    language: locale,
+    to,
+    step: 'sending',
+    state: 'unconfirmed',
+    createdAt: Date.now(),
+  };
+  if (!(await changeAlert(alert.id, () => alert))) return 'not-stored';
+  const failure = (await sendAlerts()).get(alert.id);
+  if (failure === undefined) return 'sent';
+  if (isRefusal(failure)) {
+    await changeAlert(alert.id, () => null);
+    throw failure;
+  }
+  void sendAlertsLater();
+  return 'waiting';
+}
+
+/** Stops an alert: at once on this device, on the server once it is reachable. */
+export async function endAlert(id: string): Promise<void> {
+  await changeAlert(id, (stored) => {
+    if (stored === undefined || stored.step === 'ended') return null;
+    return { ...stored, step: 'stopping' };
+  });
+  void sendAlertsLater();
+}

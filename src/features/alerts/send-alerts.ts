@@ -1,0 +1,105 @@
+import { fetchAlerts, fetchPushKey, saveAlert, stopAlert } from '#api/alerts.ts';
+import { changeAlert, knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import type { AlertRecord } from '#device/alerts/alert-record.ts';
+import { renewPush } from '#platform/browser/push.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { retryUntilDone } from '#platform/http/online.ts';
+
+/** Sends what the server does not know of this device's alerts. */
+
+/** Another attempt does not change it. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !error.isTransient;
+
+async function sendOne(alert: AlertRecord): Promise<void> {
+  const { id, key, search, pace, language, to, step } = alert;
+  if (step === 'stopping') {
+    await stopAlert(alert);
+    await changeAlert(id, () => null);
+    return;
+  }
+  const { state } = await saveAlert({ id, key, search, pace, language, to });
+  // It may have been stopped in the meantime.
+  await changeAlert(id, (stored) =>
+    stored?.step === 'sending' ? { ...stored, step: 'sent', state } : undefined,
+  );
+}
+
+const isWaiting = ({ step }: AlertRecord): boolean => step === 'sending' || step === 'stopping';
+
+/** Why alerts were not sent, by id. */
+type Failures = ReadonlyMap<string, unknown>;
+
+async function sendWaiting(): Promise<Failures> {
+  await loadAlerts();
+  const failures = new Map<string, unknown>();
+  for (const alert of [...knownAlerts().values()].filter(isWaiting)) {
+    try {
+      await sendOne(alert);
+    } catch (error) {
+      failures.set(alert.id, error);
+      if (isRefusal(error))
+        await changeAlert(alert.id, (stored) =>
+          stored === undefined ? undefined : { ...stored, step: 'ended' },
+        );
+    }
+  }
+  return failures;
+}
+
+let sending: Promise<Failures> = Promise.resolve(new Map());
+
+/** Sends what waits, one call after the other. @returns what was not sent; the server refused those that are ended */
+export function sendAlerts(): Promise<Failures> {
+  sending = sending.then(sendWaiting);
+  return sending;
+}
+
+/** Sends what waits, now or once the server is reachable. */
+export const sendAlertsLater = (): Promise<void> =>
+  retryUntilDone(async () => [...(await sendAlerts()).values()].every(isRefusal));
+
+/** The browser may have renewed the subscription since. */
+async function renewSubscription(): Promise<void> {
+  const pushed = [...knownAlerts().values()].filter(
+    ({ to, step }) => to.channel === 'push' && step === 'sent',
+  );
+  if (pushed.length === 0) return;
+  const push = await renewPush(await fetchPushKey());
+  if (push === null) return;
+  for (const { id } of pushed) {
+    await changeAlert(id, (stored) =>
+      stored?.to.channel === 'push' && stored.to.push.endpoint !== push.endpoint
+        ? { ...stored, to: { channel: 'push', push }, step: 'sending' }
+        : undefined,
+    );
+  }
+}
+
+/** Learns which alerts are confirmed, and which were stopped elsewhere. @throws ApiError */
+export async function refreshAlerts(): Promise<void> {
+  await loadAlerts();
+  const sent = [...knownAlerts().values()].filter(({ step }) => step === 'sent');
+  if (sent.length === 0) return;
+  const found = new Map(
+    (await fetchAlerts(sent.map(({ id, key }) => ({ id, key })))).map((alert) => [alert.id, alert]),
+  );
+  for (const { id } of sent) {
+    const alert = found.get(id);
+    await changeAlert(id, (stored) => {
+      if (stored?.step !== 'sent') return undefined;
+      if (alert === undefined) return { ...stored, step: 'ended' };
+      return stored.state === alert.state ? undefined : { ...stored, state: alert.state };
+    });
+  }
+}
+
+/** Follows the alerts of a device that has some: once a start. */
+export async function followAlerts(): Promise<void> {
+  await sendAlertsLater();
+  try {
+    await renewSubscription();
+    await sendAlerts();
+  } catch {
+    // The next start tries again.
+  }
+}

@@ -1,0 +1,5 @@
+export const searchNameMessages = {
+  allJobs: 'All jobs',
+  page: (page: number) => `page ${page}`,
+  sorted: { newest: 'newest first', deadline: 'by deadline', salary: 'by salary' },
+};

@@ -1,0 +1,36 @@
+import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { locale } from '#texts/platform/i18n/locale';
+import { jobMessages } from '#texts/presenters/messages';
+import { searchNameMessages } from '#texts/presenters/search-name';
+import { formatSalary } from '#contract/format.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import { findCategory } from '#contract/jobs/find-category.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { toChipText } from './job-card.ts';
+
+/** A search in a few words: text and filters, order, page. */
+export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {
+  const texts = searchNameMessages;
+  const category =
+    search.category && toCategoryName(findCategory(search.category, categories)?.name ?? search.category);
+  const { minSalary, maxSalary, payCurrency = 'USD' } = search;
+  const least = minSalary ?? null;
+  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, locale);
+  const chosen = [
+    search.search && `“${search.search}”`,
+    category,
+    ...[...(search.jobType ?? []), ...(search.experienceLevel ?? [])].map((value) =>
+      toChipText(value, jobMessages),
+    ),
+    toPlaceName(search.country ?? ''),
+    toPlaceName(search.city ?? ''),
+    pay && maxSalary === undefined ? `${pay}+` : pay,
+  ].filter(Boolean);
+  const parts = [
+    ...(chosen.length > 0 ? chosen : [texts.allJobs]),
+    search.sort && texts.sorted[search.sort],
+    search.page && search.page > 1 && texts.page(search.page),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,90 @@
+import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { appPaths, toJobPath } from '#contract/http/paths.ts';
+import { formatNumber } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { toListPath } from '#contract/jobs/job-query.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
+import type { AppContext } from '../app-context.ts';
+import { toJobCard } from '../jobs/job-answer.ts';
+import type { CardRow } from '../jobs/job-rows.ts';
+import { toJobWords } from '../jobs/job-words.ts';
+import type { MailContent } from '../mail/layout.ts';
+import { alertTexts as bn } from './alert-texts.bn.ts';
+import { alertTexts as en } from './alert-texts.en.ts';
+import { toAlertTitle } from './alert-title.ts';
+import { createLinkKey } from './keys.ts';
+import { readStoredSearch, type AlertRow } from './store.ts';
+
+export const alertTexts = { en, bn } as const;
+
+type MailContext = Pick<AppContext, 'db' | 'config'>;
+
+/** What links of an alert begin with. */
+export const toBase = (
+  { config }: Pick<AppContext, 'config'>,
+  { origin }: Pick<AlertRow, 'origin'>,
+): string => config.subscription.publicUrl ?? origin;
+
+/** "12 new jobs". */
+function toJobsText(count: number, language: AlertRow['language']): string {
+  return alertTexts[language].digest.newJobs(count, formatNumber(count, language));
+}
+
+/** Asks whether an address wants an alert. It has no text of whoever entered the address. */
+export async function writeConfirmMail(context: MailContext, alert: AlertRow): Promise<MailContent> {
+  const { appName } = context.config.client;
+  const { confirm, linkHint } = alertTexts[alert.language];
+  const key = await createLinkKey(context, alert.id, 'confirm');
+  const page = toBase(context, alert) + toLocalPath(appPaths.alerts, alert.language);
+  return {
+    subject: confirm.subject(appName),
+    paragraphs: [confirm.text],
+    // In the fragment, which no server and no log sees.
+    link: { label: confirm.button, url: `${page}#confirm=${alert.id}.${key}`, hint: linkHint },
+    after: [confirm.after],
+    footer: confirm.footer(alert.email, appName),
+  };
+}
+
+interface DigestMail {
+  content: MailContent;
+  /** For mail programs (RFC 8058). */
+  unsubscribeUrl: string;
+}
+
+/** New jobs of an alert. @param total may be more than the cards */
+export async function writeDigestMail(
+  context: MailContext,
+  alert: AlertRow,
+  { cards, total }: { cards: readonly CardRow[]; total: number },
+): Promise<DigestMail> {
+  const { appName } = context.config.client;
+  const { language, id, email } = alert;
+  const { digest, linkHint } = alertTexts[language];
+  const base = toBase(context, alert);
+  const search = readStoredSearch(alert.query);
+  const key = await createLinkKey(context, id, 'manage');
+  const toUrl = (path: string) => base + toLocalPath(path, language);
+  const items = cards.map((row) => {
+    const job = toJobCard(row);
+    const { place, pay, applyBy } = toJobWords(job, language);
+    const lines = [[place, pay].filter((part) => part !== '').join(' · '), applyBy];
+    return {
+      title: toJobTitle(job),
+      url: toUrl(toJobPath(job._id)),
+      lines: lines.filter((line) => line !== ''),
+    };
+  });
+  return {
+    content: {
+      subject: digest.subject(toJobsText(total, language), toAlertTitle(search, language)),
+      paragraphs: [digest.text],
+      items,
+      link: { label: digest.button, url: toUrl(toListPath({ ...search, sort: 'newest' })), hint: linkHint },
+      after: [digest.after],
+      footer: digest.footer(email, appName),
+      stop: { label: digest.stop, url: `${toUrl(appPaths.alerts)}#manage=${id}.${key}` },
+    },
+    unsubscribeUrl: `${base}${alertPaths.unsubscribe}?id=${id}&key=${key}`,
+  };
+}

@@ -1,0 +1,95 @@
+import { Hono, type Context } from 'hono';
+import { AlertInput, AlertKey, AlertKeys } from '#contract/alerts/alert.ts';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { HOUR_MS } from '#contract/limits.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import type { AppContext } from '../app-context.ts';
+import { toMailLimits, toTokenLimits } from '../auth/limits.ts';
+import { ApiError, badRequest } from '../http/errors/errors.ts';
+import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
+import { parseInput, readBody } from '../http/request/input.ts';
+import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
+import { readPushKey, requirePushService, sendPush } from './push.ts';
+import { confirmAlert, needAlert, readAlerts, removeEndpoint, saveAlert, stopAlert } from './store.ts';
+import { writeTestPush } from './write-push.ts';
+
+const toPushLimits = (address: string): Limit[] =>
+  perAddress({ key: ['alert from'], attempts: 60, windowMs: HOUR_MS }, address);
+
+const toTestLimit = (id: string): Limit => ({ key: ['test of', id], attempts: 5, windowMs: HOUR_MS });
+
+const readKey = (c: Context): AlertKey => parseInput(AlertKey, c.req.query());
+
+/** Where a mail program's one click leads (RFC 8058): a POST acts, a GET only shows. */
+function createUnsubscribeRoutes(context: AppContext) {
+  return new Hono()
+    .get('/unsubscribe', async (c) => {
+      const asked = readKey(c);
+      const [alert] = await readAlerts(context, [asked]);
+      const page = toLocalPath(appPaths.alerts, alert?.language ?? 'en');
+      return c.redirect(`${page}#manage=${asked.id}.${asked.key}`, 303);
+    })
+    .post('/unsubscribe', async (c) => {
+      await stopAlert(context, readKey(c));
+      return c.json({ success: true, message: 'The alert is stopped.' });
+    });
+}
+
+/** Sends a notification at once. @throws ApiError 400 or 410 */
+async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
+  const alert = await needAlert(context, asked);
+  if (alert.channel !== 'push') throw badRequest('This alert comes by email.');
+  await countAttempt(context, [toTestLimit(alert.id)]);
+  const { endpoint, p256dh, auth } = alert;
+  const target = { endpoint, keys: { p256dh, auth } };
+  const outcome = await sendPush(context, target, writeTestPush(context, alert), { topic: 'test' });
+  if (outcome === 'sent') return;
+  await removeEndpoint(context, endpoint);
+  throw new ApiError(410, 'This device no longer accepts notifications. Please turn them on again.');
+}
+
+/** Job alerts (extensions). They need no account: who has an alert's key may manage it. */
+export function createAlertRoutes(context: AppContext) {
+  const { trustedProxies } = context.config;
+  const countLink = (c: Context) => countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
+  return new Hono()
+    .post('/', async (c) => {
+      const input = await readBody(c, AlertInput);
+      const address = clientAddress(c, trustedProxies);
+      const { to } = input;
+      if (to.channel === 'push') requirePushService(context, to.push);
+      const limits =
+        to.channel === 'push' ? toPushLimits(address) : toMailLimits(address, toEmailKey(to.email));
+      await countAttempt(context, limits);
+      const alert = await saveAlert(context, input, toOrigin(context, c));
+      return c.json({ success: true, message: 'The alert is saved.', data: { alert } });
+    })
+    .post('/states', async (c) => {
+      const { alerts } = await readBody(c, AlertKeys);
+      await countLink(c);
+      return c.json({ success: true, message: 'OK', data: { alerts: await readAlerts(context, alerts) } });
+    })
+    .post('/confirm', async (c) => {
+      const asked = await readBody(c, AlertKey);
+      await countLink(c);
+      const alert = await confirmAlert(context, asked);
+      return c.json({ success: true, message: 'The alert is on.', data: { alert } });
+    })
+    .post('/stop', async (c) => {
+      const asked = await readBody(c, AlertKey);
+      await countLink(c);
+      await stopAlert(context, asked);
+      return c.json({ success: true, message: 'The alert is stopped.' });
+    })
+    .post('/test', async (c) => {
+      const asked = await readBody(c, AlertKey);
+      await countLink(c);
+      await sendTest(context, asked);
+      return c.json({ success: true, message: 'A notification is on its way.' });
+    })
+    .get('/push-key', async (c) =>
+      c.json({ success: true, message: 'OK', data: { publicKey: await readPushKey(context) } }),
+    )
+    .route('/', createUnsubscribeRoutes(context));
+}

@@ -1,0 +1,148 @@
+import { and, count, eq, isNotNull, lt, isNull, type SQL } from 'drizzle-orm';
+import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#contract/alerts/alert.ts';
+import { parseJobSearch, toUrlQuery, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
+import type { AppContext } from '../app-context.ts';
+import { hashToken } from '../auth/session-store.ts';
+import { inTransaction, type Orm } from '../db/connection.ts';
+import { alerts } from '../db/schema.ts';
+import { ApiError } from '../http/errors/errors.ts';
+import { isLinkKey, mayManage } from './keys.ts';
+import { firstDigestAt } from './send-time.ts';
+
+export type AlertRow = typeof alerts.$inferSelect;
+type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
+
+/** The search of a stored alert. */
+export const readStoredSearch = (query: string): JobSearch =>
+  parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
+
+const brokenLink = () => new ApiError(410, 'This alert no longer exists.');
+
+/** "r•••@example.com". */
+const hideName = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
+
+const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: AlertRow): SentAlert => ({
+  id,
+  state: confirmedAt === null ? 'unconfirmed' : 'active',
+  search: toUrlSearch(readStoredSearch(query)),
+  channel,
+  pace,
+  language,
+  email: hideName(email),
+});
+
+/** The columns of a recipient, the unused ones empty. */
+function toRecipient({ to }: AlertInput) {
+  const none = { email: '', emailKey: '', endpoint: '', p256dh: '', auth: '' };
+  if (to.channel === 'email') return { ...none, email: to.email, emailKey: toEmailKey(to.email) };
+  return { ...none, endpoint: to.push.endpoint, ...to.push.keys };
+}
+
+const hasSameRecipient = ({ emailKey, endpoint }: Pick<AlertRow, 'emailKey' | 'endpoint'>): SQL =>
+  emailKey === '' ? eq(alerts.endpoint, endpoint) : eq(alerts.emailKey, emailKey);
+
+async function refuseMany(orm: Orm, recipient: Pick<AlertRow, 'emailKey' | 'endpoint'>): Promise<void> {
+  const [found] = await orm.select({ count: count() }).from(alerts).where(hasSameRecipient(recipient));
+  if ((found?.count ?? 0) < alertLimits.perRecipient) return;
+  throw new ApiError(409, 'You have too many alerts. Please stop one of them first.');
+}
+
+/**
+ * Stores an alert, or changes it for who has its key; the same request twice changes nothing. Another address has to
+ * be confirmed again. @throws ApiError 403 or 409
+ */
+export async function saveAlert(
+  { db, clock, queue }: AlertContext,
+  input: AlertInput,
+  origin: string,
+): Promise<SentAlert> {
+  const { id, key, search, pace, language, to } = input;
+  const keyHash = hashToken(key);
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const [known] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update');
+    if (known !== undefined && known.keyHash !== keyHash)
+      throw new ApiError(403, 'This alert belongs to another device.');
+    const recipient = toRecipient(input);
+    if (known === undefined) await refuseMany(tx, recipient);
+    const isKnownAddress = known?.channel === 'email' && known.emailKey === recipient.emailKey;
+    const confirmedAt = to.channel === 'push' ? new Date(now) : isKnownAddress ? known.confirmedAt : null;
+    const nextAt = known?.pace === pace ? known.nextAt : new Date(firstDigestAt(pace, now));
+    const row = {
+      keyHash,
+      query: toUrlQuery(search),
+      channel: to.channel,
+      pace,
+      language,
+      origin,
+      ...recipient,
+    };
+    const changing = { ...row, confirmedAt, nextAt };
+    const [saved] = await tx
+      .insert(alerts)
+      .values({ id, ...changing, createdAt: new Date(now) })
+      .onConflictDoUpdate({ target: alerts.id, set: changing, setWhere: eq(alerts.keyHash, keyHash) })
+      .returning();
+    if (saved === undefined) throw new Error('The alert was not stored.');
+    if (confirmedAt === null && !isKnownAddress) await queue.enqueue(tx, 'alert-confirm', { alertId: id });
+    return toAlert(saved);
+  });
+}
+
+async function findAlert(context: Pick<AppContext, 'db'>, { id, key }: AlertKey): Promise<AlertRow | null> {
+  const [row] = await context.db.orm.select().from(alerts).where(eq(alerts.id, id));
+  return row !== undefined && (await mayManage(context, row, key)) ? row : null;
+}
+
+/** The alerts of these keys, without those that do not exist. */
+export async function readAlerts(
+  context: Pick<AppContext, 'db'>,
+  keys: readonly AlertKey[],
+): Promise<SentAlert[]> {
+  const rows: AlertRow[] = [];
+  for (const key of keys) rows.push(...[await findAlert(context, key)].filter((row) => row !== null));
+  return rows.map(toAlert);
+}
+
+/** An alert that one may manage. @throws ApiError 410 */
+export async function needAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<AlertRow> {
+  const row = await findAlert(context, key);
+  if (row === null) throw brokenLink();
+  return row;
+}
+
+/** Confirms an address by the link of its first mail. @throws ApiError 410 */
+export async function confirmAlert(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  { id, key }: AlertKey,
+): Promise<SentAlert> {
+  const { db, clock } = context;
+  if (!(await isLinkKey(context, { id, key }, 'confirm'))) throw brokenLink();
+  await db.orm
+    .update(alerts)
+    .set({ confirmedAt: new Date(clock()) })
+    .where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)));
+  const [row] = await db.orm.select().from(alerts).where(eq(alerts.id, id));
+  if (row === undefined) throw brokenLink();
+  return toAlert(row);
+}
+
+/** Removes an alert; one that is gone already is no error. */
+export async function stopAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<void> {
+  const row = await findAlert(context, key);
+  if (row !== null) await context.db.orm.delete(alerts).where(eq(alerts.id, row.id));
+}
+
+/** Removes all alerts of a push subscription that expired. */
+export const removeEndpoint = async ({ db }: Pick<AppContext, 'db'>, endpoint: string): Promise<void> =>
+  void (await db.orm.delete(alerts).where(and(eq(alerts.endpoint, endpoint), isNotNull(alerts.confirmedAt))));
+
+/** Removes alerts whose address nobody confirmed. @returns how many */
+export async function purgeUnconfirmed({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
+  const gone = await db.orm
+    .delete(alerts)
+    .where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, before)))
+    .returning({ id: alerts.id });
+  return gone.length;
+}

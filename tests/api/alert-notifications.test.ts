@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { PushKeyData, type AlertKey, type PushTarget } from '#contract/alerts/alert.ts';
+import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { askForAlert, newAlertKey, passAlerts, readAlertStates } from '../support/alerts.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { startPushService, type PushService } from '../support/push-service.ts';
+import { clearWork, drain, makeDue } from '../support/queue.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00+06:00');
+
+let server: TestServer;
+let service: PushService;
+let defaults: JobDefaults;
+
+beforeAll(async () => {
+  service = await startPushService();
+  server = await createTestServer({ heldAt: NOON, config: { pushHosts: [service.host] } });
+  defaults = await addJobDefaults(server);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  service.answerWith(null);
+  await clearWork(server.context.db);
+});
+
+interface Device {
+  alert: AlertKey;
+  push: PushTarget;
+}
+
+async function addDevice(
+  search: string,
+  { push = service.subscribe(), language = 'en' }: { push?: PushTarget; language?: 'en' | 'bn' } = {},
+): Promise<Device> {
+  const alert = newAlertKey();
+  const { status } = await askForAlert(server, alert, {
+    to: { channel: 'push', push },
+    search: { search },
+    language,
+  });
+  expect(status).toBe(200);
+  return { alert, push };
+}
+
+const messagesTo = ({ push }: Pick<Device, 'push'>) =>
+  service.messages.filter(({ endpoint }) => endpoint === push.endpoint);
+
+async function receive(device: Device) {
+  await passAlerts(server);
+  await drain(server);
+  return messagesTo(device);
+}
+
+const tryOut = (alert: AlertKey) => server.send('POST', alertPaths.test, alert);
+
+describe('a notification', () => {
+  test('names the job, opens it, and says what to store for it; it is signed with the key that browsers were given', async () => {
+    const device = await addDevice('welder');
+    const id = await addJob(server, defaults, { title: 'Welder', city: 'Dhaka' });
+    const [received, ...others] = await receive(device);
+    expect(others).toEqual([]);
+    expect(received?.message.notification).toMatchObject({
+      title: 'Welder, Meghna Foods',
+      body: 'Dhaka',
+      lang: 'en',
+      navigate: `http://localhost${toJobPath(id)}`,
+      data: { reads: [`/api/v1/jobs/${id}`, `/api/v1/companies/${defaults.companyId}`] },
+    });
+    expect(received).toMatchObject({ ttl: DAY_MS / 1000, topic: received?.message.notification.tag });
+    const { body } = await server.send('GET', alertPaths.pushKey);
+    const { publicKey } = v.parse(v.object({ data: PushKeyData }), body).data;
+    expect(received?.publicKey).toBe(publicKey);
+    expect(received?.claims).toMatchObject({
+      aud: `http://${service.host}`,
+      sub: 'mailto:hello@kaj.example',
+    });
+  });
+
+  test('comes once a day, for all alerts of a device together', async () => {
+    const device = await addDevice('painter');
+    await addDevice('glazier', { push: device.push });
+    await addJob(server, defaults, { title: 'Painter' });
+    await addJob(server, defaults, { title: 'Glazier' });
+    const [first, ...others] = await receive(device);
+    expect(others).toEqual([]);
+    expect(first?.message.notification.body).toMatch(/and 1 more new job$/);
+    await addJob(server, defaults, { title: 'Painter of the second hour' });
+    expect(await receive(device)).toHaveLength(1);
+    await server.advance(DAY_MS);
+    const later = await receive(device);
+    expect(later.map(({ message }) => message.notification.title)).toEqual([
+      first?.message.notification.title,
+      'Painter of the second hour, Meghna Foods',
+    ]);
+  });
+
+  test('does not come at night', async () => {
+    const device = await addDevice('nurse', { language: 'bn' });
+    await server.advance(12 * HOUR_MS);
+    await addJob(server, defaults, { title: 'Nurse' });
+    expect(await receive(device)).toEqual([]);
+    await server.advance(12 * HOUR_MS);
+    expect(await receive(device)).toMatchObject([{ message: { notification: { lang: 'bn' } } }]);
+  });
+
+  test('is sent again while the push service is away, with the same tag', async () => {
+    const device = await addDevice('cook');
+    await addJob(server, defaults, { title: 'Cook' });
+    service.answerWith(503);
+    expect(await receive(device)).toEqual([]);
+    service.answerWith(null);
+    await makeDue(server.context.db);
+    await drain(server);
+    expect(messagesTo(device)).toHaveLength(1);
+  });
+
+  test.each([404, 410])('ends the alerts of a subscription that expired: %i', async (status) => {
+    const device = await addDevice(`driver ${status}`);
+    await addJob(server, defaults, { title: `Driver ${status}` });
+    service.answerWith(status);
+    await receive(device);
+    expect(await readAlertStates(server, [device.alert])).toEqual([]);
+  });
+
+  test('can be tried, a few times', async () => {
+    const device = await addDevice('tester');
+    expect(await tryOut(device.alert)).toMatchObject({ status: 200 });
+    expect(messagesTo(device)).toMatchObject([
+      { message: { notification: { title: 'Notifications work' } } },
+    ]);
+    service.answerWith(410);
+    expect(await tryOut(device.alert)).toMatchObject({ status: 410 });
+    expect(await tryOut({ ...newAlertKey(), id: device.alert.id })).toMatchObject({ status: 410 });
+  });
+});
+
+test.each([
+  'https://example.com/push',
+  'https://fcm.googleapis.com.example.com/x',
+  'http://127.0.0.1:1/x',
+  'http://169.254.169.254/latest',
+  'https://127.0.0.1/x',
+])('nothing is sent to %s', async (endpoint) => {
+  const push = { ...service.subscribe(), endpoint };
+  const answer = await askForAlert(server, newAlertKey(), { to: { channel: 'push', push } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'Notifications of this browser are not supported.' },
+  });
+});
