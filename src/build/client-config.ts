@@ -38,7 +38,7 @@ const worker = () =>
  * The app in one language. The builds share a folder; Bangla's empties it.
  */
 export function createClientConfig(language: Locale): UserConfig {
-  const files = `assets${toLanguageFolder(language)}/[name]-[hash:6]`;
+  const files = `assets${toLanguageFolder(language)}/[name]-[hash:7]`;
   const { resolve, ssr } = toConditions(language);
   return {
     resolve: {

@@ -10,6 +10,6 @@ test('a search has a short name', () => {
   expect(toSearchName({ minSalary: 50, maxSalary: 5000, country: 'India' }, [])).toBe('India, $50 – 5,000');
   expect(toSearchName({ minSalary: 20_000, payCurrency: 'BDT' }, [])).toBe('৳20,000+');
   expect(toSearchName({ jobType: ['full-time'] }, [])).toBe('Full-time');
-  expect(toSearchName({ city: 'dhaka' }, [])).toBe('dhaka');
+  expect(toSearchName({ city: 'dhaka' }, [])).toBe('Dhaka');
   expect(toSearchName({ sort: 'salary', page: 2 }, [])).toBe('All jobs, by salary, page 2');
 });

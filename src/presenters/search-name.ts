@@ -3,6 +3,7 @@ import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { locale } from '#texts/platform/i18n/locale';
 import { jobMessages } from '#texts/presenters/messages';
 import { searchNameMessages } from '#texts/presenters/search-name';
+import { toCityName } from '#contract/http/page-titles.ts';
 import { formatSalary } from '#contract/format.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
@@ -24,7 +25,7 @@ export function toSearchName(search: JobSearch, categories: readonly JobCategory
       toChipText(value, jobMessages),
     ),
     toPlaceName(search.country ?? ''),
-    toPlaceName(search.city ?? ''),
+    toPlaceName(toCityName(search.city ?? '')),
     pay && maxSalary === undefined ? `${pay}+` : pay,
   ].filter(Boolean);
   const parts = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { answeredWith } from '../support/complaints.ts';
+import { readMailLink } from '../support/mail-links.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Texts } from '../support/texts.ts';
 import { createPerson, register } from './app.ts';
@@ -8,24 +8,6 @@ import { expect, findBarriers, test } from './fixtures.ts';
 
 // The pages of mails' links are not the worker's, and its installing would take a part of the time.
 test.use({ serviceWorkers: 'block' });
-
-/** The address within the page's origin that the latest mail of a kind leads to. */
-async function readLink(page: Page, { to, path }: { to: string; path: string }): Promise<string> {
-  const read = async (address: string) => (await page.request.get(address)).text();
-  const link = new RegExp(`${path}#token=[\\w-]+`);
-  let found = '';
-  const find = async (): Promise<string> => {
-    const list = await read(sandboxPaths.mail);
-    for (const [, name = '', recipient] of list.matchAll(/href="([^"]+\.eml)"[^]*?to (\S+),/g)) {
-      if (recipient !== to) continue;
-      found = link.exec(await read(name))?.[0] ?? '';
-      if (found !== '') return found;
-    }
-    return '';
-  };
-  await expect.poll(find).not.toBe('');
-  return found;
-}
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }, texts: Texts) {
   await page.getByLabel(texts.account.email, { exact: true }).fill(email);
@@ -44,7 +26,10 @@ test(
     await register(page, person, texts);
     await expect(page).toHaveURL(local('/'));
 
-    await openStarted(page, await readLink(page, { to: person.email, path: local('/verifyAddress') }));
+    await openStarted(
+      page,
+      await readMailLink(page, { to: person.email, path: `${local('/verifyAddress')}#token=` }),
+    );
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: recovery.verify.confirm }).click();
     await expect(page.getByText(recovery.verify.done)).toBeVisible();
@@ -54,12 +39,14 @@ test(
     await page.context().clearCookies({ name: /session|token/ });
     await openStarted(page, local('/signInPage'));
     await page.getByRole('link', { name: account.forgotten }).click();
+    // Both pages have a field of this name.
+    await expect(page.getByRole('button', { name: recovery.reset.ask })).toBeVisible();
     await page.getByLabel(account.email, { exact: true }).fill(person.email);
     await page.getByRole('button', { name: recovery.reset.ask }).click();
     await expect(page.getByText(recovery.reset.asked)).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
 
-    const link = await readLink(page, { to: person.email, path: local('/resetPassword') });
+    const link = await readMailLink(page, { to: person.email, path: `${local('/resetPassword')}#token=` });
     await openStarted(page, link);
     const choose = async (password: string) => {
       await page.getByLabel(recovery.reset.newPassword, { exact: true }).fill(password);

@@ -1,5 +1,7 @@
 import { accountMessages as accountEn } from '#features/account/messages.en.ts';
 import { accountMessages as accountBn } from '#features/account/messages.bn.ts';
+import { alertMessages as alertsEn } from '#features/alerts/messages.en.ts';
+import { alertMessages as alertsBn } from '#features/alerts/messages.bn.ts';
 import { applicationMessages as applicationEn } from '#presenters/application.en.ts';
 import { applicationMessages as applicationBn } from '#presenters/application.bn.ts';
 import { articleMessages as articleEn } from '#features/job-details/messages.en.ts';
@@ -36,6 +38,8 @@ import { recoveryMessages as recoveryEn } from '#features/account/recovery/messa
 import { recoveryMessages as recoveryBn } from '#features/account/recovery/messages.bn.ts';
 import { relatedMessages as relatedEn } from '#features/job-details/more-jobs.en.ts';
 import { relatedMessages as relatedBn } from '#features/job-details/more-jobs.bn.ts';
+import { reminderMessages as reminderEn } from '#features/alerts/reminder.en.ts';
+import { reminderMessages as reminderBn } from '#features/alerts/reminder.bn.ts';
 import { resumeMessages as resumesEn } from '#features/resumes/messages.en.ts';
 import { resumeMessages as resumesBn } from '#features/resumes/messages.bn.ts';
 import { savedMessages as savedEn } from '#features/saved-jobs/messages.en.ts';
@@ -57,6 +61,7 @@ import type { Locale } from '#contract/format.ts';
 /** The catalogues that tests name things by. */
 const english = {
   account: accountEn,
+  alerts: alertsEn,
   application: applicationEn,
   article: articleEn,
   company: companyEn,
@@ -73,6 +78,7 @@ const english = {
   pwa: pwaEn,
   recovery: recoveryEn,
   related: relatedEn,
+  reminder: reminderEn,
   resumes: resumesEn,
   saved: savedEn,
   search: searchEn,
@@ -88,6 +94,7 @@ export type Texts = typeof english;
 
 const bangla: Texts = {
   account: accountBn,
+  alerts: alertsBn,
   application: applicationBn,
   article: articleBn,
   company: companyBn,
@@ -104,6 +111,7 @@ const bangla: Texts = {
   pwa: pwaBn,
   recovery: recoveryBn,
   related: relatedBn,
+  reminder: reminderBn,
   resumes: resumesBn,
   saved: savedBn,
   search: searchBn,

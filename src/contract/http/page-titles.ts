@@ -24,7 +24,8 @@ export const toWindowTitle = (title: string, appName: string): string => `${titl
 export const toJobTitle = ({ title, company }: Pick<Job, 'title' | 'company'>): string =>
   company.name === '' ? title : `${title}, ${company.name}`;
 
-const toCityName = (city: string): string =>
+/** "coxs-bazar" as "Coxs Bazar"; other names stay. */
+export const toCityName = (city: string): string =>
   /^[a-z\d-]+$/.test(city)
     ? city.replaceAll(
         /(^|-)([a-z])/g,

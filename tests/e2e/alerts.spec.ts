@@ -1,0 +1,113 @@
+import { type Page } from '@playwright/test';
+import { failedRequests } from '../support/complaints.ts';
+import { readMailLink } from '../support/mail-links.ts';
+import { openStarted } from '../support/open-started.ts';
+import { untilControlled } from '../support/until-controlled.ts';
+import { expect, findBarriers, test } from './fixtures.ts';
+
+let people = 0;
+const newAddress = (): string => `reader.${Date.now()}.${(people += 1)}@example.com`;
+
+/** A browser that allows notifications, and whose push service accepts: Chromium's is not within reach of tests. */
+const acceptPush = (page: Page) =>
+  page.addInitScript(() => {
+    let key: ArrayBuffer | null = null;
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    const subscription = {
+      get options() {
+        return { applicationServerKey: key };
+      },
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-test',
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      }),
+    };
+    PushManager.prototype.getSubscription = async () => (key === null ? null : (subscription as never));
+    PushManager.prototype.subscribe = async (options) => {
+      const given = options?.applicationServerKey;
+      key = given instanceof Uint8Array ? new Uint8Array(given).buffer : null;
+      return subscription as never;
+    };
+  });
+
+test.describe('by email', () => {
+  // The pages of mails' links are not the worker's.
+  test.use({ serviceWorkers: 'block' });
+
+  test(
+    'a reminder of the list is confirmed by the link of a mail, listed, and stopped',
+    { tag: ['@phone', '@languages'] },
+    async ({ page, texts, local }) => {
+      const { alerts, reminder } = texts;
+      const email = newAddress();
+      await openStarted(page, `${local('/jobPage')}?jobType=remote`);
+      const card = page.getByRole('region', { name: reminder.heading });
+      await card.scrollIntoViewIfNeeded();
+      await card.getByRole('button', { name: reminder.submit }).click();
+      await expect(card.getByText(reminder.enterEmail)).toBeVisible();
+      await card.getByLabel(reminder.email).fill(email);
+      await card.getByRole('button', { name: reminder.submit }).click();
+      await expect(card.getByText(reminder.sent(email))).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+
+      await card.getByRole('link', { name: reminder.mine }).click();
+      const list = page.getByRole('region', { name: alerts.mine });
+      await expect(list.getByText(alerts.states.unconfirmed)).toBeVisible();
+
+      const link = await readMailLink(page, { to: email, path: `${local('/jobAlerts')}#confirm=` });
+      // As in a window that the mail program opens.
+      await page.goto('about:blank');
+      await openStarted(page, link);
+      await page.getByRole('button', { name: alerts.confirm.button }).click();
+      await expect(page.getByText(alerts.confirm.done)).toBeVisible();
+      await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+
+      await list.getByRole('button', { name: new RegExp(alerts.stop) }).click();
+      await expect(page.getByText(alerts.none)).toBeVisible();
+    },
+  );
+});
+
+test(
+  'an alert that is set without a network is sent once it is back',
+  { tag: '@phone' },
+  async ({ page, network, texts, complaints }) => {
+    complaints.allow(failedRequests);
+    const { alerts, reminder } = texts;
+    const email = newAddress();
+    await openStarted(page, '/jobPage');
+    await untilControlled(page);
+    const card = page.getByRole('region', { name: reminder.heading });
+    await card.getByLabel(reminder.email).fill(email);
+    network.goOff();
+    await card.getByRole('button', { name: reminder.submit }).click();
+    await expect(card.getByText(reminder.waiting)).toBeVisible();
+    network.goOn();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await readMailLink(page, { to: email, path: '/jobAlerts#confirm=' });
+    await openStarted(page, '/jobAlerts');
+    await expect(page.getByText(alerts.states.unconfirmed)).toBeVisible();
+  },
+);
+
+test(
+  'notifications are asked for on a tap, after what they are was said',
+  { tag: '@phone' },
+  async ({ page, texts }) => {
+    const { alerts } = texts;
+    await acceptPush(page);
+    await openStarted(page, '/jobAlerts?search=driver');
+    await untilControlled(page);
+    await expect(page.getByText('For this search: “driver”')).toBeVisible();
+    await expect(page.getByText(alerts.pushText)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByText(alerts.paces['at-once']).first().click();
+    await page.getByRole('button', { name: alerts.turnOn }).click();
+    await expect(page.getByText(alerts.pushOn)).toBeVisible();
+    const list = page.getByRole('region', { name: alerts.mine });
+    await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
+    await expect(list.getByText(`${alerts.byNotification} · ${alerts.paces['at-once']}`)).toBeVisible();
+  },
+);
