@@ -25,12 +25,16 @@ export async function startMailServer(): Promise<MailServer> {
       callback(Object.assign(new Error(`<${address.address}> is not wanted`), { responseCode: refusal }));
     },
     onData: (stream, { envelope }, callback) => {
-      void text(stream).then((content) => {
+      const receive = async () => {
+        const content = await text(stream);
         mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), content });
-        callback();
-      });
+      };
+      // A sender that is killed in the middle has sent nothing.
+      receive().then(() => callback(), callback);
     },
   });
+  // Connections of senders that are killed.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

@@ -9,8 +9,8 @@ const EVERY_MS = 5 * MINUTE_MS;
 type ScheduleContext = Pick<AppContext, 'db' | 'queue' | 'log'>;
 
 /**
- * Adds the hourly work now, as a start may follow a change of the clock or of the version, and then once in every hour
- * of the database's clock, however many servers add it; alerts every five minutes. @returns how to stop
+ * Adds scheduled work now, as a start may follow a change of the clock or of the version, and then once in every hour
+ * of the database's clock, however many servers add it; alerts once in five minutes. @returns how to stop
  */
 export function startSchedule({ db, queue, log }: ScheduleContext): () => Promise<void> {
   let isFirst = true;
@@ -18,12 +18,12 @@ export function startSchedule({ db, queue, log }: ScheduleContext): () => Promis
     everyMs: EVERY_MS,
     work: async () => {
       await inTransaction(db, async (tx) => {
-        const slot = isFirst ? {} : { oncePerMs: HOUR_MS };
+        const slot = (oncePerMs: number) => (isFirst ? {} : { oncePerMs });
         const version = ANALYSER_VERSION;
-        const words = { singletonKey: `version ${version}`, ...slot };
+        const words = { singletonKey: `version ${version}`, ...slot(HOUR_MS) };
         await queue.enqueue(tx, 'index-words', { version }, words);
-        await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...slot });
-        await queue.enqueue(tx, 'alerts', {}, { singletonKey: 'often', oncePerMs: EVERY_MS });
+        await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...slot(HOUR_MS) });
+        await queue.enqueue(tx, 'alerts', {}, { singletonKey: 'often', ...slot(EVERY_MS) });
       });
       isFirst = false;
     },
