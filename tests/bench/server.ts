@@ -20,6 +20,7 @@ import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
 import { toTable, type Row } from './rows.ts';
+import { measureAlerts } from './server-alerts.ts';
 import { openBenchDatabase } from './server-databases.ts';
 import { printPlans } from './server-plans.ts';
 import { createWorkloads, type Workload } from './server-requests.ts';
@@ -57,7 +58,7 @@ function toQuantile(times: readonly number[], share: number): number {
 }
 
 /** With the built app, so that pages are rendered. */
-async function createBenchApp(db: Database): Promise<Hono> {
+async function createBenchApp(db: Database): Promise<{ app: Hono; context: AppContext }> {
   const base = {
     db,
     config: readConfig({}),
@@ -75,7 +76,8 @@ async function createBenchApp(db: Database): Promise<Hono> {
     mailer: openMailer(base.config),
   };
   const dist = join(root, 'dist');
-  return createApp(context, await loadBuilds(dist, toClientConfigs(base.config)), await loadRenderers(dist));
+  const builds = await loadBuilds(dist, toClientConfigs(base.config));
+  return { app: createApp(context, builds, await loadRenderers(dist)), context };
 }
 
 /** Sequential requests, from request to the last byte. */
@@ -92,7 +94,7 @@ async function time(app: Hono, paths: readonly string[]): Promise<number[]> {
 }
 
 async function measureDatabase(db: Database, engine: Engine, jobs: number): Promise<Row[]> {
-  const app = await createBenchApp(db);
+  const { app, context } = await createBenchApp(db);
   const rows: Row[] = [];
   for (const workload of await createWorkloads(db, jobs)) {
     // The first few warm up what a running server has warm: code, connections, and the places of far pages.
@@ -109,6 +111,7 @@ async function measureDatabase(db: Database, engine: Engine, jobs: number): Prom
       note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}, processor ${processorMs.toFixed(1)} each`,
     });
   }
+  if (engine === 'postgres' && jobs >= 1_000_000) rows.push(...(await measureAlerts(context, jobs)));
   return rows;
 }
 
@@ -119,7 +122,7 @@ async function measureUrl(url: string, plans: boolean): Promise<Row[]> {
   const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
   const jobs = row?.count ?? 0;
   const rows = await measureDatabase(db, 'postgres', jobs);
-  if (plans) await printPlans(db, await createBenchApp(db), await createWorkloads(db, jobs));
+  if (plans) await printPlans(db, (await createBenchApp(db)).app, await createWorkloads(db, jobs));
   await db.close();
   return rows;
 }
@@ -137,7 +140,7 @@ export async function measureServer(options: ServerBenchOptions = {}): Promise<R
     for (const jobs of sizes.filter((size) => engine === 'postgres' || size <= MAX_EMBEDDED)) {
       const { db, close } = await openBenchDatabase(engine, jobs, tell);
       rows.push(...(await measureDatabase(db, engine, jobs)));
-      if (plans) await printPlans(db, await createBenchApp(db), await createWorkloads(db, jobs));
+      if (plans) await printPlans(db, (await createBenchApp(db)).app, await createWorkloads(db, jobs));
       await close();
     }
   }
