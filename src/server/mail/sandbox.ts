@@ -4,37 +4,20 @@ import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { missingRoute } from '../http/errors/failures.ts';
+import { type Markup, toPlainPage } from '../http/response/plain-page.ts';
 import { listEmls, parseEml, readEml } from './eml-files.ts';
 
 /** Inline styles are the shown mail's. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const MOST_SHOWN = 50;
 
-const style = `:root { color-scheme: light dark; } * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 640px; border: 1px solid; border-radius: 8px; } pre { white-space: pre-wrap; }
-li { margin: 12px 0; }`;
-
-type Markup = ReturnType<typeof html>;
-
 const toPage = (title: string, content: Markup): Markup =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <p><strong>Sandbox: no mail is sent.</strong> Mails are files in the data folder.</p>
-        <h1>${title}</h1>
-        ${content}
-      </body>
-    </html>`;
+  toPlainPage({
+    title,
+    mark: 'Sandbox: no mail is sent. Mails are files in the data folder.',
+    content: html`<h1>${title}</h1>
+      ${content}`,
+  });
 
 const toPath = (name: string): string => `${sandboxPaths.mail}/${name}`;
 const toTime = (name: string): string => new Date(Number(name.slice(0, 13))).toISOString();

@@ -1,29 +1,14 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
-import { sandboxStyle } from './style.ts';
+import { type Markup, toPlainPage } from '../../http/response/plain-page.ts';
 import { testNumbers } from './test-numbers.ts';
 
-type Markup = ReturnType<typeof html>;
-
 const toPage = (title: string, content: Markup): Markup =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${raw(`<style>${sandboxStyle}</style>`)}
-      </head>
-      <body>
-        <main>
-          <p class="mark">
-            Sandbox: the mobile operators are simulated. No SMS is sent and nothing is charged.
-          </p>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  toPlainPage({
+    title,
+    mark: 'Sandbox: the mobile operators are simulated. No SMS is sent and nothing is charged.',
+    content,
+  });
 
 interface ShownMessage {
   text: string;

@@ -4,13 +4,13 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
+import { toPlainPolicy } from '../../http/response/plain-page.ts';
 import { handleNotification } from '../notifications.ts';
 import { readPhone } from '../phone-number.ts';
 import { toSandboxChannels } from './channels.ts';
 import { readMessages, type SandboxContext } from './memory.ts';
 import { toInboxPage, toPayPage, toRefusedPage } from './pages.ts';
 import { pay, readPayment, type Outcome, type Payment } from './payment.ts';
-import { toSandboxPolicy } from './style.ts';
 
 const toSandbox = ({ db, clock, gateway }: AppContext): SandboxContext => ({
   db,
@@ -86,7 +86,7 @@ export function createSandboxRoutes(context: AppContext) {
     if (!context.config.subscription.isSandbox) return missingRoute(c);
     await next();
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Security-Policy', toSandboxPolicy(targets));
+    c.header('Content-Security-Policy', toPlainPolicy(targets));
     return undefined;
   });
   return new Hono({ strict: false })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Locale } from '#contract/format.ts';
 
-/** Its hash is in the pages' policy. */
-export const sandboxStyle = `
+/** Pages of the server itself, without the app and without scripts. */
+
+const style = `
 :root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
   --muted: oklch(0.45 0.02 165); --line: oklch(0.86 0.01 120); --button: oklch(0.43 0.095 165); --on-button: oklch(1 0 0);
   --mark: oklch(0.9 0.12 90); --on-mark: oklch(0.25 0.05 90); }
@@ -29,11 +32,39 @@ ol { padding-left: 20px; }
 li { margin: 8px 0; }
 code { font: 1.1em ui-monospace, monospace; }
 small { color: var(--muted); }
+a { color: inherit; }
+pre { white-space: pre-wrap; }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 8px; }
 `;
 
-const hash = createHash('sha256').update(sandboxStyle).digest('base64');
+export type Markup = ReturnType<typeof html>;
+
+interface PlainPage {
+  title: string;
+  language?: Locale;
+  /** What has to be known before anything is read. */
+  mark?: string;
+  content: Markup;
+}
+
+export const toPlainPage = ({ title, language = 'en', mark, content }: PlainPage): Markup =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>${mark === undefined ? '' : html`<p class="mark">${mark}</p>`} ${content}</main>
+      </body>
+    </html>`;
+
+const hash = createHash('sha256').update(style).digest('base64');
 
 /** @param formTargets final origins of forms, as browsers apply the policy to redirects */
-export const toSandboxPolicy = (formTargets: readonly string[]): string =>
+export const toPlainPolicy = (formTargets: readonly string[] = []): string =>
   `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; ` +
   `form-action ${["'self'", ...formTargets].join(' ')}`;
