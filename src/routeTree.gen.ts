@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
+import { Route as ChangeAddressRouteImport } from './routes/changeAddress'
 import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPage'
@@ -53,6 +54,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/accountSettings',
   path: '/accountSettings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangeAddressRoute = ChangeAddressRouteImport.update({
+  id: '/changeAddress',
+  path: '/changeAddress',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesListRoute = CompaniesListRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -391,6 +403,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  ChangeAddressRoute: typeof ChangeAddressRoute
   CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
   CreateCompanyPageRoute: typeof CreateCompanyPageRoute
@@ -441,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/accountSettings'
       fullPath: '/accountSettings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changeAddress': {
+      id: '/changeAddress'
+      path: '/changeAddress'
+      fullPath: '/changeAddress'
+      preLoaderRoute: typeof ChangeAddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companiesList': {
@@ -639,6 +659,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  ChangeAddressRoute: ChangeAddressRoute,
   CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,
   CreateCompanyPageRoute: CreateCompanyPageRoute,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { accountPaths } from '#contract/http/paths.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
+import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { AccountExport, DeletionData, PasswordChanged } from '#contract/accounts/account.ts';
@@ -33,6 +34,20 @@ export async function changePassword(change: PasswordChange, token: string): Pro
 /** `PUT /auth/profile`. @returns the changed account */
 export async function changeProfile(change: ProfileChange, token: string): Promise<User> {
   return (await callApi(accountPaths.profile, ProfileData, { method: 'PUT', body: change, token })).data.user;
+}
+
+/** `GET /auth/mails`. */
+export function mailChoiceQuery({ token, userId }: { token: string; userId: string }) {
+  return queryOptions({
+    queryKey: [PRIVATE, userId, 'mails'] as const,
+    queryFn: async ({ signal }): Promise<MailChoice> =>
+      (await callApi(accountPaths.mails, MailChoice, { signal, token })).data,
+  });
+}
+
+/** `PUT /auth/mails`. @returns what is stored now */
+export async function chooseMails(choice: MailChoice, token: string): Promise<MailChoice> {
+  return (await callApi(accountPaths.mails, MailChoice, { method: 'PUT', body: choice, token })).data;
 }
 
 /** `POST /auth/logout-all`. */

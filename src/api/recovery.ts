@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { PasswordReset } from '#contract/accounts/account-inputs.ts';
+import type { AddressChange, PasswordReset } from '#contract/accounts/account-inputs.ts';
+import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { accountPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
@@ -21,3 +22,15 @@ export const confirmAddress = (token: string): Promise<void> => send(accountPath
 /** `POST /auth/send-verification`. */
 export const askForVerification = (token: string): Promise<void> =>
   send(accountPaths.sendVerification, {}, token);
+
+/** `POST /auth/change-address`. */
+export const askForAddressChange = (change: AddressChange, token: string): Promise<void> =>
+  send(accountPaths.changeAddress, change, token);
+
+const ChangedAccount = v.optional(ProfileData);
+
+/** `POST /auth/confirm-address-change`. @returns the account, where the session is its own */
+export async function confirmNewAddress(linkToken: string, token?: string): Promise<User | undefined> {
+  const sent = { method: 'POST', body: { token: linkToken }, ...(token !== undefined && { token }) } as const;
+  return (await callApi(accountPaths.confirmAddressChange, ChangedAccount, sent)).data?.user;
+}

@@ -16,9 +16,9 @@ const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
 
 const runAlone = (command: AdminCommand): Promise<Report> =>
-  withDatabase(async (db) => {
+  withDatabase(async (db, config) => {
     const queue = await openQueue({ db, log: logToConsole });
-    return runAdminCommand({ db, queue, clock: Date.now }, command);
+    return runAdminCommand({ db, queue, config, clock: Date.now }, command);
   });
 
 /** The embedded database is open to one process only, so a running server has to be asked. */

@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 import { isLoopback, readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
+import { toLocalAddress } from './own-address.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 const FORCE_EXIT_MS = 4500;
-
-function toAddress({ host }: Config, port: number): string {
-  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
 
 function fail(error: unknown): never {
   const line = error instanceof StartupError ? error.message : describeFailure(error);
@@ -44,7 +40,7 @@ async function run(): Promise<void> {
   const server = await startServer(config);
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
   warnOfSandbox(config);
-  process.stdout.write(`${config.client.appName} is ready: ${toAddress(config, server.port)}\n`);
+  process.stdout.write(`${config.client.appName} is ready: ${toLocalAddress(config, server.port)}\n`);
   await stopRequested;
   await server.stop();
   process.exit(0);

@@ -9,7 +9,9 @@ import { openDatabase } from '#server/db/client.ts';
 import { auditLog, users } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { createDataFolder } from '../support/database.ts';
+import { readMails } from '../support/mails.ts';
 import { addPerson } from '../support/people.ts';
+import { drain } from '../support/queue.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -113,6 +115,17 @@ describe('what operators do with accounts', () => {
       ['reset-password', null],
     ]);
     expect(JSON.stringify(rows)).not.toContain(given);
+  });
+
+  test('tells the address, in the language of the account, that its password was replaced', async () => {
+    const { email, user } = await register();
+    await drain(server());
+    await server().context.db.orm.update(users).set({ language: 'bn' }).where(eq(users.id, user._id));
+    const report = await admin('reset-password', email);
+    const given = /New password: (\S+)/.exec(textOf(report))?.[1] ?? '';
+    const mail = (await readMails(server())).find(({ to }) => to === email);
+    expect(mail?.text).toMatch(/^Kaj: আপনার পাসওয়ার্ড বদলানো হয়েছে\n/);
+    expect(mail?.content).not.toContain(given);
   });
 
   test('ends sessions', async () => {

@@ -66,3 +66,44 @@ test(
     await expect(page.getByRole('link', { name: recovery.reset.askAgain })).toBeVisible();
   },
 );
+
+test(
+  'another address counts once the link to it is opened, and the old one is told',
+  { tag: ['@phone', '@languages'] },
+  async ({ page, texts, local, complaints }) => {
+    complaints.allow(answeredWith(401));
+    const { account, recovery, settings } = texts;
+    const [person, next] = [createPerson(), createPerson()];
+    await openStarted(page, local('/registerPage'));
+    await register(page, person, texts);
+    await expect(page).toHaveURL(local('/'));
+
+    await openStarted(page, local('/accountSettings'));
+    const card = page.getByRole('region', { name: settings.newAddress.title });
+    await expect(card.getByText(settings.newAddress.text(person.email))).toBeVisible();
+    await card.getByRole('button', { name: settings.newAddress.open }).click();
+    await card.getByLabel(settings.newAddress.email, { exact: true }).fill(next.email);
+    await card.getByLabel(settings.currentPassword, { exact: true }).fill(person.password);
+    expect(await findBarriers(page)).toEqual([]);
+    await card.getByRole('button', { name: settings.newAddress.send }).click();
+    await expect(card.getByText(settings.newAddress.done(next.email))).toBeVisible();
+    await expect(card.getByText(settings.newAddress.text(person.email))).toBeVisible();
+
+    const link = await readMailLink(page, { to: next.email, path: `${local('/changeAddress')}#token=` });
+    await openStarted(page, link);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: recovery.change.confirm }).click();
+    await expect(page.getByText(recovery.change.done)).toBeVisible();
+    await readMailLink(page, { to: person.email, path: local('/contact') });
+    // This device stays signed in.
+    await openStarted(page, local('/accountSettings'));
+    await expect(card.getByText(settings.newAddress.text(next.email))).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await openStarted(page, local('/signInPage'));
+    await signIn(page, person, texts);
+    await expect(page.getByText(account.invalidCredentials)).toBeVisible();
+    await signIn(page, { ...person, email: next.email }, texts);
+    await expect(page).not.toHaveURL(/signInPage/);
+  },
+);

@@ -20,6 +20,7 @@ export const accountScenes: readonly Scene[] = [
     act: (page) => press(page, 'Save the new password'),
   },
   { name: 'confirm an address', path: at('/verifyAddress#token=none') },
+  { name: 'confirm another address', path: at('/changeAddress#token=none') },
   { name: 'register, errors', path: at('/registerPage'), act: (page) => press(page, 'Sign up') },
   { name: 'contact', path: at('/contactUs') },
   { name: 'contact, errors', path: at('/contactUs'), act: (page) => press(page, 'Send Message') },

@@ -48,6 +48,8 @@ import { jobSearchMessages as searchEn, shownMessages as shownEn } from '#featur
 import { jobSearchMessages as searchBn, shownMessages as shownBn } from '#features/job-search/messages.bn.ts';
 import { menuMessages as menuEn } from '#shell/menu/messages.en.ts';
 import { menuMessages as menuBn } from '#shell/menu/messages.bn.ts';
+import { settingsMessages as settingsEn } from '#features/account/settings/messages.en.ts';
+import { settingsMessages as settingsBn } from '#features/account/settings/messages.bn.ts';
 import { shellMessages as shellEn } from '#shell/messages.en.ts';
 import { shellMessages as shellBn } from '#shell/messages.bn.ts';
 import { unsubscribeMessages as stopEn } from '#features/subscription/stop/messages.en.ts';
@@ -83,6 +85,7 @@ const english = {
   saved: savedEn,
   search: searchEn,
   menu: menuEn,
+  settings: settingsEn,
   shell: shellEn,
   shown: shownEn,
   stop: stopEn,
@@ -116,6 +119,7 @@ const bangla: Texts = {
   saved: savedBn,
   search: searchBn,
   menu: menuBn,
+  settings: settingsBn,
   shell: shellBn,
   shown: shownBn,
   stop: stopBn,

@@ -89,7 +89,11 @@ const linkToken = v.pipe(
 export const PasswordReset = v.object({ token: linkToken, newPassword: newPassword('New password') });
 export type PasswordReset = v.InferOutput<typeof PasswordReset>;
 
-/** Body of `POST /auth/verify-address`. */
+/** Body of `POST /auth/change-address`. */
+export const AddressChange = v.object({ email: Email, currentPassword });
+export type AddressChange = v.InferOutput<typeof AddressChange>;
+
+/** Body of `POST /auth/verify-address` and `POST /auth/confirm-address-change`. */
 export const AddressVerification = v.object({ token: linkToken });
 
 export const AccountDeletion = v.object({ currentPassword });

@@ -16,7 +16,13 @@ const Row = v.record(v.string(), v.unknown());
 /** The whole answer of `GET /auth/export`: a file, without an envelope. Times are ISO text. */
 export const AccountExport = v.object({
   exportedAt: v.string(),
-  user: v.object({ ...User.entries, role: v.string(), registeredAt: v.string() }),
+  user: v.object({
+    ...User.entries,
+    role: v.string(),
+    language: v.optional(v.string()),
+    unwantedMails: v.optional(v.array(v.string())),
+    registeredAt: v.string(),
+  }),
   companies: v.array(Row),
   jobs: v.array(Row),
   sessions: v.array(

@@ -23,6 +23,7 @@ export const pageTitles: typeof en.pageTitles = {
   register: 'নিবন্ধন',
   resetPassword: 'নতুন পাসওয়ার্ড',
   verifyAddress: 'আপনার ইমেইল ঠিকানা',
+  changeAddress: 'আপনার নতুন ইমেইল ঠিকানা',
   savedJobs: 'সেভ করা চাকরি',
   alerts: 'চাকরির অ্যালার্ট',
   storage: 'জায়গা ও ডেটা',

@@ -23,6 +23,7 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   register: 'Register',
   resetPassword: 'New password',
   verifyAddress: 'Your email address',
+  changeAddress: 'Your new email address',
   savedJobs: 'Saved jobs',
   alerts: 'Job alerts',
   storage: 'Storage and data',

@@ -20,6 +20,7 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.accountSettings,
   appPaths.resetPassword,
   appPaths.verifyAddress,
+  appPaths.changeAddress,
   appPaths.savedJobs,
   appPaths.alerts,
   appPaths.storage,

@@ -34,6 +34,13 @@ export const accountPaths = {
   resetPassword: `${API_BASE}/auth/reset-password`,
   sendVerification: `${API_BASE}/auth/send-verification`,
   verifyAddress: `${API_BASE}/auth/verify-address`,
+  /** Extensions: another address, once a link to it is opened. */
+  changeAddress: `${API_BASE}/auth/change-address`,
+  confirmAddressChange: `${API_BASE}/auth/confirm-address-change`,
+  /** Extension: `GET` and `PUT` which mails are wanted. */
+  mails: `${API_BASE}/auth/mails`,
+  /** Extension: a page; `POST` ends a series of mails (RFC 8058). */
+  unsubscribe: `${API_BASE}/auth/mails/unsubscribe`,
   deleteAccount: `${API_BASE}/auth/delete-account`,
 } as const;
 
@@ -84,6 +91,7 @@ export const appPaths = {
   accountSettings: '/accountSettings',
   resetPassword: '/resetPassword',
   verifyAddress: '/verifyAddress',
+  changeAddress: '/changeAddress',
   savedJobs: '/savedJobs',
   alerts: '/jobAlerts',
   storage: '/storagePage',

@@ -36,6 +36,7 @@ export const goalMessages: typeof en.goalMessages = {
     [appPaths.resetPassword]: `“${pageTitles.resetPassword}”`,
     [appPaths.verifyAddress]: `“${pageTitles.verifyAddress}”`,
     [appPaths.alerts]: `“${pageTitles.alerts}”`,
+    [appPaths.changeAddress]: `“${pageTitles.changeAddress}”`,
     [appPaths.savedJobs]: 'আপনার সেভ করা চাকরি',
     [appPaths.storage]: `“${pageTitles.storage}”`,
     [appPaths.faq]: 'সাধারণ প্রশ্ন',

@@ -43,6 +43,7 @@ export const goalMessages: GoalTexts = {
     [appPaths.resetPassword]: '“New password”',
     [appPaths.verifyAddress]: '“Your email address”',
     [appPaths.alerts]: 'your job alerts',
+    [appPaths.changeAddress]: '“Your new email address”',
     [appPaths.savedJobs]: 'your saved jobs',
     [appPaths.storage]: '“Storage and data”',
     [appPaths.faq]: 'the FAQ',

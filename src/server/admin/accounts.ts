@@ -13,14 +13,17 @@ import { companies, jobs, sessions, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { toOwnOrigin } from '../own-address.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toMinute, toPlain } from './shown-changes.ts';
 
-type CommandContext = Pick<AppContext, 'db' | 'clock'>;
+type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
 
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
 interface Subject {
+  context: CommandContext;
   tx: Transaction;
   user: UserRow;
   now: Date;
@@ -77,10 +80,14 @@ function toOneTimePassword(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
 
-async function resetPassword({ tx, user, now }: Subject, hash: string, password: string): Promise<Report> {
+async function resetPassword(subject: Subject, hash: string, password: string): Promise<Report> {
+  const { context, tx, user, now } = subject;
   await tx.update(users).set({ passwordHash: hash, updatedAt: now }).where(eq(users.id, user.id));
   await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
   await recordAudit(tx, { actorId: null, action: 'reset-password', entity: 'user', entityId: user.id });
+  const { email: to, language } = user;
+  const mail = { kind: 'password-changed' } as const;
+  await sendMail(context, tx, { to, language, origin: toOwnOrigin(context.config), mail });
   return done(
     `New password: ${password}`,
     'All sessions ended. The password is shown once: its owner should change it after signing in.',
@@ -135,10 +142,8 @@ const missing = (account: string): Report =>
   );
 
 /** Runs a command about an account. What cannot be undone returns a question first. */
-export async function runAccountCommand(
-  { db, clock }: CommandContext,
-  command: AccountCommand,
-): Promise<Report> {
+export async function runAccountCommand(context: CommandContext, command: AccountCommand): Promise<Report> {
+  const { db, clock } = context;
   const { name, account, isSure } = command;
   // A lookalike address may be shown, for its id; nothing else is done by it.
   if (name !== 'show-user' && !isPlainEmail(account) && !isId(account)) {
@@ -152,7 +157,7 @@ export async function runAccountCommand(
     return await inTransaction(db, async (tx) => {
       const user = await lockAccount(tx, account);
       if (user === null) return missing(account);
-      const subject = { tx, user, now: new Date(clock()) };
+      const subject = { context, tx, user, now: new Date(clock()) };
       const shown = await describe(subject);
       if (!isSure && (name === 'grant-admin' || name === 'delete-account')) {
         return { ...done(...shown), question: { text: questions[name], accountId: user.id } };

@@ -9,7 +9,7 @@ import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
 import { retryAll, toWorkLines } from './work.ts';
 
-type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
+type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
 
 /** Ids are random: at most one of the tables has it. */
 async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {

@@ -94,6 +94,40 @@ export const ownAccountOperations: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: accountPaths.changeAddress,
+    tag: 'Accounts',
+    summary: 'Sends a link to a new address',
+    description:
+      'Extension. 403 for a wrong current password. The same answer whether the new address has an account or not. Nothing changes before the link is opened, within 24 hours.',
+    access: 'user',
+    body: 'AddressChange',
+    refusals: [403, 409, 429],
+  },
+  {
+    method: 'post',
+    path: accountPaths.confirmAddressChange,
+    tag: 'Accounts',
+    summary: 'Changes the address by the token of a link',
+    description:
+      'Extension. 410 for a token that is unknown, used or too old. Sessions end, but for that of the request, whose account is sent under `data.user`. The old address is told.',
+    access: 'optional',
+    body: 'AddressVerification',
+    plain: {
+      contentType: 'application/json',
+      schema: {
+        type: 'object',
+        properties: {
+          success: { const: true },
+          message: { type: 'string' },
+          data: { type: 'object', properties: { user: toRef('User') } },
+        },
+        required: ['success', 'message'],
+      },
+    },
+    refusals: [410, 429],
+  },
+  {
+    method: 'post',
     path: accountPaths.deleteAccount,
     tag: 'Accounts',
     summary: 'Deletes the account',

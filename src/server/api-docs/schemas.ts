@@ -12,6 +12,7 @@ import {
 import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
   AccountDeletion,
+  AddressChange,
   AddressVerification,
   Credentials,
   PasswordChange,
@@ -33,6 +34,7 @@ import {
   AuditEntry,
   Rejection,
 } from '#contract/accounts/admin.ts';
+import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { Session, ProfileData, User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
@@ -108,6 +110,7 @@ const answers = {
   AlertData,
   AlertsData,
   PushKeyData,
+  MailChoice,
 } as const;
 
 const inputs = {
@@ -117,6 +120,7 @@ const inputs = {
   PasswordChange,
   PasswordRequest,
   PasswordReset,
+  AddressChange,
   AddressVerification,
   ProfileChange,
   AccountDeletion,

@@ -11,11 +11,12 @@ import { type MailSettings, sendMail } from '../mail/send-mail.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
 import { toPasswordSpacing } from './limits.ts';
+import { endLinks } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { revokeSessions, type SessionUser } from './session-store.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
-interface OwnChange {
+export interface OwnChange {
   context: AppContext;
   passwords: Passwords;
   user: SessionUser;
@@ -23,7 +24,7 @@ interface OwnChange {
 }
 
 /** Runs a change of the own account, once its password is confirmed. @throws ApiError 403, 409 or 429 */
-async function changeOwn<T>(
+export async function changeOwn<T>(
   { context, passwords, user, currentPassword }: OwnChange,
   work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
 ): Promise<T> {
@@ -55,6 +56,7 @@ export async function changePassword(
   await changeOwn(own, async (tx, { id, email }, now) => {
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
     await revokeSessions(tx, { userId: id, now: now.getTime(), except: token });
+    await endLinks(tx, { userId: id, now: now.getTime() });
     await recordAudit(tx, { actorId: id, action: 'change-password', entity: 'user', entityId: id });
     await sendMail(own.context, tx, { ...mail, to: email, mail: { kind: 'password-changed' } });
   });
@@ -83,12 +85,13 @@ export const deleteOwnAccount = (own: OwnChange): Promise<Date> =>
     toDeleteAfter(await markAccount(tx, { user, actorId: user.id, now })),
   );
 
-/** Ends all sessions of an account and forgets its devices. @returns how many */
+/** Ends all sessions and links of an account, and forgets its devices. @returns how many sessions */
 export async function endSessions(
   tx: Transaction,
   { userId, actorId, now }: { userId: string; actorId: string | null; now: number },
 ): Promise<number> {
   const ended = await revokeSessions(tx, { userId, now });
+  await endLinks(tx, { userId, now });
   await forgetDevices(tx, userId);
   await recordAudit(tx, { actorId, action: 'revoke-sessions', entity: 'user', entityId: userId });
   return ended;

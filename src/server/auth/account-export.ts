@@ -82,7 +82,13 @@ export async function readAccountExport(
   const ownIds = [...ownCompanies, ...ownJobs].map(({ _id }) => _id);
   return {
     exportedAt: new Date(context.clock()).toISOString(),
-    user: { ...toUser(user), role: user.role, registeredAt: user.createdAt.toISOString() },
+    user: {
+      ...toUser(user),
+      role: user.role,
+      language: user.language,
+      unwantedMails: user.unwantedMails,
+      registeredAt: user.createdAt.toISOString(),
+    },
     companies: ownCompanies,
     jobs: ownJobs,
     sessions: await readSessions(context, userId),

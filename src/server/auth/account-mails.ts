@@ -1,91 +1,117 @@
 import { eq, and, isNull } from 'drizzle-orm';
+import type { Locale } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { users } from '../db/schema.ts';
-import type { MailContent } from '../mail/layout.ts';
-import type { MailWork } from '../mail/mail-work.ts';
+import type { PreparedMail } from '../mail/layout.ts';
+import type { RequestedWork } from '../mail/mail-work.ts';
 import { mailTexts as bn } from '../mail/mail-texts.bn.ts';
 import { mailTexts as en } from '../mail/mail-texts.en.ts';
+import { toAccountState } from './address-change.ts';
 import { createMailToken, type MailPurpose } from './mail-tokens.ts';
 import { findByEmail } from './user-store.ts';
 
 const mailTexts = { en, bn } as const;
 
-interface PreparedMail {
-  to: string;
-  content: MailContent;
-}
-
-type Words = (typeof en)['resetPassword'];
-
 interface Written {
   to: string;
-  words: Words;
+  language?: Locale;
+  words: keyof Pick<
+    typeof en,
+    | 'resetPassword'
+    | 'verifyAddress'
+    | 'changeAddress'
+    | 'addressTaken'
+    | 'passwordChanged'
+    | 'addressChanged'
+  >;
   /** Of the page that the button opens. */
   path: string;
   /** In the fragment, which no server and no log sees. */
   token?: string;
 }
 
-function write({ config }: AppContext, work: MailWork, { to, words, path, token }: Written): PreparedMail {
+function write({ config }: AppContext, work: RequestedWork, written: Written): PreparedMail {
+  const { to, language = work.language, path, token } = written;
   const { appName } = config.client;
-  const { linkHint, footer } = mailTexts[work.language];
+  const { linkHint, footer, [written.words]: words } = mailTexts[language];
   const base = config.subscription.publicUrl ?? work.origin;
-  const url = `${base}${toLocalPath(path, work.language)}${token === undefined ? '' : `#token=${token}`}`;
-  const content: MailContent = {
+  const url = `${base}${toLocalPath(path, language)}${token === undefined ? '' : `#token=${token}`}`;
+  const content = {
     subject: words.subject(appName),
     paragraphs: [words.text],
     link: { label: words.button, url, hint: linkHint },
     after: [words.after],
     footer: footer(to, appName),
   };
-  return { to, content };
+  return { to, language, content };
 }
 
-const createLinkToken = (
-  { db, clock }: AppContext,
-  purpose: MailPurpose,
-  { id, email }: { id: string; email: string },
-): Promise<string> => createMailToken(db.orm, { userId: id, purpose, email, now: clock() });
+const linkMails = {
+  'reset-password': { words: 'resetPassword', path: appPaths.resetPassword },
+  'verify-address': { words: 'verifyAddress', path: appPaths.verifyAddress },
+  'change-address': { words: 'changeAddress', path: appPaths.changeAddress },
+} as const satisfies Record<MailPurpose, Pick<Written, 'words' | 'path'>>;
+
+/** A mail with a link that works once, to the account's address or another. */
+async function writeLink(
+  context: AppContext,
+  work: RequestedWork,
+  {
+    purpose,
+    user,
+    to = user.email,
+  }: { purpose: MailPurpose; user: { id: string; email: string }; to?: string },
+): Promise<PreparedMail> {
+  const { db, clock } = context;
+  const token = await createMailToken(db.orm, { userId: user.id, purpose, email: to, now: clock() });
+  return write(context, work, { to, ...linkMails[purpose], token });
+}
+
+async function findUser({ db }: AppContext, id: string) {
+  const [user] = await db.orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return user;
+}
+
+/** The owner of a taken address is told; whoever asked for it sees no difference. */
+async function prepareAddressChange(
+  context: AppContext,
+  work: RequestedWork,
+  { userId, state }: { userId: string; state: string },
+): Promise<PreparedMail | null> {
+  const user = await findUser(context, userId);
+  if (user === undefined || toAccountState(user) !== state) return null;
+  const owner = await findByEmail(context.db.orm, work.to);
+  if (owner === null) return writeLink(context, work, { purpose: 'change-address', user, to: work.to });
+  const { email: to, language } = owner;
+  return write(context, work, { to, language, words: 'addressTaken', path: appPaths.resetPassword });
+}
 
 /** Writes a mail about an account. @returns null where nobody is to get it */
-export async function prepareAccountMail(context: AppContext, work: MailWork): Promise<PreparedMail | null> {
-  const { mail, language } = work;
-  const texts = mailTexts[language];
+export async function prepareAccountMail(
+  context: AppContext,
+  work: RequestedWork,
+): Promise<PreparedMail | null> {
+  const { mail, to } = work;
   switch (mail.kind) {
     case 'reset-password': {
-      const user = await findByEmail(context.db.orm, work.to);
-      if (user === null) return null;
-      const token = await createLinkToken(context, mail.kind, user);
-      return write(context, work, {
-        to: user.email,
-        words: texts.resetPassword,
-        path: appPaths.resetPassword,
-        token,
-      });
+      const user = await findByEmail(context.db.orm, to);
+      return user && writeLink(context, work, { purpose: mail.kind, user });
     }
     case 'verify-address': {
-      const isWaiting = and(
-        eq(users.id, mail.userId),
-        isNull(users.emailVerifiedAt),
-        isNull(users.deletedAt),
-      );
-      const [user] = await context.db.orm.select().from(users).where(isWaiting);
-      if (user === undefined) return null;
-      const token = await createLinkToken(context, mail.kind, user);
-      return write(context, work, {
-        to: user.email,
-        words: texts.verifyAddress,
-        path: appPaths.verifyAddress,
-        token,
-      });
+      const user = await findUser(context, mail.userId);
+      if (user === undefined || user.emailVerifiedAt !== null) return null;
+      return writeLink(context, work, { purpose: mail.kind, user });
     }
+    case 'change-address':
+      return prepareAddressChange(context, work, mail);
     case 'password-changed':
-      return write(context, work, {
-        to: work.to,
-        words: texts.passwordChanged,
-        path: appPaths.resetPassword,
-      });
+      return write(context, work, { to, words: 'passwordChanged', path: appPaths.resetPassword });
+    case 'address-changed':
+      return write(context, work, { to, words: 'addressChanged', path: appPaths.contact });
   }
 }

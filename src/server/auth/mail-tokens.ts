@@ -1,12 +1,20 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { mailTokens } from '../db/schema.ts';
+import { ApiError } from '../http/errors/errors.ts';
 import { createToken, hashToken } from './session-store.ts';
 
-const lifetimes = { 'reset-password': 30 * MINUTE_MS, 'verify-address': DAY_MS } as const;
+const lifetimes = {
+  'reset-password': 30 * MINUTE_MS,
+  'verify-address': DAY_MS,
+  'change-address': DAY_MS,
+} as const;
 export type MailPurpose = keyof typeof lifetimes;
+
+/** One text for links that are unknown, used or expired. */
+export const brokenLink = () => new ApiError(410, 'This link no longer works. Please ask for a new one.');
 
 interface TokenRequest {
   userId: string;
@@ -67,6 +75,23 @@ export async function spendMailToken(
     .set({ usedAt })
     .where(and(isSibling, isNull(mailTokens.usedAt)));
   return spent;
+}
+
+/** Ends the links that lead into an account. */
+export async function endLinks(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: new Date(now) })
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        inArray(mailTokens.purpose, ['reset-password', 'change-address']),
+        isNull(mailTokens.usedAt),
+      ),
+    );
 }
 
 /** Removes tokens that expired before a moment. @returns how many */

@@ -1,16 +1,48 @@
 import { Hono } from 'hono';
-import { AddressVerification, PasswordRequest, PasswordReset } from '#contract/accounts/account-inputs.ts';
+import {
+  AddressChange,
+  AddressVerification,
+  PasswordRequest,
+  PasswordReset,
+} from '#contract/accounts/account-inputs.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { readBody } from '../http/request/input.ts';
 import { countAttempt } from '../http/request/rate-limit.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
+import { confirmAddressChange, requestAddressChange } from './address-change.ts';
 import { toMailLimits, toTokenLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { resetPassword, verifyAddress } from './recovery.ts';
+import { toUser } from './user-store.ts';
+
+/** Another address, once a link to it is opened (extension). */
+function createAddressRoutes(context: AppContext, passwords: Passwords) {
+  const { trustedProxies } = context.config;
+  return new Hono<UserEnv>()
+    .post('/change-address', requireUser(context), async (c) => {
+      const { email, currentPassword } = await readBody(c, AddressChange);
+      await countAttempt(context, toMailLimits(clientAddress(c, trustedProxies), toEmailKey(email)));
+      const own = { context, passwords, user: c.get('user'), currentPassword };
+      await requestAddressChange(own, { email, mail: readMailSettings(context, c) });
+      return c.json({ success: true, message: 'We have sent a link to the new address.' });
+    })
+    .post('/confirm-address-change', async (c) => {
+      const { token } = await readBody(c, AddressVerification);
+      await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
+      const session = readBearer(c.req.header('Authorization'));
+      const user = await confirmAddressChange(context, {
+        token,
+        session,
+        mail: readMailSettings(context, c),
+      });
+      const data = user && { data: { user: toUser(user) } };
+      return c.json({ success: true, message: 'Your address is changed.', ...data });
+    });
+}
 
 /** Links by mail: a forgotten password, and whose an address is (extensions). */
 export function createRecoveryRoutes(context: AppContext, passwords: Passwords) {
@@ -54,5 +86,6 @@ export function createRecoveryRoutes(context: AppContext, passwords: Passwords) 
       await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
       await verifyAddress(context, token);
       return c.json({ success: true, message: 'Your address is confirmed.' });
-    });
+    })
+    .route('/', createAddressRoutes(context, passwords));
 }

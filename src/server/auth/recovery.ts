@@ -3,17 +3,13 @@ import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
-import { ApiError } from '../http/errors/errors.ts';
 import { resetAttempts } from '../http/request/rate-limit.ts';
 import { type MailSettings, sendMail } from '../mail/send-mail.ts';
 import { endSessions } from './account-changes.ts';
 import { toPasswordSpacing } from './limits.ts';
-import { isMailTokenValid, spendMailToken } from './mail-tokens.ts';
+import { brokenLink, isMailTokenValid, spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { lockUser } from './user-store.ts';
-
-/** One text for links that are unknown, used or expired. */
-const brokenLink = () => new ApiError(410, 'This link no longer works. Please ask for a new one.');
 
 interface Reset {
   token: string;

@@ -22,6 +22,7 @@ import { createRecoveryRoutes } from './recovery-routes.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { toUser, createUser } from './user-store.ts';
 import { clientAddress } from '../http/request/client-address.ts';
+import { readLanguage } from '../http/response/local-messages.ts';
 import { rememberDevice } from './devices.ts';
 import { createSession, revokeSession } from './session-store.ts';
 import { signIn } from './sign-in.ts';
@@ -74,11 +75,13 @@ const register = (context: AppContext, passwords: Passwords) => async (c: Contex
   const { db, clock, config } = context;
   await countAttempt(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
   const passwordHash = await passwords.hash(password);
-  const user = await createUser(db.orm, { ...registration, passwordHash });
+  const mailSettings = readMailSettings(context, c);
+  const { language } = mailSettings;
+  const user = await createUser(db.orm, { ...registration, passwordHash, language });
   if (user === null) throw conflict('An account with this email already exists. Please sign in.');
   const [token, device] = await inTransaction(db, async (tx) => {
     const mail = { kind: 'verify-address', userId: user._id } as const;
-    await sendMail(context, tx, { ...readMailSettings(context, c), to: user.email, mail });
+    await sendMail(context, tx, { ...mailSettings, to: user.email, mail });
     return [
       await createSession({ db: { orm: tx }, clock }, user._id),
       await rememberDevice(tx, { device: known, userId: user._id, now: new Date(clock()) }),
@@ -90,7 +93,8 @@ const register = (context: AppContext, passwords: Passwords) => async (c: Contex
 const login = (context: AppContext, passwords: Passwords) => async (c: Context) => {
   const credentials = await readBody(c, Credentials);
   const address = clientAddress(c, context.config.trustedProxies);
-  return c.json({ success: true, data: await signIn(context, passwords, { ...credentials, address }) });
+  const attempt = { ...credentials, address, language: readLanguage(c) };
+  return c.json({ success: true, data: await signIn(context, passwords, attempt) });
 };
 
 /** §7 "Auth and profile", and the own account (extension). */

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Credentials } from '#contract/accounts/account-inputs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
+import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
+import { users } from '../db/schema.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';
@@ -21,12 +24,16 @@ function openSession(
     userId,
     passwordHash,
     device,
-  }: { userId: string; passwordHash: string | null; device: string | undefined },
+    language,
+  }: { userId: string; passwordHash: string | null; device: string | undefined; language: Locale },
 ): Promise<Session> {
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, userId);
     if (row === null || row.passwordHash !== passwordHash) throw wrongCredentials();
     const now = new Date(clock());
+    if (row.language !== language) {
+      await tx.update(users).set({ language }).where(eq(users.id, userId));
+    }
     const isRestored = row.deletedAt !== null;
     if (isRestored) await restoreAccount(tx, row);
     return {
@@ -42,7 +49,7 @@ function openSession(
 export async function signIn(
   context: AppContext,
   passwords: Passwords,
-  { email, password, device, address }: Credentials & { address: string },
+  { email, password, device, address, language }: Credentials & { address: string; language: Locale },
 ): Promise<Session> {
   const found = await findByEmail(context.db.orm, email);
   const uncount = await countSignIn(context, {
@@ -53,7 +60,7 @@ export async function signIn(
   const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
   if (found === null || !isMatch) throw wrongCredentials();
   const { id: userId, passwordHash } = found;
-  const session = await openSession(context, { userId, passwordHash, device });
+  const session = await openSession(context, { userId, passwordHash, device, language });
   await uncount();
   return session;
 }

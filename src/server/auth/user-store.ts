@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
+import type { Locale } from '#contract/format.ts';
 import { users } from '../db/schema.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import type { Registration } from '#contract/accounts/account-inputs.ts';
@@ -42,7 +43,7 @@ export function toUser({
 /** Creates a user. @returns null when the address has an account */
 export async function createUser(
   orm: Orm,
-  registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string },
+  registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string; language: Locale },
 ): Promise<User | null> {
   try {
     const [row] = await orm

@@ -14,6 +14,7 @@ import type { AlertChannel, AlertPace } from '#contract/alerts/alert.ts';
 import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
+import type { MailSeries } from '#contract/accounts/mail-series.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
 import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
@@ -55,6 +56,9 @@ export const users = pgTable('users', {
   updatedAt,
   /** When the link of a mail to the address was opened. */
   emailVerifiedAt: moment('email_verified_at'),
+  /** Of the page that the account was last signed in on. */
+  language: text('language').$type<Locale>().notNull().default('en'),
+  unwantedMails: jsonb('unwanted_mails').$type<MailSeries[]>().notNull().default([]),
   /** When deletion was requested; the companies carry the same moment. */
   deletedAt: moment('deleted_at'),
 });
@@ -84,7 +88,7 @@ export const mailTokens = pgTable('mail_tokens', {
   userId: text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text('purpose').$type<'reset-password' | 'verify-address'>().notNull(),
+  purpose: text('purpose').$type<'reset-password' | 'verify-address' | 'change-address'>().notNull(),
   /** Where it was sent. */
   email: text('email').notNull(),
   createdAt,
@@ -96,6 +100,14 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),
   windowStart: moment('window_start').notNull(),
+});
+
+/** How far the present round of a regular mail has come. */
+export const mailRounds = pgTable('mail_rounds', {
+  name: text('name').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+  afterId: emptyText('after_id'),
+  finishedAt: moment('finished_at'),
 });
 
 /** Secrets that all servers share (`server-keys.ts`). */

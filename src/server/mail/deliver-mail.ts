@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
-import { toMailBody, type MailContent } from './layout.ts';
+import { toMailBody, type PreparedMail } from './layout.ts';
 import type { MailWork } from './mail-work.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
@@ -26,13 +25,9 @@ function toSafeError(error: unknown): Error {
   return isPermanent(error) ? new PermanentError(reason) : new TemporaryError(reason);
 }
 
-interface Delivery {
+interface Delivery extends PreparedMail {
   /** Of the work, the same for each attempt. */
   id: string;
-  to: string;
-  language: Locale;
-  content: MailContent;
-  unsubscribeUrl?: string;
 }
 
 /** Sends a mail. @throws PermanentError when its recipient is refused */
@@ -48,8 +43,8 @@ export async function deliverContent(
   }
 }
 
-/** Writes and sends a mail about an account. @throws PermanentError when its recipient is refused */
+/** Writes and sends a mail to an account. @throws PermanentError when its recipient is refused */
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
   const prepared = await prepareAccountMail(context, work);
-  if (prepared !== null) await deliverContent(context, { id, language: work.language, ...prepared });
+  if (prepared !== null) await deliverContent(context, { id, ...prepared });
 }

@@ -2,6 +2,15 @@ import { html, raw } from 'hono/html';
 import type { Locale } from '#contract/format.ts';
 import { mailStyle, styles } from './style.ts';
 
+/** A mail that was written. */
+export interface PreparedMail {
+  to: string;
+  language: Locale;
+  content: MailContent;
+  /** Of mails that can be ended one by one. */
+  unsubscribeUrl?: string;
+}
+
 /** What a mail says, without any markup. */
 export interface MailContent {
   subject: string;

@@ -13,6 +13,25 @@ export const mailTexts = {
     button: 'Confirm my address',
     after: 'You have no account here? Ignore this mail.',
   },
+  changeAddress: {
+    subject: (appName: string) => `Confirm your new email address for ${appName}`,
+    text: 'You asked to use this address for your account. Confirm that it is yours. The link works once, for 24 hours.',
+    button: 'Use this address',
+    after: 'You did not ask for this? Ignore this mail. Nothing changes.',
+  },
+  addressTaken: {
+    subject: (appName: string) => `You have a ${appName} account already`,
+    text: 'Someone asked to use this address for another account. Your account has it already, so nothing has changed.',
+    button: 'Choose a new password',
+    after: 'Was this you? Sign in with this address. If you forgot the password, choose a new one.',
+  },
+  addressChanged: {
+    subject: (appName: string) => `The email address of your ${appName} account was changed`,
+    text: 'Your account has another email address now. You sign in with the new one. Other devices are signed out.',
+    button: 'Contact us',
+    after:
+      'Was this you? Then there is nothing to do. If not, write to us at once. We can help you get your account back.',
+  },
   passwordChanged: {
     subject: (appName: string) => `Your ${appName} password was changed`,
     text: 'The password of your account was changed just now. Other devices are signed out.',

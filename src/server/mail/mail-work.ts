@@ -1,19 +1,30 @@
 import * as v from 'valibot';
 import { locales } from '#contract/format.ts';
 
-/** Every mail there is. Secrets, such as the tokens of links, are made when it is sent, so that none is stored. */
-const Mail = v.variant('kind', [
+/** Mails that a request causes. Secrets, such as the tokens of links, are made when it is sent, so that none is stored. */
+const RequestedMail = v.variant('kind', [
   v.object({ kind: v.literal('reset-password') }),
   v.object({ kind: v.literal('verify-address'), userId: v.string() }),
   v.object({ kind: v.literal('password-changed') }),
+  v.object({
+    kind: v.literal('change-address'),
+    userId: v.string(),
+    /** Of the account when it asked: what changed since then has ended this. */
+    state: v.string(),
+  }),
+  v.object({ kind: v.literal('address-changed') }),
 ]);
 
-/** A mail that waits to be sent. */
-export const MailWork = v.object({
+/** Goes to an address, in the language of the page that asked for it. */
+const RequestedWork = v.object({
   to: v.string(),
   language: v.picklist(locales),
   /** What links begin with, where `PUBLIC_URL` is not set. */
   origin: v.string(),
-  mail: Mail,
+  mail: RequestedMail,
 });
-export type MailWork = v.InferOutput<typeof MailWork>;
+export type RequestedWork = v.InferOutput<typeof RequestedWork>;
+
+/** A mail that waits to be sent. */
+export const MailWork = RequestedWork;
+export type MailWork = RequestedWork;

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/local-messages.ts';
-import type { MailWork } from './mail-work.ts';
+import type { MailWork, RequestedWork } from './mail-work.ts';
 
 /** Sends a mail once the caller's transaction is committed. */
 export const sendMail = (
@@ -13,7 +13,7 @@ export const sendMail = (
 ): Promise<void> => queue.enqueue(tx, 'mail', mail);
 
 /** What a request decides about the mail that it causes. */
-export type MailSettings = Pick<MailWork, 'language' | 'origin'>;
+export type MailSettings = Pick<RequestedWork, 'language' | 'origin'>;
 
 /** The reader's language, and where links lead: mail that is really sent has links to `PUBLIC_URL` alone. */
 export const readMailSettings = (context: AppContext, c: Context): MailSettings => ({

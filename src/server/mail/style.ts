@@ -10,7 +10,7 @@ export const styles = {
   card: 'max-width: 560px; margin: 0 auto; padding: 24px 20px; background: #ffffff; border-radius: 12px; overflow-wrap: anywhere',
   name: 'margin: 0 0 16px; font-weight: 700; color: #0d6b4b',
   heading: 'margin: 0 0 12px; font-size: 20px; line-height: 1.3',
-  text: 'margin: 0 0 16px',
+  text: 'margin: 0 0 16px; white-space: pre-line',
   list: 'margin: 0 0 16px; padding: 0; list-style: none',
   item: 'margin: 0; padding: 12px 0; border-top: 1px solid #d9ddd6',
   itemLink: 'color: #0d6b4b; font-weight: 700',

@@ -21,6 +21,7 @@ const unlisted = [
   appPaths.accountSettings,
   appPaths.resetPassword,
   appPaths.verifyAddress,
+  appPaths.changeAddress,
   appPaths.profile,
   appPaths.userInfo,
   appPaths.userJobs,

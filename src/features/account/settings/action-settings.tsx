@@ -6,7 +6,6 @@ import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { clientConfig } from '#platform/startup/config.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
@@ -75,8 +74,7 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
 export function AddressSetting({ session: { user, token } }: { session: Session }) {
   const { address: words } = settingsMessages;
   const [isSent, setSent] = useState(false);
-  const isOffered = clientConfig().hasMail;
-  const { data } = useQuery({ ...profileQuery({ token, userId: user._id }), enabled: isOffered });
+  const { data } = useQuery(profileQuery({ token, userId: user._id }));
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'address',
     send: async () => {
@@ -84,7 +82,7 @@ export function AddressSetting({ session: { user, token } }: { session: Session 
       setSent(true);
     },
   });
-  if (!isOffered || data?.isEmailVerified !== false) return null;
+  if (data?.isEmailVerified !== false) return null;
   const done = isSent ? words.done : undefined;
   return (
     <ActionSetting texts={words} done={done} isBusy={isBusy} failure={failure} onPress={() => void submit()}>

@@ -54,6 +54,29 @@ export const settingsMessages = {
     sending: 'Sending…',
     done: 'A link is on its way. It works for 24 hours.',
   },
+  newAddress: {
+    title: 'Change your email address',
+    text: (address: string) => `You sign in with ${address}.`,
+    open: 'Change address',
+    email: 'New email address',
+    send: 'Send me a link',
+    sending: 'Sending…',
+    done: (address: string) =>
+      `We sent a link to ${address}. Open it within 24 hours to change your address.`,
+  },
+  mails: {
+    title: 'Mails to you',
+    text: 'Mails about your account itself always come.',
+    open: 'Choose mails',
+    loadFailed: 'Your mails could not be loaded.',
+    legend: 'Which mails do you want?',
+    series: {
+      decisions: 'Approvals and rejections',
+      weekly: 'Your jobs, every week',
+    },
+    save: 'Save',
+    done: 'Your choice is saved.',
+  },
   download: {
     title: 'Your data',
     text: 'A JSON file with your account, companies and jobs.',

@@ -3,47 +3,15 @@ import { changeProfile, profileQuery } from '#api/account.ts';
 import { authLimits, type User } from '#contract/accounts/auth.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
-import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { NameFields } from '../register-fields.tsx';
 import { accountMessages } from '#texts/features/account/messages';
 import { settingsMessages } from '#texts/features/account/settings/messages';
+import { NotLoaded } from './not-loaded.tsx';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
-import { checkProfile, toProfileChange, toSettingsFailure, type ProfileName } from './settings-rules.ts';
+import { checkProfile, toProfileChange, type ProfileName } from './settings-rules.ts';
 import { useSettingForm } from './use-setting.ts';
-
-interface NotLoadedProps {
-  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
-  onCancel: () => void;
-}
-
-function NotLoaded({ query: { error, isError, isFetching, refetch }, onCancel }: NotLoadedProps) {
-  const texts = settingsMessages;
-  const failure = isError && !isFetching ? toSettingsFailure(error, texts) : undefined;
-  if (!failure) return <p role="status">{texts.loading}</p>;
-  const isSessionOver = failure.way === 'signIn';
-  const trouble = isSessionOver ? failure : { title: texts.profile.loadFailed, text: failure.title };
-  return (
-    <SendingTrouble trouble={trouble}>
-      <div className="flex flex-wrap gap-3">
-        {isSessionOver ? (
-          <SignInLink />
-        ) : (
-          <button type="button" className="btn btn-primary text-base" onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {texts.retry}
-          </button>
-        )}
-        <button type="button" className="btn text-base" onClick={onCancel}>
-          {texts.cancel}
-        </button>
-      </div>
-    </SendingTrouble>
-  );
-}
 
 function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
   const texts = accountMessages;
@@ -93,5 +61,5 @@ export function ProfileForm(props: SettingFormProps) {
   if (query.data && query.isFetchedAfterMount && !query.isError) {
     return <LoadedProfileForm {...props} user={query.data} />;
   }
-  return <NotLoaded query={query} onCancel={props.onCancel} />;
+  return <NotLoaded query={query} title={settingsMessages.profile.loadFailed} onCancel={props.onCancel} />;
 }

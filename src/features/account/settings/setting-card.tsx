@@ -27,13 +27,13 @@ function SettingCard({ texts: { title, text }, done, action, children }: Setting
           <h2 id={titleId} className="text-lg font-bold">
             {title}
           </h2>
-          <p className="text-muted">{text}</p>
+          <p className="text-muted wrap-anywhere">{text}</p>
         </div>
         {action}
       </div>
       <div role="status">
         {done !== undefined && (
-          <p className="mt-3 flex items-center gap-2 font-medium text-success">
+          <p className="mt-3 flex items-center gap-2 font-medium wrap-anywhere text-success">
             <Icon name="check" />
             {done}
           </p>

@@ -11,7 +11,9 @@ import { useSession } from '#platform/session/session.ts';
 import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { clientConfig } from '#platform/startup/config.ts';
 import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
+import { AddressForm } from './address-form.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { PasswordForm } from './password-form.tsx';
@@ -31,14 +33,25 @@ function Back() {
 }
 
 function Settings({ session }: { session: Session }) {
-  const { profile, password, deletion } = settingsMessages;
+  const { profile, password, newAddress, deletion } = settingsMessages;
+  const { hasMail } = clientConfig();
+  const { email } = session.user;
   return (
     <>
       <ExpandingSetting texts={profile} session={session} Form={ProfileForm} />
       <ExpandingSetting texts={password} session={session} Form={PasswordForm} />
+      {hasMail && (
+        <>
+          <AddressSetting session={session} />
+          <ExpandingSetting
+            texts={{ ...newAddress, text: newAddress.text(email) }}
+            session={session}
+            Form={AddressForm}
+          />
+        </>
+      )}
       <EverywhereSetting session={session} />
       <DownloadSetting session={session} />
-      <AddressSetting session={session} />
       <ExpandingSetting texts={deletion} tone="danger" session={session} Form={DeletionForm} />
     </>
   );

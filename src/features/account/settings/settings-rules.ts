@@ -1,4 +1,9 @@
-import { AccountDeletion, PasswordChange, ProfileChange } from '#contract/accounts/account-inputs.ts';
+import {
+  AccountDeletion,
+  AddressChange,
+  PasswordChange,
+  ProfileChange,
+} from '#contract/accounts/account-inputs.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
@@ -7,6 +12,7 @@ import type { AccountTexts } from '#texts/features/account/messages';
 import type { SettingsTexts } from '#texts/features/account/settings/messages';
 
 export type ProfileName = 'firstName' | 'lastName' | 'phoneNumber' | 'currentPassword';
+export type AddressName = 'email' | 'currentPassword';
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmPassword';
 
 /** Checks the form that deletes the account. */
@@ -35,6 +41,21 @@ export function checkPasswordChange(
     ...checkFields({ schema: PasswordChange, sent: values, enter: { newPassword, currentPassword } }, texts),
     confirmPassword: checkConfirmation(values.newPassword, values.confirmPassword, texts),
   };
+}
+
+/** Checks the form of a new address. */
+export function checkAddressChange(
+  values: Values<AddressName>,
+  texts: AccountTexts,
+): FieldErrors<AddressName> {
+  const { email, password: currentPassword } = texts.enter;
+  const enter = { email, currentPassword };
+  return checkFields({ schema: AddressChange, sent: toAddressChange(values), enter }, texts);
+}
+
+/** The body of a change of the address. */
+export function toAddressChange({ email, currentPassword }: Values<AddressName>): AddressChange {
+  return { email: email.trim(), currentPassword };
 }
 
 /** The body of a change of the profile. */

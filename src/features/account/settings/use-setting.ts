@@ -10,7 +10,7 @@ import { settingsMessages } from '#texts/features/account/settings/messages';
 import { toSettingsFailure } from './settings-rules.ts';
 
 interface SettingOptions<V> {
-  name: 'profile' | 'password' | 'everywhere' | 'download' | 'address' | 'deletion';
+  name: 'profile' | 'password' | 'everywhere' | 'download' | 'address' | 'newAddress' | 'mails' | 'deletion';
   send: (values: V) => Promise<void>;
   /** Shown when a repeat is refused because an unanswered attempt may have worked. */
   unsure?: string;

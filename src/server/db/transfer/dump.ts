@@ -46,6 +46,7 @@ export const movedTables: readonly MovedTable[] = [
   table('resume_templates'),
   // Links in mails that were sent stay valid.
   table('server_keys', 'name'),
+  table('mail_rounds', 'name'),
   table('audit_log', 'id', { keyType: 'bigint' }),
   // Useful only with the key that encrypted the numbers.
   table('phone_key', 'fingerprint'),

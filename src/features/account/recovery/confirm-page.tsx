@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '#api/account.ts';
+import { confirmAddress, confirmNewAddress } from '#api/recovery.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { startSession } from '#device/account/start-session.ts';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { useSession } from '#platform/session/session.ts';
+import { recoveryMessages } from '#texts/features/account/recovery/messages';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import { Outcome, RecoveryCard, toRecoveryFailure, useLinkToken } from './recovery-card.tsx';
+
+interface ConfirmProps {
+  name: 'verify' | 'change';
+  send: (token: string) => Promise<unknown>;
+}
+
+/** Confirmed by a tap, as programs that check mails open their links too. */
+function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
+  const texts = recoveryMessages[name];
+  const session = useSession();
+  const { isBusy, isDone, failure, submit } = useSubmit({
+    key: ['account', name],
+    send,
+    toFailure: toRecoveryFailure,
+  });
+  if (isDone) {
+    return (
+      <Outcome title={texts.done} text={texts.doneText}>
+        {name === 'change' && !session && (
+          <Link to={appPaths.signIn} className="btn btn-primary text-base">
+            {recoveryMessages.signIn}
+          </Link>
+        )}
+      </Outcome>
+    );
+  }
+  return (
+    <>
+      <p>{texts.text}</p>
+      <SendingTrouble trouble={failure} />
+      <button
+        type="button"
+        className="btn btn-primary text-base"
+        aria-disabled={isBusy}
+        onClick={() => void submit(token)}
+      >
+        {isBusy ? texts.confirming : texts.confirm}
+      </button>
+    </>
+  );
+}
+
+function ConfirmPage(props: ConfirmProps) {
+  const texts = recoveryMessages[props.name];
+  const token = useLinkToken();
+  return (
+    <RecoveryCard title={texts.title}>
+      {token === null ? <p>{recoveryMessages.noToken}</p> : <Confirm key={token} token={token} {...props} />}
+    </RecoveryCard>
+  );
+}
+
+/** `/verifyAddress`, the target of a mail's link. */
+export const VerifyAddressPage = () => <ConfirmPage name="verify" send={confirmAddress} />;
+
+/** `/changeAddress`, the target of the link to a new address. */
+export function ChangeAddressPage() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const send = async (linkToken: string) => {
+    const user = await confirmNewAddress(linkToken, session?.token);
+    if (!session || !user) return;
+    const { token } = session;
+    startSession({ user, token });
+    queryClient.setQueryData(profileQuery({ token, userId: user._id }).queryKey, user);
+  };
+  return <ConfirmPage name="change" send={send} />;
+}

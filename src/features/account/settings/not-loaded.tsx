@@ -1,0 +1,41 @@
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { settingsMessages } from '#texts/features/account/settings/messages';
+import { toSettingsFailure } from './settings-rules.ts';
+
+interface NotLoadedProps {
+  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  title: string;
+  onCancel: () => void;
+}
+
+/** In place of a form: what it shows is being loaded, or could not be. */
+export function NotLoaded({
+  query: { error, isError, isFetching, refetch },
+  title,
+  onCancel,
+}: NotLoadedProps) {
+  const texts = settingsMessages;
+  const failure = isError && !isFetching ? toSettingsFailure(error, texts) : undefined;
+  if (!failure) return <p role="status">{texts.loading}</p>;
+  const isSessionOver = failure.way === 'signIn';
+  const trouble = isSessionOver ? failure : { title, text: failure.title };
+  return (
+    <SendingTrouble trouble={trouble}>
+      <div className="flex flex-wrap gap-3">
+        {isSessionOver ? (
+          <SignInLink />
+        ) : (
+          <button type="button" className="btn btn-primary text-base" onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {texts.retry}
+          </button>
+        )}
+        <button type="button" className="btn text-base" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </SendingTrouble>
+  );
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
+import type { AppContext } from '../app-context.ts';
+import { recordAudit } from '../audit/record.ts';
+import { users } from '../db/schema.ts';
+import { inTransaction } from '../db/connection.ts';
+import { badRequest } from '../http/errors/errors.ts';
+import { isDuplicate } from '../http/errors/database-errors.ts';
+import { type MailSettings, sendMail } from '../mail/send-mail.ts';
+import { toStateMark } from '../mail/state-mark.ts';
+import { changeOwn, type OwnChange } from './account-changes.ts';
+import { brokenLink, endLinks, spendMailToken } from './mail-tokens.ts';
+import { findSession, revokeSessions } from './session-store.ts';
+import { lockUser, type UserRow } from './user-store.ts';
+
+/** Another one once address or password are changed, so that a link asked for before is not sent any more. */
+export const toAccountState = ({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string =>
+  toStateMark(email, passwordHash);
+
+/** Sends a link to the new address. Nothing changes before it is opened. */
+export const requestAddressChange = (
+  own: OwnChange,
+  { email, mail }: { email: string; mail: MailSettings },
+): Promise<void> =>
+  changeOwn(own, async (tx, row) => {
+    if (toEmailKey(row.email) === toEmailKey(email)) throw badRequest('This is your address already.');
+    const change = { kind: 'change-address', userId: row.id, state: toAccountState(row) } as const;
+    await sendMail(own.context, tx, { ...mail, to: email, mail: change });
+  });
+
+interface Confirmation {
+  token: string;
+  /** Of the session that stays, where it is this account's. */
+  session: string | null;
+  mail: MailSettings;
+}
+
+/**
+ * Changes the address by the link of a mail to it, and tells the old one. Other sessions end.
+ * @returns the account, where the session is its own @throws ApiError 410
+ */
+export async function confirmAddressChange(
+  context: AppContext,
+  { token, session, mail }: Confirmation,
+): Promise<UserRow | null> {
+  const now = context.clock();
+  const present = session === null ? null : await findSession(context, session);
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const spent = await spendMailToken(tx, { purpose: 'change-address', token, now });
+      const row = spent && (await lockUser(tx, spent.userId));
+      if (!row || row.deletedAt !== null) throw brokenLink();
+      const { id } = row;
+      const values = {
+        email: spent.email,
+        emailKey: toEmailKey(spent.email),
+        emailVerifiedAt: new Date(now),
+        updatedAt: new Date(now),
+      };
+      await tx.update(users).set(values).where(eq(users.id, id));
+      await endLinks(tx, { userId: id, now });
+      const isOwn = session !== null && present?.id === id;
+      await revokeSessions(tx, { userId: id, now, ...(isOwn && { except: session }) });
+      const changes = { email: [row.email, spent.email] as [string, string] };
+      await recordAudit(tx, { actorId: id, action: 'edit', entity: 'user', entityId: id, changes });
+      await sendMail(context, tx, { ...mail, to: row.email, mail: { kind: 'address-changed' } });
+      return isOwn ? { ...row, ...values } : null;
+    });
+  } catch (error) {
+    // Someone has registered it since the mail was sent.
+    throw isDuplicate(error) ? brokenLink() : error;
+  }
+}
