@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from './app-context.ts';
+import { beginWeeklyRound } from './employer-mails/weekly-round.ts';
 import { clockMarks } from './db/schema.ts';
 import { inTransaction } from './db/connection.ts';
 import type { LogEntry } from './log.ts';
@@ -47,13 +48,17 @@ export async function observeClock({
   });
 }
 
-type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
+type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue'>;
 
-/** Repairs what a wrong clock wrote, then purges; neither while the clock is in doubt. */
+/** Mails that went out cannot be taken back. */
+const STEADY_MS = DAY_MS;
+
+/** Repairs what a wrong clock wrote, begins what is due, then purges; nothing while the clock is in doubt. */
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
   await repairTimes(context);
   await updateListed(context, { steadyMs, shouldStop });
+  if (steadyMs >= STEADY_MS) await beginWeeklyRound(context);
   await purgeOld(context, { steadyMs, shouldStop });
 }

@@ -40,9 +40,11 @@ test('the profile leads to the settings; without a session they ask to sign in, 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Name and mobile number',
     'Password',
+    'Your email address',
+    'Change your email address',
+    'Mails to you',
     'Sign out everywhere',
     'Your data',
-    'Your email address',
     'Delete account',
   ]);
 });
@@ -122,6 +124,72 @@ test('a new password counts from then on, and signs out the other devices', asyn
   await expect(other).toHaveURL('/userInfo');
   await expect(other.getByText('Rina Akter')).toBeVisible();
   await elsewhere.close();
+});
+
+test('mails can be chosen, and are shown as they were', async ({ page, app, complaints }) => {
+  complaints.allow(failedRequests);
+  await openAsEmployer({ page, app }, path, async () => undefined);
+  const open = () => openSetting(page, 'Mails to you', 'Choose mails');
+  const card = await open();
+  const weekly = card.getByRole('checkbox', { name: 'Your jobs, every week' });
+  await expect(weekly).toBeChecked();
+  await weekly.setChecked(false);
+  await page.route('**/api/v1/auth/mails', (route) => route.abort());
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByRole('alert')).toContainText('This needs internet');
+  await expect(weekly).not.toBeChecked();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/v1/auth/mails');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText('Your choice is saved.')).toBeVisible();
+  await openStarted(page, path);
+  await open();
+  await expect(weekly).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Approvals and rejections' })).toBeChecked();
+});
+
+test('a choice of mails that cannot be loaded shows a message, and comes with Retry', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await page.clock.install();
+  await openAsEmployer({ page, app }, path, async () => undefined);
+  await page.route('**/api/v1/auth/mails', (route) => route.fulfill({ json: { success: false } }));
+  const card = await openSetting(page, 'Mails to you', 'Choose mails');
+  await expect(card.getByRole('alert')).toContainText('Your mails could not be loaded.');
+  await page.unroute('**/api/v1/auth/mails');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Approvals and rejections' })).toBeChecked();
+});
+
+test('a new address is checked before it is sent, and a refusal loses nothing', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(403), answeredWith(400));
+  const { user } = await openAsEmployer({ page, app }, path, async () => undefined);
+  const card = await openSetting(page, 'Change your email address', 'Change address');
+  const email = card.getByLabel('New email address');
+  const send = card.getByRole('button', { name: 'Send me a link' });
+  await email.fill('nonsense');
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/valid/);
+  await email.fill('next@example.com');
+  await current(page).fill('not the password');
+  await send.click();
+  await expect(card.getByRole('alert')).toHaveText('Your current password is not correct.');
+  await expect(email).toHaveValue('next@example.com');
+  await email.fill(user.email);
+  await current(page).fill(password);
+  await send.click();
+  await expect(card.getByRole('alert')).toHaveText('This is your address already.');
+  await email.fill('next@example.com');
+  await send.click();
+  await expect(card.getByText('We sent a link to next@example.com.')).toBeVisible();
 });
 
 const refusals = [

@@ -26,6 +26,7 @@ export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
   alerts: async () => {},
   mail: async () => {},
   upkeep,
+  'weekly-round': async () => {},
 });
 
 /** Removes all work. */

@@ -6,7 +6,9 @@ import { type CompanyRow, toContactChanges } from '../companies/company-answer.t
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
+import { tellOwner } from '../employer-mails/tell-owner.ts';
 import { conflict, notFound } from '../http/errors/errors.ts';
+import type { Queue } from '../queue/queue.ts';
 
 export interface Decision {
   entity: 'job' | 'company';
@@ -15,6 +17,8 @@ export interface Decision {
   reason: string;
   actorId: string | null;
   now: Date;
+  /** For the mail to the owner. */
+  queue: Pick<Queue, 'enqueue'>;
 }
 
 /** `unchanged` repeats a decision; `seen` approves later changes; `contact-…` concerns the new contact alone. */
@@ -61,6 +65,7 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
     .where(eq(companies.id, id));
   const action = isApproved ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity: 'company', entityId: id, changes, reason });
+  await tellOwner(tx, decision, 'contact');
   return isApproved ? 'contact-approved' : 'contact-rejected';
 }
 
@@ -101,5 +106,6 @@ export async function decide(
     .where(eq(table.id, id));
   const action = approval === 'approved' ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity, entityId: id, reason });
+  if (!isSame) await tellOwner(tx, decision);
   return isSame ? 'seen' : 'decided';
 }

@@ -53,6 +53,7 @@ const answerDecision =
       reason,
       actorId: c.get('user').id,
       now: new Date(context.clock()),
+      queue: context.queue,
     };
     return runWrite(context, { c, sent: reason }, async (tx) => {
       const readRow = () => readDecided(tx, entity, id);

@@ -45,7 +45,7 @@ const outcomes: Record<Outcome, (entity: string, approval: string) => string> = 
 };
 
 async function decideOne(
-  { db, clock }: CommandContext,
+  { db, clock, queue }: CommandContext,
   { id, version }: Target,
   { approval, reason }: Pick<Decision, 'approval' | 'reason'>,
 ): Promise<Report> {
@@ -56,7 +56,7 @@ async function decideOne(
       const now = new Date(clock());
       const outcome = await decide(
         tx,
-        { entity, id, approval, reason, actorId: null, now },
+        { entity, id, approval, reason, actorId: null, now, queue },
         refuseOther(version),
       );
       const hint = entity === 'job' && approval === 'approved' ? await toHint(tx, id) : '';

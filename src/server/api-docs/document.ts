@@ -9,6 +9,7 @@ import { tags, type Operation, type Parameter, toBody } from './operation.ts';
 import { alertOperations } from './operations-of-alerts.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
+import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toResponses, type Answer } from './responses.ts';
@@ -41,6 +42,7 @@ const operations: readonly Operation[] = [
   ...alertOperations,
   ...subscriptionOperations,
   ...discoveryOperations,
+  ...mailOperations,
   ...otherOperations,
 ];
 

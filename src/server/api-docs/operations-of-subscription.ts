@@ -184,15 +184,6 @@ const adminOperations: readonly Operation[] = [
 const tel = query('tel', text(), 'A mobile number.');
 const inSandbox = 'There is none where the operators are real.';
 
-const forMails = '404 where a mail server is set, and unless the sandbox is on this machine or asked for.';
-const mailName: Parameter = {
-  name: 'name',
-  in: 'path',
-  required: true,
-  description: 'As the list has it.',
-  schema: text(),
-};
-
 const sandboxOperations: readonly Operation[] = [
   {
     ...shared,
@@ -231,25 +222,6 @@ const sandboxOperations: readonly Operation[] = [
     description: inSandbox,
     status: 303,
     refusals: [400, 404],
-  },
-  {
-    ...shared,
-    method: 'get',
-    path: sandboxPaths.mail,
-    summary: 'The mails of a server that sends none, the newest first',
-    description: forMails,
-    plain: page,
-    refusals: [404],
-  },
-  {
-    ...shared,
-    method: 'get',
-    path: `${sandboxPaths.mail}/{name}`,
-    summary: 'One of these mails',
-    description: forMails,
-    parameters: [mailName],
-    plain: page,
-    refusals: [404],
   },
 ];
 

@@ -18,6 +18,7 @@ import {
 } from '#contract/accounts/account-inputs.ts';
 import { toExportLimit, toRegistrationLimits } from './limits.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
+import { createMailChoiceRoutes } from './mail-choice-routes.ts';
 import { createRecoveryRoutes } from './recovery-routes.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { toUser, createUser } from './user-store.ts';
@@ -114,5 +115,6 @@ export function createAuthRoutes(context: AppContext) {
     });
   return routes
     .route('/', createAccountRoutes(context, passwords))
-    .route('/', createRecoveryRoutes(context, passwords));
+    .route('/', createRecoveryRoutes(context, passwords))
+    .route('/', createMailChoiceRoutes(context));
 }

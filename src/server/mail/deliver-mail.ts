@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
+import { prepareEmployerMail } from '../employer-mails/employer-mails.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
@@ -45,6 +46,7 @@ export async function deliverContent(
 
 /** Writes and sends a mail to an account. @throws PermanentError when its recipient is refused */
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
-  const prepared = await prepareAccountMail(context, work);
+  const prepared =
+    'to' in work ? await prepareAccountMail(context, work) : await prepareEmployerMail(context, work.mail);
   if (prepared !== null) await deliverContent(context, { id, ...prepared });
 }

@@ -25,6 +25,21 @@ const RequestedWork = v.object({
 });
 export type RequestedWork = v.InferOutput<typeof RequestedWork>;
 
+/** Mails to employers, about what is true when they are sent. */
+const EmployerMail = v.variant('kind', [
+  v.object({
+    kind: v.picklist(['job-decision', 'company-decision', 'contact-decision']),
+    id: v.string(),
+    /** What was decided: a mail about what is over is not sent. */
+    state: v.string(),
+  }),
+  v.object({ kind: v.literal('weekly'), userId: v.string(), until: v.number() }),
+]);
+export type EmployerMail = v.InferOutput<typeof EmployerMail>;
+
+/** Goes to an account, at its address and in its language when it is sent. */
+const EmployerWork = v.object({ mail: EmployerMail });
+
 /** A mail that waits to be sent. */
-export const MailWork = RequestedWork;
-export type MailWork = RequestedWork;
+export const MailWork = v.union([RequestedWork, EmployerWork]);
+export type MailWork = v.InferOutput<typeof MailWork>;

@@ -3,6 +3,7 @@ import { deliverConfirmation, deliverDigest } from '../alerts/deliver.ts';
 import { runAlerts } from '../alerts/run-alerts.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
+import { runWeeklyRound } from '../employer-mails/weekly-round.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { runUpkeep } from '../upkeep.ts';
 import type { Payload, WorkName } from './work-kinds.ts';
@@ -33,4 +34,5 @@ export const createHandlers = (context: AppContext): Handlers => ({
   'alert-confirm': (confirmation, { id }) => deliverConfirmation(context, confirmation, id),
   alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
+  'weekly-round': ({ until }, { shouldStop }) => runWeeklyRound(context, until, shouldStop),
 });

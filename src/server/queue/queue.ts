@@ -15,6 +15,8 @@ interface EnqueueOptions {
   /** At most once in each such period, by the database's clock. */
   oncePerMs?: number;
   startAfter?: Date;
+  /** Not before this time has passed, by the database's clock. */
+  delayMs?: number;
 }
 
 /** One attempt to do a piece of work. */
@@ -68,7 +70,8 @@ const toDb = (tx: Transaction): PgBoss.Db => ({
   executeSql: (text, values) => executeIn(tx, text, values),
 });
 
-function toSendOptions(name: WorkName, { singletonKey, oncePerMs, startAfter }: EnqueueOptions) {
+function toSendOptions(name: WorkName, options: EnqueueOptions) {
+  const { singletonKey, oncePerMs, startAfter, delayMs } = options;
   const { priority, retryLimit, retryDelayMs, expiryMs } = workKinds[name];
   return {
     priority,
@@ -80,6 +83,7 @@ function toSendOptions(name: WorkName, { singletonKey, oncePerMs, startAfter }: 
     singletonKey: `${name} ${singletonKey ?? randomUUID()}`,
     ...(oncePerMs !== undefined && { singletonSeconds: toSeconds(oncePerMs) }),
     ...(startAfter && { startAfter }),
+    ...(delayMs !== undefined && { startAfter: toSeconds(delayMs) }),
   } satisfies PgBoss.SendOptions;
 }
 

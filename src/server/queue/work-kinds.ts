@@ -46,6 +46,13 @@ export const workKinds = {
     expiryMs: 6 * HOUR_MS,
     priority: 0,
   },
+  'weekly-round': {
+    payload: v.object({ until: v.number() }),
+    retryLimit: 5,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: HOUR_MS,
+    priority: 0,
+  },
 } as const satisfies Record<string, WorkKind>;
 
 export type WorkName = keyof typeof workKinds;

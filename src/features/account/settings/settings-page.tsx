@@ -15,6 +15,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeletionForm } from './deletion-form.tsx';
+import { MailsForm } from './mails-form.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -33,7 +34,7 @@ function Back() {
 }
 
 function Settings({ session }: { session: Session }) {
-  const { profile, password, newAddress, deletion } = settingsMessages;
+  const { profile, password, newAddress, mails, deletion } = settingsMessages;
   const { hasMail } = clientConfig();
   const { email } = session.user;
   return (
@@ -48,6 +49,7 @@ function Settings({ session }: { session: Session }) {
             session={session}
             Form={AddressForm}
           />
+          <ExpandingSetting texts={mails} session={session} Form={MailsForm} />
         </>
       )}
       <EverywhereSetting session={session} />

@@ -1,0 +1,68 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { MailChoice } from '#contract/accounts/mail-series.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { unauthorized } from '../http/errors/errors.ts';
+import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { readBody } from '../http/request/input.ts';
+import { readLanguage } from '../http/response/local-messages.ts';
+import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/plain-page.ts';
+import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
+import { unsubscribeTexts as bn } from '../mail/unsubscribe-texts.bn.ts';
+import { unsubscribeTexts as en } from '../mail/unsubscribe-texts.en.ts';
+import { readMailChoice, writeMailChoice } from './mail-choice.ts';
+
+const texts = { en, bn } as const;
+
+const showBroken = (c: Context): Response | Promise<Response> => {
+  const language = readLanguage(c);
+  const { title, broken } = texts[language];
+  const content = html`<h1>${title}</h1>
+    <p>${broken}</p>`;
+  return c.html(toPlainPage({ title, language, content }), 400);
+};
+
+const toButton = (name: 'stop' | 'again', label: string, look = ''): Markup =>
+  html`<form method="post"><button class="${look}" name="${name}" value="1">${label}</button></form>`;
+
+/** GET shows and POST acts, as programs that check mails open their links (RFC 8058). Works without scripts. */
+const answerUnsubscribe = (context: AppContext) => async (c: Context) => {
+  c.header('Content-Security-Policy', toPlainPolicy());
+  c.header('Cache-Control', 'no-store');
+  const ended = await readUnsubscribeQuery(context, c.req.query());
+  const account = ended && (await readMailChoice(context, ended.userId));
+  if (!ended || !account) return showBroken(c);
+  const { userId, series } = ended;
+  const isPost = c.req.method === 'POST';
+  const isAgain = isPost && 'again' in (await c.req.parseBody());
+  const written = isPost ? await writeMailChoice(context, userId, { [series]: isAgain }) : null;
+  const isWanted = (written ?? account.choice)[series];
+  const words = texts[account.language];
+  const said = isWanted ? (isPost ? words.wanted : words.ask) : words.stopped;
+  const content = html`<h1>${words.title}</h1>
+    <p role="status">${said[series]}</p>
+    ${isWanted ? toButton('stop', words.stop) : toButton('again', words.again, 'plain')}
+    <p><a href="${toLocalPath(appPaths.accountSettings, account.language)}">${words.settings}</a></p>`;
+  return c.html(toPlainPage({ title: words.title, language: account.language, content }));
+};
+
+/** Which mails an account wants (extension). */
+export function createMailChoiceRoutes(context: AppContext) {
+  const isUser = requireUser(context);
+  const unsubscribe = answerUnsubscribe(context);
+  return new Hono<UserEnv>()
+    .get('/mails', isUser, async (c) => {
+      const found = await readMailChoice(context, c.get('user').id);
+      if (found === null) throw unauthorized();
+      return c.json({ success: true, data: found.choice });
+    })
+    .put('/mails', isUser, async (c) => {
+      const choice = await writeMailChoice(context, c.get('user').id, await readBody(c, MailChoice));
+      if (choice === null) throw unauthorized();
+      return c.json({ success: true, message: 'Your choice is saved.', data: choice });
+    })
+    .get('/mails/unsubscribe', unsubscribe)
+    .post('/mails/unsubscribe', unsubscribe);
+}

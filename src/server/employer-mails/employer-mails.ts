@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { toLocalPath } from '#contract/http/languages.ts';
+import type { AppContext } from '../app-context.ts';
+import { users } from '../db/schema.ts';
+import type { PreparedMail } from '../mail/layout.ts';
+import type { EmployerMail } from '../mail/mail-work.ts';
+import { mailTexts as accountBn } from '../mail/mail-texts.bn.ts';
+import { mailTexts as accountEn } from '../mail/mail-texts.en.ts';
+import { toUnsubscribeUrl } from '../mail/unsubscribe-link.ts';
+import { toOwnOrigin } from '../own-address.ts';
+import { readDecision } from './decision-mails.ts';
+import type { EmployerLetter } from './letter.ts';
+import { employerTexts as bn } from './texts.bn.ts';
+import { employerTexts as en } from './texts.en.ts';
+import { readWeek } from './weekly-mail.ts';
+
+const texts = { en, bn } as const;
+const accountTexts = { en: accountEn, bn: accountBn } as const;
+
+async function findReader({ db }: AppContext, { userId, series, isForConfirmedOnly }: EmployerLetter) {
+  const [user] = await db.orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (user === undefined || user.unwantedMails.includes(series)) return null;
+  return isForConfirmedOnly && user.emailVerifiedAt === null ? null : user;
+}
+
+/** Writes a mail to an employer. @returns null where nobody wants it, or what it was about is over */
+export async function prepareEmployerMail(
+  context: AppContext,
+  mail: EmployerMail,
+): Promise<PreparedMail | null> {
+  const letter = mail.kind === 'weekly' ? await readWeek(context, mail) : await readDecision(context, mail);
+  const reader = letter && (await findReader(context, letter));
+  if (!letter || !reader) return null;
+  const { email: to, language } = reader;
+  const { appName } = context.config.client;
+  const words = texts[language];
+  const { button, jobs = [], ...content } = letter.write(words, language, appName);
+  const toUrl = (path: string) => toOwnOrigin(context.config) + toLocalPath(path, language);
+  const unsubscribeUrl = await toUnsubscribeUrl(context, letter);
+  return {
+    to,
+    language,
+    unsubscribeUrl,
+    content: {
+      ...content,
+      items: jobs.map(({ title, path, line }) => ({ title, url: toUrl(path), lines: [line] })),
+      link: { label: button.label, url: toUrl(button.path), hint: accountTexts[language].linkHint },
+      footer: words.footer(to, appName),
+      stop: { label: words.unsubscribe[letter.series], url: unsubscribeUrl },
+    },
+  };
+}

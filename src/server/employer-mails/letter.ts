@@ -1,0 +1,22 @@
+import type { MailSeries } from '#contract/accounts/mail-series.ts';
+import type { Locale } from '#contract/format.ts';
+import type { MailContent } from '../mail/layout.ts';
+import type { employerTexts } from './texts.en.ts';
+
+export type EmployerTexts = typeof employerTexts;
+
+/** What a mail of a series says. */
+interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
+  /** Jobs, by the paths of their pages. */
+  jobs?: readonly { title: string; path: string; line: string }[];
+  button: { label: string; path: string };
+}
+
+/** A mail to an employer, before its language is known. */
+export interface EmployerLetter {
+  userId: string;
+  series: MailSeries;
+  /** Unconfirmed addresses may be a stranger's. */
+  isForConfirmedOnly: boolean;
+  write: (words: EmployerTexts, language: Locale, appName: string) => Letter;
+}

@@ -1,0 +1,53 @@
+const rejectedAfter = 'Change what is missing and save. Then we look at it again.';
+const reason = (text: string): string => `Reason: ${text}`;
+
+/** Mails to employers. */
+export const employerTexts = {
+  job: {
+    approved: (title: string) => `Approved: ${title}`,
+    approvedText: 'Your job posting is approved.',
+    publicText: 'Your job posting is approved. Everyone can see it now.',
+    companyText: (company: string) =>
+      `Your job posting is approved. Everyone can see it once ${company} is approved too.`,
+    rejected: (title: string) => `Rejected: ${title}`,
+    rejectedText: 'Your job posting is rejected. Nobody else sees it.',
+    reason,
+    rejectedAfter,
+    button: 'See my jobs',
+  },
+  company: {
+    approved: (name: string) => `Approved: ${name}`,
+    approvedText: 'Your company is approved. Its approved jobs are public now.',
+    rejected: (name: string) => `Rejected: ${name}`,
+    rejectedText: 'Your company is rejected. Nobody else sees it, nor its jobs.',
+    reason,
+    rejectedAfter,
+    button: 'See my companies',
+  },
+  contact: {
+    approved: (name: string) => `New contact details approved: ${name}`,
+    approvedText: 'The new contact details of your company are public now.',
+    rejected: (name: string) => `New contact details rejected: ${name}`,
+    rejectedText: 'Your company stays approved, with its old contact details.',
+    reason,
+  },
+  weekly: {
+    subject: (appName: string) => `Your jobs at ${appName} this week`,
+    text: 'This is what became of your job postings.',
+    waiting: 'Waiting for approval.',
+    rejected: (text: string) => `Rejected. ${reason(text)}`,
+    closed: 'Closed by you.',
+    expired: (date: string) => `Closed. The deadline was ${date}.`,
+    companyWaits: (company: string) => `Approved, but not public: ${company} is not approved.`,
+    closesSoon: (date: string) => `Open. It closes soon, after ${date}.`,
+    approved: (date: string) => `Approved this week. Open until ${date}.`,
+    open: (date: string) => `Open until ${date}.`,
+    more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
+    button: 'See my jobs',
+  },
+  footer: (address: string, appName: string) => `Sent to ${address} because you post jobs at ${appName}.`,
+  unsubscribe: {
+    decisions: 'Stop mails about approvals and rejections',
+    weekly: 'Stop the weekly mail',
+  },
+};

@@ -1,0 +1,94 @@
+import { and, asc, eq, exists, gte, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { formatDate, formatNumber, type Locale } from '#contract/format.ts';
+import { appPaths, toJobPath } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Orm } from '../db/connection.ts';
+import { companies, jobs, users } from '../db/schema.ts';
+import type { EmployerLetter, EmployerTexts } from './letter.ts';
+
+export const WEEK_MS = 7 * DAY_MS;
+const MOST_JOBS = 20;
+
+/** Jobs of which something could become in the week before a moment. */
+function isOfWeek(until: Date): SQL | undefined {
+  const from = new Date(until.getTime() - WEEK_MS);
+  const isDecidedOn = or(eq(jobs.status, 'closed'), eq(jobs.approval, 'rejected'));
+  return and(
+    isNull(jobs.deletedAt),
+    isNull(companies.deletedAt),
+    lt(jobs.createdAt, until),
+    gt(jobs.closesAt, from),
+    or(sql`not (${isDecidedOn})`, gte(jobs.updatedAt, from)),
+  );
+}
+
+/** Condition of the accounts that get this mail. */
+export const isReader = (orm: Orm, until: Date): SQL | undefined =>
+  and(
+    isNull(users.deletedAt),
+    sql`${users.emailVerifiedAt} is not null`,
+    sql`not ${users.unwantedMails} @> '["weekly"]'::jsonb`,
+    exists(
+      orm
+        .select({ id: jobs.id })
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(and(eq(jobs.createdBy, users.id), isOfWeek(until))),
+    ),
+  );
+
+interface WeekJob {
+  job: typeof jobs.$inferSelect;
+  company: typeof companies.$inferSelect;
+}
+
+/** One line about a job as it stands now. What it achieved, such as views, belongs here too. */
+function toLine(
+  { job, company }: WeekJob,
+  now: number,
+  words: EmployerTexts['weekly'],
+  language: Locale,
+): string {
+  const last = formatDate(job.applicationDeadline.toISOString(), language);
+  if (job.approval === 'rejected') return words.rejected(job.approvalReason);
+  if (job.status === 'closed') return words.closed;
+  if (job.closesAt.getTime() <= now) return words.expired(last);
+  if (job.approval === 'pending') return words.waiting;
+  if (company.approval !== 'approved') return words.companyWaits(company.name);
+  if (job.closesAt.getTime() - now <= WEEK_MS) return words.closesSoon(last);
+  const postedAt = job.postedAt?.getTime() ?? 0;
+  return now - postedAt <= WEEK_MS ? words.approved(last) : words.open(last);
+}
+
+/** What became of an employer's jobs. @returns null when there are none any more */
+export async function readWeek(
+  { db, clock }: AppContext,
+  { userId, until }: { userId: string; until: number },
+): Promise<EmployerLetter | null> {
+  const found = await db.orm
+    .select({ job: jobs, company: companies })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.createdBy, userId), isOfWeek(new Date(until))))
+    .orderBy(asc(jobs.closesAt), asc(jobs.no))
+    .limit(MOST_JOBS + 1);
+  if (found.length === 0) return null;
+  const now = clock();
+  return {
+    userId,
+    series: 'weekly',
+    isForConfirmedOnly: true,
+    write: ({ weekly: words }, language, appName) => ({
+      subject: words.subject(appName),
+      paragraphs: [words.text],
+      jobs: found.slice(0, MOST_JOBS).map((row) => ({
+        title: row.job.title,
+        path: toJobPath(row.job.id),
+        line: toLine(row, now, words, language),
+      })),
+      after: found.length > MOST_JOBS ? [words.more(formatNumber(MOST_JOBS, language))] : [],
+      button: { label: words.button, path: appPaths.userJobs },
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
+import { accountPaths } from '#contract/http/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { Id } from '../ids.ts';
+import { toOwnOrigin } from '../own-address.ts';
+import { readServerKey } from '../server-keys.ts';
+
+type LinkContext = Pick<AppContext, 'db' | 'config'>;
+
+/** Whose mails, and which. */
+export interface Ended {
+  userId: string;
+  series: MailSeries;
+}
+
+async function sign({ db }: Pick<AppContext, 'db'>, { userId, series }: Ended): Promise<string> {
+  const key = await readServerKey(db, 'unsubscribe');
+  return createHmac('sha256', key)
+    .update(JSON.stringify([userId, series]))
+    .digest('base64url');
+}
+
+/** A link that ends a series of mails, for as long as the account exists. Queries are not logged. */
+export async function toUnsubscribeUrl(context: LinkContext, ended: Ended): Promise<string> {
+  const query = new URLSearchParams({ user: ended.userId, series: ended.series });
+  query.set('sign', await sign(context, ended));
+  return `${toOwnOrigin(context.config)}${accountPaths.unsubscribe}?${query}`;
+}
+
+const Query = v.object({ user: Id, series: v.picklist(mailSeries), sign: v.pipe(v.string(), v.length(43)) });
+
+/** What a link ends; null when we did not write it. */
+export async function readUnsubscribeQuery(
+  context: Pick<AppContext, 'db'>,
+  query: Record<string, string>,
+): Promise<Ended | null> {
+  const parsed = v.safeParse(Query, query);
+  if (!parsed.success) return null;
+  const ended = { userId: parsed.output.user, series: parsed.output.series };
+  const [given, right] = [Buffer.from(parsed.output.sign), Buffer.from(await sign(context, ended))];
+  return given.length === right.length && timingSafeEqual(given, right) ? ended : null;
+}
