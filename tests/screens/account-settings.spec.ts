@@ -85,6 +85,8 @@ test('details that cannot be loaded show a message, and come with Retry', async 
   complaints.allow(failedRequests);
   await page.clock.install();
   await openAsEmployer({ page, app }, path, async () => undefined);
+  // The page has read the profile for a part of its own.
+  await expect(page.getByText('It is not confirmed yet.')).toBeVisible();
   await page.route('**/api/v1/auth/profile', (route) => route.fulfill({ json: { success: false } }));
   const card = await openSetting(page, 'Name and mobile number', 'Change details');
   await expect(card.getByRole('alert')).toContainText('Your details could not be loaded.');
