@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Gateway } from './subscription/gateway.ts';
 
@@ -16,4 +17,5 @@ export interface AppContext {
   queue: Queue;
   mailer: Mailer;
   log: Log;
+  metrics: Metrics;
 }

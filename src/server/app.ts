@@ -40,6 +40,8 @@ import { securityHeaders } from './http/response/security-headers.ts';
 import { staticClient } from './http/client/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createMailSandbox } from './mail/sandbox.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import { createMetricsRoutes } from './metrics/routes.ts';
 import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
@@ -105,7 +107,7 @@ export function createApp(
   app.onError(onFailure(context));
   app.notFound(missingRoute);
 
-  app.use(requestLog(context), securityHeaders(context.config));
+  app.use(measureRequests(context), requestLog(context), securityHeaders(context.config));
   const ownPages = onlyAllowedOrigins(context.config.subscription.allowedOrigins);
   for (const path of [...subscriptionCallPaths, ...Object.values(subscriptionPaths)]) app.use(path, ownPages);
   const finished = apiAnswers();
@@ -132,6 +134,7 @@ export function createApp(
   app.route('/', createMailSandbox(context));
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
+  app.route('/', createMetricsRoutes(context));
   app.route('/', createApiDocRoutes(context));
   app.route('/', createWellKnownRoutes(context));
   app.route('/', createCardRoutes(context, jobs));

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       rateLimitFactor: 1,
       trustedProxies: 0,
       isWorkerKilled: false,
+      metricsToken: undefined,
       bucket: undefined,
       client: { appName: 'Kaj', appId: 'kaj', apiHost: '', webmailName: 'Gmail' },
     });
@@ -34,6 +35,7 @@ describe('readConfig', () => {
       RATE_LIMIT_FACTOR: '0.5',
       TRUST_PROXY: '2',
       KILL_WORKER: 'true',
+      METRICS_TOKEN: 'a-token-of-24-characters',
       APP_NAME: 'Chakri',
       APP_ID: 'chakri-bd',
       API_HOST: 'https://api.example/',
@@ -46,6 +48,7 @@ describe('readConfig', () => {
       rateLimitFactor: 0.5,
       trustedProxies: 2,
       isWorkerKilled: true,
+      metricsToken: 'a-token-of-24-characters',
       client: { appName: 'Chakri', appId: 'chakri-bd', apiHost: 'https://api.example' },
     });
   });
@@ -59,6 +62,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', 'often'],
     ['TRUST_PROXY', 'yes'],
     ['KILL_WORKER', 'yes'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a long token with spaces in it'],
     ['FILES_BUCKET', 'My Bucket'],
     ['FILES_ENDPOINT', 's3.example'],
     ['FILES_REGION', 'over there'],

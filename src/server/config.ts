@@ -63,6 +63,13 @@ const HostList = v.pipe(
 );
 const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,256}$/, 'must be a key without spaces'));
 
+/** What an `Authorization: Bearer` header can carry. */
+const BearerToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w~+/.=-]{24,256}$/, 'must be 24 or more letters, digits and signs of ~+/.=_-'),
+);
+
 /** Accepted by self-hosted servers, which have no regions. */
 const ANY_REGION = 'us-east-1';
 
@@ -81,6 +88,7 @@ const Settings = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
+  METRICS_TOKEN: v.optional(BearerToken),
   CONTACT_ADDRESS: v.optional(v.string()),
   CONTACT_ADDRESS_BN: v.optional(v.string()),
   FILES_BUCKET: v.optional(BucketName),
@@ -128,6 +136,8 @@ export interface Config {
   /** How many forwarding proxies are trusted. */
   trustedProxies: number;
   isWorkerKilled: boolean;
+  /** Undefined: there is no `/metrics`. */
+  metricsToken: string | undefined;
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
@@ -215,6 +225,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
     isWorkerKilled: settings.KILL_WORKER,
+    metricsToken: settings.METRICS_TOKEN,
     bucket: toBucket(settings),
     subscription,
     mail,

@@ -21,11 +21,41 @@ export function describeFailure(error: unknown): string {
   return `${summary.filter((part) => part !== '').join(': ')}\n${frames(error)}`;
 }
 
+/** Every event there is; src/server/README.md says what each means. */
+export const logEvents = [
+  'request',
+  'request failed',
+  'work failed',
+  'work failed, will retry',
+  'outcome of work not stored',
+  'queue not reached, will retry',
+  'schedule failed, will retry',
+  'purge skipped',
+  'purge postponed',
+  'logo removal failed, will retry',
+  'loose logo removal failed, will retry',
+  'embedded database crashed',
+  'embedded database ended, restarting',
+  'data folder is open to other users',
+  'data folder was open to other users, closed now',
+  'operator call failed',
+  'message budget used',
+  'day limit not stored',
+  'subscription check failed, will retry',
+  'notification refused',
+  'notification failed',
+  'payment confirmation failed',
+  'stop code failed',
+  'phone number not stored',
+  'operator command failed',
+] as const;
+type LogEvent = (typeof logEvents)[number];
+
 /** One thing worth recording. Never holds a token, a phone number, a search text or a query string. */
 export interface LogEntry {
   /** `alert`: only an operator of the server can put it right. */
   level: 'info' | 'alert' | 'error';
-  event: string;
+  event: LogEvent;
   reason?: unknown;
   fields?: Readonly<Record<string, string | number>>;
 }

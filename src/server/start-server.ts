@@ -13,6 +13,7 @@ import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './log.ts';
 import { openMailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createHandlers } from './queue/handlers.ts';
 import { openQueue } from './queue/queue.ts';
 import { startSchedule } from './queue/schedule.ts';
@@ -41,10 +42,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretStored(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);
-  const db = await openDatabase({ ...config, log: logToConsole });
+  const metrics = createMetrics();
+  const log = metrics.countEntries(logToConsole);
+  const db = await openDatabase({ ...config, log, observer: metrics });
   try {
     const files = await openFiles(config);
-    const base = { db, config, files, clock: Date.now, log: logToConsole };
+    const base = { db, config, files, clock: Date.now, log, metrics };
     const context: AppContext = {
       ...base,
       gateway: await openGateway(base),

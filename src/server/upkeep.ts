@@ -15,7 +15,7 @@ const MAX_STEP_MS = 3 * DAY_MS;
 
 const databaseClock = sql`clock_timestamp()`.mapWith(clockMarks.seenAt);
 
-const toAlert = (event: string, reason: string, times: Record<string, Date>): LogEntry => {
+const toAlert = (event: LogEntry['event'], reason: string, times: Record<string, Date>): LogEntry => {
   const fields = Object.entries(times).map(([name, at]) => [name, at.toISOString()] as const);
   return { level: 'alert', event, reason, fields: Object.fromEntries(fields) };
 };

@@ -14,6 +14,7 @@ import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { loadRenderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
@@ -64,6 +65,7 @@ async function createBenchApp(db: Database): Promise<{ app: Hono; context: AppCo
     config: readConfig({}),
     clock: Date.now,
     files: createFileStore('unused'),
+    metrics: createMetrics(),
     log: (entry: LogEntry) => {
       if (entry.level === 'error') process.stderr.write(`${String(entry.reason)}\n`);
     },

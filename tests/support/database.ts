@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/client.ts';
+import type { StatementObserver } from '#server/db/engine/pool.ts';
 import { newId } from '#server/ids.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
@@ -42,9 +43,9 @@ export async function createDataFolder(): Promise<DataFolder> {
   return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function createEmbedded(): Promise<TestDatabase> {
+async function createEmbedded(observer?: StatementObserver): Promise<TestDatabase> {
   const { dataDir, remove } = await createDataFolder();
-  const open: TestDatabase['open'] = (options) => openDatabase({ dataDir, ...options });
+  const open: TestDatabase['open'] = (options) => openDatabase({ dataDir, observer, ...options });
   const db = await open();
   const close = async () => {
     await db.close();
@@ -65,7 +66,7 @@ async function releaseCluster(): Promise<void> {
   await (await last)?.stop();
 }
 
-async function createOnPostgres(): Promise<TestDatabase> {
+async function createOnPostgres(observer?: StatementObserver): Promise<TestDatabase> {
   clusterUsers += 1;
   cluster ??= Promise.resolve(findSharedCluster() ?? startCluster());
   const { urlOf } = await cluster;
@@ -75,7 +76,7 @@ async function createOnPostgres(): Promise<TestDatabase> {
     (run) => run`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE_DATABASE)}`,
   );
   const open: TestDatabase['open'] = (options) =>
-    openDatabase({ databaseUrl: urlOf(name), dataDir: '', ...options });
+    openDatabase({ databaseUrl: urlOf(name), dataDir: '', observer, ...options });
   const db = await open();
   const close = async () => {
     await db.close();
@@ -85,6 +86,9 @@ async function createOnPostgres(): Promise<TestDatabase> {
 }
 
 /** A fresh database with the tables in place and no rows. */
-export function createTestDatabase(engine: Engine = testEngine()): Promise<TestDatabase> {
-  return engine === 'pglite' ? createEmbedded() : createOnPostgres();
+export function createTestDatabase(
+  engine: Engine = testEngine(),
+  observer?: StatementObserver,
+): Promise<TestDatabase> {
+  return engine === 'pglite' ? createEmbedded(observer) : createOnPostgres(observer);
 }

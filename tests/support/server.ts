@@ -10,6 +10,7 @@ import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import type { Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
@@ -67,7 +68,8 @@ export async function toAnswer(response: Response): Promise<Answer> {
 /** Rate limits are off unless a test asks for them. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaj-test-'));
-  const database = await createTestDatabase();
+  const metrics = createMetrics();
+  const database = await createTestDatabase(undefined, metrics);
   const config = { ...readConfig({}), dataDir, rateLimitFactor: 0, ...options.config };
   const logs: LogEntry[] = [];
   let skew = 0;
@@ -75,7 +77,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     db: database.db,
     config,
     clock: () => (options.heldAt ?? Date.now()) + skew,
-    log: (entry: LogEntry) => void logs.push(entry),
+    log: metrics.countEntries((entry) => void logs.push(entry)),
+    metrics,
   };
   const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 4000 });
   await claimPhoneKey(base.db, gateway.phones.fingerprint);

@@ -10,7 +10,7 @@ import { sendPush } from './push.ts';
 import { removeEndpoint, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
 
-type DeliverContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'mailer'>;
+type DeliverContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'mailer' | 'metrics'>;
 
 async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<CardRow[]> {
   const rows = await db.orm
@@ -55,7 +55,7 @@ export async function deliverDigest(
   if (alert.channel === 'push') return notify(context, alert, { card, total: present, workId });
   const { content, unsubscribeUrl } = await writeDigestMail(context, alert, { cards, total: present });
   const { email: to, language } = alert;
-  await deliverContent(context, { id: workId, to, language, content, unsubscribeUrl });
+  await deliverContent(context, { id: workId, kind: 'new-jobs', to, language, content, unsubscribeUrl });
 }
 
 /** Sends the mail that asks whether an address wants an alert. */
@@ -68,5 +68,6 @@ export async function deliverConfirmation(
   const [alert] = await context.db.orm.select().from(alerts).where(isWaiting);
   if (alert === undefined) return;
   const content = await writeConfirmMail(context, alert);
-  await deliverContent(context, { id: workId, to: alert.email, language: alert.language, content });
+  const { email: to, language } = alert;
+  await deliverContent(context, { id: workId, kind: 'confirm-alert', to, language, content });
 }

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import { toConnection, toSingle, type Connection } from './connection.ts';
-import { openEmbedded, openServer } from './engine/engine.ts';
+import { type EngineState, openEmbedded, openServer } from './engine/engine.ts';
+import type { StatementObserver } from './engine/pool.ts';
 import { migrate, toStartupError } from './migrate.ts';
 import { inBackground, installQueue } from '../queue/boss.ts';
 
@@ -9,6 +10,7 @@ export interface Database extends Connection {
   background: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   /** True when the database answers, however busy. */
   isWell: () => Promise<boolean>;
+  readState: () => EngineState;
   close: () => Promise<void>;
 }
 
@@ -18,18 +20,19 @@ export interface DatabaseOptions {
   dataDir: string;
   log?: Log | undefined;
   statementMs?: number | undefined;
+  observer?: StatementObserver | undefined;
 }
 
 const STATEMENT_MS = 15_000;
 
 /** Opens and migrates the database. @throws StartupError with one line */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, statementMs = STATEMENT_MS } = options;
+  const { databaseUrl, dataDir, log, statementMs = STATEMENT_MS, observer } = options;
   const engine =
     databaseUrl === undefined
-      ? await openEmbedded({ dataDir, log, statementMs })
-      : await openServer(databaseUrl, statementMs);
-  const { pool, isWell, close } = engine;
+      ? await openEmbedded({ dataDir, log, statementMs, observer })
+      : await openServer(databaseUrl, { statementMs, observer });
+  const { pool, isWell, readState, close } = engine;
   const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
     await background(migrate);
@@ -38,5 +41,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw toStartupError(error);
   }
-  return { ...toConnection(pool), background, isWell, close };
+  return { ...toConnection(pool), background, isWell, readState, close };
 }

@@ -26,21 +26,28 @@ function toSafeError(error: unknown): Error {
   return isPermanent(error) ? new PermanentError(reason) : new TemporaryError(reason);
 }
 
+/** What a mail is about, for metrics. */
+export type MailKind = MailWork['mail']['kind'] | 'confirm-alert' | 'new-jobs';
+
 interface Delivery extends PreparedMail {
   /** Of the work, the same for each attempt. */
   id: string;
+  kind: MailKind;
 }
 
 /** Sends a mail. @throws PermanentError when its recipient is refused */
 export async function deliverContent(
-  { config, mailer, clock }: Pick<AppContext, 'config' | 'mailer' | 'clock'>,
-  { language, content, ...envelope }: Delivery,
+  { config, mailer, clock, metrics }: Pick<AppContext, 'config' | 'mailer' | 'clock' | 'metrics'>,
+  { language, content, kind, ...envelope }: Delivery,
 ): Promise<void> {
   const body = await toMailBody(content, { language, appName: config.client.appName });
   try {
     await mailer.send({ ...envelope, subject: content.subject, ...body, date: new Date(clock()) });
+    metrics.onMail(kind, 'sent');
   } catch (error) {
-    throw toSafeError(error);
+    const safe = toSafeError(error);
+    metrics.onMail(kind, safe instanceof PermanentError ? 'refused' : 'failed');
+    throw safe;
   }
 }
 
@@ -48,5 +55,5 @@ export async function deliverContent(
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
   const prepared =
     'to' in work ? await prepareAccountMail(context, work) : await prepareEmployerMail(context, work.mail);
-  if (prepared !== null) await deliverContent(context, { id, ...prepared });
+  if (prepared !== null) await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
 }

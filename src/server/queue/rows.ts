@@ -33,6 +33,12 @@ export const listFailed = ({ sql }: Pick<Connection, 'sql'>, most: number): Prom
       coalesce(data->>'reason', output->>'reason', 'a server died, or it took too long') as reason
     from queue.job where name = ${FAILED} order by created_on desc, id limit ${most}::int`;
 
+export async function countFailed({ sql }: Pick<Connection, 'sql'>): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from queue.job where name = ${FAILED}`;
+  return row?.count ?? 0;
+}
+
 const FAILED_BATCH = 500;
 
 /** Removes work that failed before a moment. @returns how many */

@@ -1,9 +1,11 @@
 import type { Operators } from './adapters/operator.ts';
 import type { Phones } from './keys/phones.ts';
 
+type BackgroundWork = 'notification' | 'payment confirmation' | 'stop code';
+
 /** Work that continues after its request was answered. */
 export interface Background {
-  run(name: string, work: () => Promise<unknown>): void;
+  run(name: BackgroundWork, work: () => Promise<unknown>): void;
   settle(): Promise<void>;
 }
 

@@ -54,6 +54,18 @@ interface Credentials {
   password: string;
 }
 
+/** Wraps `ask` to count and time its calls. */
+const measured =
+  ({ metrics }: GatewayContext, channel: Channel, ask: Ask): Ask =>
+  async (call) => {
+    const start = performance.now();
+    const outcome = await ask(call);
+    const seconds = (performance.now() - start) / 1000;
+    const kind = outcome.kind === 'refused' ? outcome.class : outcome.kind;
+    metrics.onOperatorCall({ channel, call: call.name, outcome: kind, seconds });
+    return outcome;
+  };
+
 function createOperators(context: GatewayContext, { channels, ...wiring }: Wiring): Operators {
   const { log, clock, config } = context;
   const { bd_robi, applink, digimart } = channels;
@@ -61,7 +73,7 @@ function createOperators(context: GatewayContext, { channels, ...wiring }: Wirin
   const shared = { ...wiring, log };
   const askAs = (channel: Channel, codes: CodeTable, { appId, password }: Credentials): Ask => {
     const ask = createCaller({ channel, codes, appId, password, ...shared });
-    return withDayLimit(context, { channel, appId }, ask);
+    return measured(context, channel, withDayLimit(context, { channel, appId }, ask));
   };
   return {
     bd_robi: bd_robi && createBdapps(bd_robi, askAs('bd_robi', bdappsCodes, bd_robi), publicUrl),

@@ -25,11 +25,18 @@ export function readCommand(message: unknown): Command | null {
   return message === 'close' ? message : null;
 }
 
+export interface EmbeddedState {
+  isUp: boolean;
+  /** Engines that were started in place of one that ended. */
+  restarts: number;
+}
+
 /** A running engine: PostgreSQL's protocol on a private Unix socket. */
 export interface Embedded {
   socketDir: string;
   /** Kills an engine that does not answer; a new one is started. */
   replace: () => void;
+  readState: () => EmbeddedState;
   close: () => Promise<void>;
 }
 
@@ -49,7 +56,7 @@ function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
   return fork(file, [dataDir, socketDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+async function untilReady(child: ChildProcess): Promise<true> {
   const ended = once(child, 'exit').then(() => ({
     kind: 'failed' as const,
     message: 'The embedded database ended while it was opened.',
@@ -57,6 +64,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   const reported = once(child, 'message').then(([message]) => readReport(message));
   const report = await Promise.race([reported, ended]);
   if (report?.kind === 'failed') throw new StartupError(report.message);
+  return true;
 }
 
 async function stopEngine(child: ChildProcess): Promise<void> {
@@ -82,8 +90,10 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
   };
 
   let delayMs = RESTART_DELAY_MS;
+  const state: EmbeddedState = { isUp: false, restarts: 0 };
   const watch = (startedAt: number) => {
     child.once('exit', () => {
+      state.isUp = false;
       if (isClosing) return;
       const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
       delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
@@ -94,15 +104,20 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
   const restart = () => {
     if (isClosing) return;
     child = spawnEngine(folder, socketDir);
+    state.restarts += 1;
     watch(Date.now());
+    untilReady(child).then(
+      () => (state.isUp = true),
+      () => undefined,
+    );
   };
 
   try {
-    await untilReady(child);
+    state.isUp = await untilReady(child);
   } catch (error) {
     await close();
     throw error;
   }
   watch(Date.now());
-  return { socketDir, replace: () => void child.kill('SIGKILL'), close };
+  return { socketDir, replace: () => void child.kill('SIGKILL'), readState: () => ({ ...state }), close };
 }

@@ -1,14 +1,23 @@
 import type pg from 'pg';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { Log } from '../../log.ts';
-import { startEmbedded } from './embedded.ts';
+import { type EmbeddedState, startEmbedded } from './embedded.ts';
 import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
-import { createPool, type LeasedPool, type Lease } from './pool.ts';
+import { createPool, type LeasedPool, type Lease, type PoolUse, type StatementObserver } from './pool.ts';
 import { within } from '../../within.ts';
+
+/** What the database has to do at this moment. */
+export interface EngineState {
+  /** By what the connections are for. */
+  pools: Readonly<Record<string, PoolUse>>;
+  /** Undefined: a PostgreSQL server. */
+  embedded?: EmbeddedState;
+}
 
 interface Engine {
   pool: LeasedPool;
   background: Lease;
+  readState: () => EngineState;
   isWell: () => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -28,10 +37,14 @@ async function doesAnswer(pool: LeasedPool): Promise<boolean> {
   return within(PROBE_MS, asked, () => false);
 }
 
-interface EmbeddedOptions {
+interface EngineOptions {
+  statementMs: number;
+  observer: StatementObserver | undefined;
+}
+
+interface EmbeddedOptions extends EngineOptions {
   dataDir: string;
   log: Log | undefined;
-  statementMs: number;
 }
 
 /** PGlite has no autovacuum. */
@@ -41,16 +54,22 @@ const TIDY_MS = 6 * HOUR_MS;
  * Starts the embedded engine. It cannot cancel statements, so a slow one is ended with the engine. While in use it
  * counts as well.
  */
-export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOptions): Promise<Engine> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  statementMs,
+  observer,
+}: EmbeddedOptions): Promise<Engine> {
   const embedded = await startEmbedded({ dataDir, log });
   const config = toEmbeddedConfig(embedded.socketDir);
-  const pool = createPool(config, { ms: statementMs, onReached: embedded.replace });
+  const pool = createPool(config, { ms: statementMs, onReached: embedded.replace }, observer);
   const tidy = () =>
     pool.leaseUnlimited((client) => client.query({ text: 'vacuum (analyze)' })).catch(() => undefined);
   const timer = setInterval(tidy, TIDY_MS);
   return {
     pool,
     background: pool.leaseUnlimited,
+    readState: () => ({ pools: { requests: pool.readUse() }, embedded: embedded.readState() }),
     isWell: async () => pool.isInUse() || (await doesAnswer(pool)) || pool.isInUse(),
     close: async () => {
       clearInterval(timer);
@@ -63,10 +82,10 @@ export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOption
 const BACKGROUND_SIZE = 2;
 
 /** Connects to PostgreSQL, with a separate connection for health checks. Silent connections are dropped. */
-export async function openServer(url: string, statementMs: number): Promise<Engine> {
+export async function openServer(url: string, { statementMs, observer }: EngineOptions): Promise<Engine> {
   const config = await toServerConfig(url);
-  const pool = createPool({ ...config, statement_timeout: statementMs }, { ms: 2 * statementMs });
-  const background = createPool({ ...config, max: BACKGROUND_SIZE });
+  const pool = createPool({ ...config, statement_timeout: statementMs }, { ms: 2 * statementMs }, observer);
+  const background = createPool({ ...config, max: BACKGROUND_SIZE }, undefined, observer);
   const probe = createPool(
     { ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: PROBE_MS },
     { ms: PROBE_MS },
@@ -74,6 +93,7 @@ export async function openServer(url: string, statementMs: number): Promise<Engi
   return {
     pool,
     background: background.leaseUnlimited,
+    readState: () => ({ pools: { requests: pool.readUse(), background: background.readUse() } }),
     isWell: () => doesAnswer(probe),
     close: async () => {
       await Promise.all([pool, background, probe].map(endPool));

@@ -26,10 +26,18 @@ class HoldLimitError extends Error {
   readonly code = HOLD_LIMIT;
 }
 
+/** Is told of each statement, and of statements that got no connection. */
+export interface StatementObserver {
+  onStatement: (seconds: number) => void;
+  onFailure: (error: unknown) => void;
+}
+
+const unobserved: StatementObserver = { onStatement: () => undefined, onFailure: () => undefined };
+
 /** Discards a connection that is broken or still in a transaction. */
-function createLease(pool: pg.Pool, held: Set<PoolClient>, limit?: HoldLimit): Lease {
+function createLease(connect: () => Promise<PoolClient>, held: Set<PoolClient>, limit?: HoldLimit): Lease {
   return async (work) => {
-    const client = await pool.connect();
+    const client = await connect();
     held.add(client);
     const release = (isLost: boolean) => {
       if (held.delete(client)) client.release(isLost);
@@ -54,25 +62,55 @@ function createLease(pool: pg.Pool, held: Set<PoolClient>, limit?: HoldLimit): L
 
 type Send = (statement: QueryConfig, values?: unknown[]) => Promise<unknown>;
 
+function observe<T>({ onStatement, onFailure }: StatementObserver, statement: Promise<T>): Promise<T> {
+  const start = performance.now();
+  const record = (): void => onStatement((performance.now() - start) / 1000);
+  statement.then(record, (error: unknown) => {
+    record();
+    onFailure(error);
+  });
+  return statement;
+}
+
 /**
  * Opens a pool. Errors of broken connections are handled, as unheard events would end the process. `query` leases:
  * the pool's own discards a connection after a refused statement.
  */
-export function createPool(config: PoolConfig, limit?: HoldLimit) {
+export function createPool(config: PoolConfig, limit?: HoldLimit, observer = unobserved) {
   const pool = new pg.Pool(config);
   const held = new Set<PoolClient>();
-  const lease = createLease(pool, held, limit);
+  const connect = async (): Promise<PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      observer.onFailure(error);
+      throw error;
+    }
+  };
+  const lease = createLease(connect, held, limit);
   const withName = createNames();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     const query = client.query.bind(client);
-    const send: Send = (statement, values = []) => query(withName(statement, values), values);
+    const send: Send = (statement, values = []) =>
+      observe(observer, query(withName(statement, values), values));
     Object.assign(client, { query: send });
   });
   const send: Send = (statement, values) => lease((client) => client.query(statement, values));
-  const leaseUnlimited = createLease(pool, held);
-  return Object.assign(pool, { query: send, lease, leaseUnlimited, isInUse: () => held.size > 0 });
+  const leaseUnlimited = createLease(connect, held);
+  const readUse = (): PoolUse => {
+    const { totalCount, idleCount, waitingCount } = pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  };
+  return Object.assign(pool, { query: send, lease, leaseUnlimited, readUse, isInUse: () => held.size > 0 });
+}
+
+/** Connections, and statements that wait for one. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
 export type LeasedPool = ReturnType<typeof createPool>;

@@ -1,0 +1,111 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { Channel } from '#contract/subscription/subscription.ts';
+import type { StatementObserver } from '../db/engine/pool.ts';
+import { isUnavailable, postgresCode } from '../http/errors/database-errors.ts';
+import type { Log, LogEntry } from '../log.ts';
+import type { MailKind } from '../mail/deliver-mail.ts';
+
+interface MeasuredRequest {
+  method: string;
+  /** A pattern, never an address: addresses are without number, and may hold secrets. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+interface MeasuredCall {
+  channel: Channel;
+  call: string;
+  /** `success`, or the class of the refusal. */
+  outcome: string;
+  seconds: number;
+}
+
+type MailOutcome = 'sent' | 'failed' | 'refused';
+
+/** What this server counts since its start. Labels have few values, and none that names a person. */
+export interface Metrics extends StatementObserver {
+  registry: Registry;
+  onRequest: (request: MeasuredRequest) => void;
+  onOperatorCall: (call: MeasuredCall) => void;
+  onMail: (kind: MailKind, outcome: MailOutcome) => void;
+  /** A log that counts its entries too. Requests have metrics of their own. */
+  countEntries: (log: Log) => Log;
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 15];
+const CALL_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+/** The class of an SQLSTATE, such as 23 for violated constraints. */
+const toErrorClass = (error: unknown): string =>
+  postgresCode(error)?.slice(0, 2) ?? (isUnavailable(error) ? 'connection' : 'other');
+
+/** Creates the metrics of a server, all at zero. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'kaj_http_request_duration_seconds',
+    help: 'Time until an answer began.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const calls = new Counter({
+    name: 'kaj_operator_calls_total',
+    help: 'Calls of mobile operators, repetitions not counted.',
+    labelNames: ['operator', 'call', 'outcome'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'kaj_operator_call_duration_seconds',
+    help: 'Time of calls of mobile operators, with their repetitions.',
+    labelNames: ['operator', 'call'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'kaj_mails_total',
+    help: 'Attempts to send a mail.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'kaj_database_statement_duration_seconds',
+    help: 'Time of statements, without the wait for a connection.',
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
+  const statementErrors = new Counter({
+    name: 'kaj_database_statement_errors_total',
+    help: 'Statements that failed, by class of SQLSTATE, and those that got no connection.',
+    labelNames: ['class'],
+    registers,
+  });
+  const entries = new Counter({
+    name: 'kaj_log_entries_total',
+    help: 'Entries of the log, without requests.',
+    labelNames: ['level', 'event'],
+    registers,
+  });
+  const count = ({ level, event }: LogEntry): void => {
+    if (event !== 'request') entries.inc({ level, event });
+  };
+  return {
+    registry,
+    onRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    onOperatorCall: ({ channel, call, outcome, seconds }) => {
+      calls.inc({ operator: channel, call, outcome });
+      callSeconds.observe({ operator: channel, call }, seconds);
+    },
+    onMail: (kind, outcome) => mails.inc({ kind, outcome }),
+    onStatement: (seconds) => statements.observe(seconds),
+    onFailure: (error) => statementErrors.inc({ class: toErrorClass(error) }),
+    countEntries: (log) => (entry) => {
+      count(entry);
+      log(entry);
+    },
+  };
+}

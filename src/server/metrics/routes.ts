@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { collectDefaultMetrics } from 'prom-client';
+import type { AppContext } from '../app-context.ts';
+import { readBearer } from '../http/request/auth.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
+import { isSameSecret } from '../subscription/keys/secrets.ts';
+import { createStateMetrics } from './state-metrics.ts';
+
+/** For Prometheus, with `METRICS_TOKEN`; without that setting there is no such route. */
+export function createMetricsRoutes(context: AppContext): Hono {
+  const routes = new Hono();
+  const { metrics, config } = context;
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return routes;
+  const { registry } = metrics;
+  collectDefaultMetrics({ register: registry });
+  const update = createStateMetrics(context);
+  return routes.get('/metrics', async (c) => {
+    c.header('Cache-Control', cachePolicy.none);
+    const token = readBearer(c.req.header('Authorization'));
+    if (token === null || !isSameSecret(token, metricsToken))
+      return c.body(null, 401, { 'WWW-Authenticate': 'Bearer realm="metrics"' });
+    await update();
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+}

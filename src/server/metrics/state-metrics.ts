@@ -1,0 +1,122 @@
+import { Counter, Gauge } from 'prom-client';
+import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import { channels } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../app-context.ts';
+import type { EngineState } from '../db/engine/engine.ts';
+import { countFailed, listWaiting, type WaitingWork } from '../queue/rows.ts';
+import { isWorkName, workKinds } from '../queue/work-kinds.ts';
+import { countLiving, livingStatuses } from '../subscription/count-living.ts';
+import type { Metrics } from './metrics.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import { within } from '../within.ts';
+
+const QUEUE_MS = 10 * SECOND_MS;
+/** All subscriptions are read to count them. */
+const SUBSCRIPTIONS_MS = 5 * MINUTE_MS;
+/** A database that is away must not hold up the other metrics. */
+const PATIENCE_MS = SECOND_MS;
+
+type StateContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'metrics'>;
+
+interface Counts {
+  waiting: WaitingWork[];
+  failed: number;
+  subscriptions: Awaited<ReturnType<typeof countLiving>>;
+}
+
+/** Counts rows, each at most once in its time. @returns null while the database does not answer soon */
+function createCounting(context: StateContext): () => Promise<Counts | null> {
+  const { db, clock } = context;
+  const works = createTtlCache<Promise<[WaitingWork[], number]>>({ clock, forMs: QUEUE_MS, max: 1 });
+  const living = createTtlCache<Promise<Counts['subscriptions']>>({ clock, forMs: SUBSCRIPTIONS_MS, max: 1 });
+  const read = async (): Promise<Counts> => {
+    const [waiting, failed] = await readOnce(works, '', async () => [
+      await listWaiting(db),
+      await countFailed(db),
+    ]);
+    return { waiting, failed, subscriptions: await readOnce(living, '', () => countLiving(context)) };
+  };
+  const orNull = (): Promise<Counts | null> => read().catch(() => null);
+  return () => within(PATIENCE_MS, orNull(), () => null);
+}
+
+type AddGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
+function createQueueGauges(add: AddGauge, clock: () => number) {
+  const waiting = add('kaj_queue_waiting', 'Work that waits or runs.', ['kind']);
+  const oldest = add('kaj_queue_oldest_age_seconds', 'Age of the oldest work that waits or runs.', ['kind']);
+  const failed = add('kaj_queue_failed', 'Work that failed for good.');
+  return (counts: Counts | null): void => {
+    waiting.reset();
+    oldest.reset();
+    failed.remove();
+    if (counts === null) return;
+    failed.set(counts.failed);
+    for (const kind of Object.keys(workKinds)) {
+      waiting.set({ kind }, 0);
+      oldest.set({ kind }, 0);
+    }
+    for (const { kind: name, count, since } of counts.waiting) {
+      const kind = isWorkName(name) ? name : 'other';
+      waiting.set({ kind }, count);
+      oldest.set({ kind }, Math.max(0, clock() - since) / 1000);
+    }
+  };
+}
+
+function createSubscriptionGauges(add: AddGauge) {
+  const living = add('kaj_subscriptions', 'Subscriptions that have not ended.', ['operator', 'status']);
+  return (counts: Counts | null): void => {
+    living.reset();
+    if (counts === null) return;
+    for (const operator of channels) for (const status of livingStatuses) living.set({ operator, status }, 0);
+    for (const { channel, status, count } of counts.subscriptions)
+      living.set({ operator: channel, status }, count);
+  };
+}
+
+function createPoolGauges(add: AddGauge) {
+  const connections = add('kaj_database_connections', 'Connections to the database.', ['pool', 'state']);
+  const waiting = add('kaj_database_waiting', 'Statements that wait for a connection.', ['pool']);
+  return ({ pools }: EngineState): void => {
+    for (const [pool, { used, idle, waiting: count }] of Object.entries(pools)) {
+      connections.set({ pool, state: 'used' }, used);
+      connections.set({ pool, state: 'idle' }, idle);
+      waiting.set({ pool }, count);
+    }
+  };
+}
+
+function createEmbeddedMetrics(add: AddGauge, { registry }: Metrics) {
+  const up = add('kaj_embedded_database_up', '1 while the embedded engine runs.');
+  const restarts = new Counter({
+    name: 'kaj_embedded_database_restarts_total',
+    help: 'Engines started in place of one that ended.',
+    registers: [registry],
+  });
+  return ({ embedded }: EngineState): void => {
+    up.set(embedded?.isUp === true ? 1 : 0);
+    restarts.reset();
+    restarts.inc(embedded?.restarts ?? 0);
+  };
+}
+
+/** Metrics of the state at the moment of a scrape. @returns what updates them */
+export function createStateMetrics(context: StateContext): () => Promise<void> {
+  const { db, clock, metrics } = context;
+  const registers = [metrics.registry];
+  const add: AddGauge = (name, help, labelNames = []) => new Gauge({ name, help, labelNames, registers });
+  const count = createCounting(context);
+  const up = add('kaj_database_up', '1 when the database answers soon.');
+  const ofCounts = [createQueueGauges(add, clock), createSubscriptionGauges(add)];
+  const ofEngine = [createPoolGauges(add)];
+  if (db.readState().embedded !== undefined) ofEngine.push(createEmbeddedMetrics(add, metrics));
+  return async () => {
+    // Read first, as counting uses a connection itself.
+    const state = db.readState();
+    const counts = await count();
+    up.set(counts === null ? 0 : 1);
+    for (const update of ofCounts) update(counts);
+    for (const update of ofEngine) update(state);
+  };
+}

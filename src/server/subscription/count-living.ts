@@ -1,0 +1,18 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import { subscriptions } from '../db/subscription-schema.ts';
+
+export const livingStatuses = ['pending', 'active', 'blocked'] as const;
+
+/** Subscriptions that have not ended, by operator and status. It reads all rows. Async, as Drizzle asks again at each `then`. */
+export const countLiving = async ({ db, config }: Pick<AppContext, 'db' | 'config'>) =>
+  db.orm
+    .select({ channel: subscriptions.channel, status: subscriptions.status, count: count() })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.isSandbox, config.subscription.isSandbox),
+        inArray(subscriptions.status, [...livingStatuses]),
+      ),
+    )
+    .groupBy(subscriptions.channel, subscriptions.status);
