@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeFailure } from './log.ts';
+import { describeFailure, logEvents } from './log.ts';
 
 test('our own error is logged with message and stack', () => {
   const text = describeFailure(new Error('the shelf is full'));
@@ -21,4 +23,14 @@ test('a database error is logged with code and statement, without values', () =>
   expect(text).toContain('select $1');
   expect(text).toContain('log.test.ts');
   expect(text).not.toContain('rahim');
+});
+
+test('the README’s table names every event with a meaning, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const [, table = ''] = /\n\| event .*\n\|[ -|]*\n((?:\|.*\n)+)/.exec(readme) ?? [];
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => /^\| `([^`]+)` +\| (?:info|error|alert|info, alert) +\| \S.{15,}\|$/.exec(row)?.[1]);
+  expect(rows.toSorted()).toEqual([...logEvents].sort());
 });

@@ -74,10 +74,13 @@ test('an engine that crashes fails its queries at once and is replaced', async (
     () => 'answered',
     () => 'failed',
   );
+  expect(db.readState().embedded).toEqual({ isUp: true, restarts: 0 });
   process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
   expect(await running).toBe('failed');
+  await vi.waitFor(() => expect(db.readState().embedded?.isUp).toBe(false), { interval: 1 });
   const [row] = await vi.waitFor(() => db.sql`select id from users`, { timeout: 30_000, interval: 100 });
   expect(row).toEqual({ id: 'kept' });
+  expect(db.readState().embedded).toEqual({ isUp: true, restarts: 1 });
   expect(entries).toHaveLength(1);
   await db.close();
 }, 60_000);

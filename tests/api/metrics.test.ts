@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { accountPaths, apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/ids.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import {
@@ -269,6 +272,24 @@ test('no address, phone number, id, search text or token is in it', async () => 
   expect(subscriberId).not.toBe('');
   const parts = [email, 'private', 'Rahima', phone.slice(4), '01711999888', subscriberId, id, 'secretive'];
   for (const part of [...parts, 'a-token-of', metricsToken]) expect(text).not.toContain(part);
+});
+
+test('the operators’ guide names every metric with its labels, and no other', async () => {
+  const guide = await readFile(join(projectRoot(), 'src/server/README.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| +(`kaj_[^|]*)\|([^|]*)\| +\S/gm)];
+  const ofRows = rows.flatMap(([, names = '', labels = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, labels] as const),
+  );
+  const metrics = server.context.metrics.registry.getMetricsAsArray();
+  const own = metrics.map(({ name }) => name).filter((name) => name.startsWith('kaj_'));
+  const optional = ofRows.filter(([name]) => !name.startsWith('kaj_embedded_'));
+  expect(ofRows.map(([name]) => name)).toEqual(expect.arrayContaining(own));
+  expect(own).toEqual(expect.arrayContaining(optional.map(([name]) => name)));
+  const used = parseMetrics(await readMetricsText(server)).filter(({ name }) => name.startsWith('kaj_'));
+  for (const { name, labels } of used) {
+    const told = ofRows.find(([row]) => name.replace(/_(?:bucket|sum|count)$/, '') === row)?.[1] ?? '';
+    for (const label of Object.keys(labels)) if (label !== 'le') expect(told).toContain(`\`${label}\``);
+  }
 });
 
 test('two apps of a process can each have their own', async () => {
