@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { lockDataFolder } from '#server/db/engine/data-lock.ts';
 import { identify } from '#server/db/engine/process-identity.ts';
@@ -70,6 +71,25 @@ test('the lock of a process that ended is taken over', async () => {
   await leaveLock({ pid: await endedProcess() });
   await takeOver();
 });
+
+test.runIf(process.platform === 'linux')(
+  'the lock of a killed process that its parent has not waited for is taken over',
+  async () => {
+    // Where nothing waits for orphans, as in some containers, they stay in the list of processes.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line]: unknown[] = await once(parent.stdout, 'data');
+    const identity = await identify(Number(line));
+    await leaveLock(identity);
+    process.kill(identity.pid, 'SIGKILL');
+    await vi.waitFor(() =>
+      expect(readFileSync(`/proc/${identity.pid}/stat`, 'utf8')).toMatch(/^\d+ \(sleep\) Z/),
+    );
+    await takeOver();
+    parent.kill('SIGKILL');
+  },
+);
 
 test('the lock of an earlier process with the same number is taken over', async () => {
   await leaveLock({ pid: process.pid, start: 'another boot/1' });

@@ -8,14 +8,18 @@ interface ProcessIdentity {
   start: string;
 }
 
+/** Instead of the start of a process that has ended and that its parent has not waited for. */
+const ENDED = 'ended';
+
 async function startOf(pid: number): Promise<string> {
   try {
     const [boot, status] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
       readFile(`/proc/${pid}/stat`, 'utf8'),
     ]);
-    // Field 2 is in brackets and may hold spaces; the start time is field 22.
+    // Field 2 is in brackets and may hold spaces; the state is field 3, the start time field 22.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return ENDED;
     return `${boot.trim()}/${fields[19] ?? ''}`;
   } catch {
     return '';
@@ -38,5 +42,6 @@ function exists(pid: number): boolean {
 /** True while that process runs. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   if (!exists(identity.pid)) return false;
-  return identity.start === '' || identity.start === (await startOf(identity.pid));
+  const start = await startOf(identity.pid);
+  return start !== ENDED && (identity.start === '' || identity.start === start);
 }
