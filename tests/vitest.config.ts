@@ -30,6 +30,7 @@ const ofEveryEngine = [
   'job-writes-generated',
   'jobs',
   'jobs-filters',
+  'metrics',
   'purge',
   'queue',
   'search',
