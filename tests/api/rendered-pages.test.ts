@@ -113,6 +113,8 @@ test('a database that fails gives the page with its error, and the app asks agai
   expect(status).toBe(503);
   expect(html).toContain('Failed to fetch jobs');
   expect(readData(html)).toBeNull();
+  const answer = await failing.request('/jobPage');
+  expect([answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual(['5', 'no-cache']);
   await rm(failing.context.config.dataDir, { recursive: true, force: true });
 });
 

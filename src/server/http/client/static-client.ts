@@ -7,6 +7,7 @@ import { toShellFile } from '#contract/http/pages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { ServedPages } from '../../render/served-pages.ts';
+import { RETRY_SOON } from '../errors/failures.ts';
 import { toOrigin } from '../request/client-address.ts';
 import { isNotModified } from '../response/conditional.ts';
 import { chooseCoding } from '../response/compression.ts';
@@ -16,7 +17,8 @@ function send(c: Context, file: ClientFile, status: number): Response {
   const body = file.bodies.get(coding) ?? Buffer.alloc(0);
   const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
   const etag = file.isWeak ? `W/${tag}` : tag;
-  const headers = new Headers({ ...file.headers, ETag: etag });
+  const retry = status === 503 ? RETRY_SOON : {};
+  const headers = new Headers({ ...file.headers, ...retry, ETag: etag });
   const ifNoneMatch = c.req.header('If-None-Match');
   if (status === 200 && isNotModified({ ifNoneMatch, ifModifiedSince: undefined }, { etag })) {
     return new Response(null, { status: 304, headers });

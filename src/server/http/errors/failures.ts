@@ -17,7 +17,8 @@ const UNREADABLE = 'The request could not be read.';
 /** Node's error when the client disconnects while sending. */
 const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code' in error;
 
-const RETRY_SOON = { 'Retry-After': '5' };
+/** With each 503. */
+export const RETRY_SOON = { 'Retry-After': '5' };
 
 function toNeutralError(error: unknown): ApiError {
   if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
