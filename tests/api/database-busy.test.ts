@@ -52,6 +52,40 @@ test('health is not well once the database is gone', async () => {
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
 });
 
+const id = '0123456789abcdef01234567';
+/** Together what the writes ask for. */
+const fields = {
+  firstName: 'Rina',
+  lastName: 'Akter',
+  phoneNumber: '01712345678',
+  email: 'rina@example.com',
+  password: 'a long enough password',
+  newPassword: 'a long enough password',
+  token: 'x'.repeat(43),
+  tel: '8801812345678',
+  otp: '123456',
+  referenceNo: 'x'.repeat(32),
+  subscribId: id,
+};
+
+test('without a database every route says when to retry, or needs none', async () => {
+  const gone = await createTestDatabase();
+  await gone.close();
+  const app = createApp({ ...server().context, db: gone.db });
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  const answers = new Map<string, [status: number, retry: string | null]>();
+  for (const { method, path } of routes) {
+    const body = method === 'GET' ? {} : { body: JSON.stringify(fields) };
+    const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
+    const asked = path.replace(':file', `${id}.png`).replaceAll(/:\w+/g, id).replace('*', 'a.webp');
+    const response = await app.request(asked, { method, headers, ...body });
+    answers.set(`${method} ${path}`, [response.status, response.headers.get('Retry-After')]);
+  }
+  const failed = [...answers].filter(([, [status]]) => status >= 500);
+  expect(failed.length).toBeGreaterThan(50);
+  expect(failed.filter(([, [status, retry]]) => status !== 503 || retry === null)).toEqual([]);
+});
+
 const LIMIT_MS = 2000;
 const TOO_LONG_S = 60;
 
