@@ -16,7 +16,7 @@ const SUBSCRIPTIONS_MS = 5 * MINUTE_MS;
 /** A database that is away must not hold up the other metrics. */
 const PATIENCE_MS = SECOND_MS;
 
-type StateContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'metrics'>;
+type StateContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'metrics'>;
 
 interface Counts {
   waiting: WaitingWork[];
@@ -107,7 +107,7 @@ export function createStateMetrics(context: StateContext): () => Promise<void> {
   const registers = [metrics.registry];
   const add: AddGauge = (name, help, labelNames = []) => new Gauge({ name, help, labelNames, registers });
   const count = createCounting(context);
-  const up = add('kaj_database_up', '1 when the database answers soon.');
+  const up = add('kaj_database_up', '1 when the database answered within the last 10 seconds.');
   const ofCounts = [createQueueGauges(add, clock), createSubscriptionGauges(add)];
   const ofEngine = [createPoolGauges(add)];
   if (db.readState().embedded !== undefined) ofEngine.push(createEmbeddedMetrics(add, metrics));
