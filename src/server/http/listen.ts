@@ -133,6 +133,19 @@ function onClientError(error: ClientError, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/**
+ * Reads the rest of a body that was answered early, within the request's time limit. The package would close the
+ * connection after half a second, which breaks the answer for a slow sender, and loses the connection's next request.
+ */
+function readRest(request: IncomingMessage, response: ServerResponse): void {
+  response.once('close', () => {
+    if (request.readableEnded || request.destroyed) return;
+    // Of a stream that nobody reads any more, which would pause it again.
+    request.removeAllListeners('data');
+    request.resume();
+  });
+}
+
 /** Checks that a port is free. @throws StartupError */
 export async function checkPort(address: { host: string | undefined; port: number }): Promise<void> {
   const probe = createServer();
@@ -145,7 +158,7 @@ export async function listen(
   app: Hono,
   address: { host: string | undefined; port: number },
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch, { errorHandler: onBrokenRequest });
+  const answer = getRequestListener(app.fetch, { errorHandler: onBrokenRequest, autoCleanupIncoming: false });
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -154,6 +167,7 @@ export async function listen(
     },
     (request, response) => {
       const refusal = checkHeaders(request);
+      readRest(request, response);
       if (refusal === null) void answer(request, response);
       else refuse(request, response, refusal);
     },
