@@ -129,6 +129,26 @@ describe('a notification', () => {
     expect(await readAlertStates(server, [device.alert])).toEqual([]);
   });
 
+  test('is counted by its outcome, as mails are', async () => {
+    const { registry } = server.context.metrics;
+    const counted = async (outcome: string) =>
+      Number(new RegExp(`outcome="${outcome}"} (\\d+)`).exec(await registry.metrics())?.[1] ?? 0);
+    for (const [status, outcome] of [
+      [null, 'sent'],
+      [503, 'failed'],
+      [410, 'expired'],
+      [400, 'refused'],
+    ] as const) {
+      const before = await counted(outcome);
+      const device = await addDevice(`welder ${outcome}`);
+      await addJob(server, defaults, { title: `Welder ${outcome}` });
+      service.answerWith(status);
+      await receive(device);
+      expect(await counted(outcome)).toBeGreaterThan(before);
+      await clearWork(server.context.db);
+    }
+  });
+
   test('can be tried, a few times', async () => {
     const device = await addDevice('tester');
     expect(await tryOut(device.alert)).toMatchObject({ status: 200 });

@@ -6,6 +6,7 @@ import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
 import { deliverContent } from '../mail/deliver-mail.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
 import type { ConfirmWork, DigestWork } from './alert-work.ts';
+import { PermanentError } from '../queue/queue.ts';
 import { sendPush } from './push.ts';
 import { removeEndpoint, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
@@ -36,7 +37,12 @@ async function notify(
   const { endpoint, p256dh, auth } = alert;
   const topic = toTopic(workId);
   const message = writePush(context, alert, { card, total, tag: topic });
-  const outcome = await sendPush(context, { endpoint, keys: { p256dh, auth } }, message, { topic });
+  const sending = sendPush(context, { endpoint, keys: { p256dh, auth } }, message, { topic });
+  const outcome = await sending.catch((error: unknown) => {
+    context.metrics.onNotification(error instanceof PermanentError ? 'refused' : 'failed');
+    throw error;
+  });
+  context.metrics.onNotification(outcome);
   if (outcome === 'expired') await removeEndpoint(context, endpoint);
 }
 

@@ -5,7 +5,7 @@ import { prepareEmployerMail } from '../employer-mails/employer-mails.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
-import type { MailWork } from './mail-work.ts';
+import type { MailKind, MailWork } from './mail-work.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 
@@ -25,9 +25,6 @@ function toSafeError(error: unknown): Error {
   const reason = `SMTP ${success ? output.responseCode : (findCode(error) ?? 'unknown')}`;
   return isPermanent(error) ? new PermanentError(reason) : new TemporaryError(reason);
 }
-
-/** What a mail is about, for metrics. */
-export type MailKind = MailWork['mail']['kind'] | 'confirm-alert' | 'new-jobs';
 
 interface Delivery extends PreparedMail {
   /** Of the work, the same for each attempt. */

@@ -43,3 +43,6 @@ const EmployerWork = v.object({ mail: EmployerMail });
 /** A mail that waits to be sent. */
 export const MailWork = v.union([RequestedWork, EmployerWork]);
 export type MailWork = v.InferOutput<typeof MailWork>;
+
+/** What a mail is about, of all mails. */
+export type MailKind = MailWork['mail']['kind'] | 'confirm-alert' | 'new-jobs';

@@ -3,7 +3,7 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import type { StatementObserver } from '../db/engine/pool.ts';
 import { isUnavailable, postgresCode } from '../http/errors/database-errors.ts';
 import type { Log, LogEntry } from '../log.ts';
-import type { MailKind } from '../mail/deliver-mail.ts';
+import type { MailKind } from '../mail/mail-work.ts';
 
 interface MeasuredRequest {
   method: string;
@@ -21,14 +21,16 @@ interface MeasuredCall {
   seconds: number;
 }
 
-type MailOutcome = 'sent' | 'failed' | 'refused';
+/** `failed` is tried again. */
+type SendOutcome = 'sent' | 'failed' | 'refused';
 
 /** What this server counts since its start. Labels have few values, and none that names a person. */
 export interface Metrics extends StatementObserver {
   registry: Registry;
   onRequest: (request: MeasuredRequest) => void;
   onOperatorCall: (call: MeasuredCall) => void;
-  onMail: (kind: MailKind, outcome: MailOutcome) => void;
+  onMail: (kind: MailKind, outcome: SendOutcome) => void;
+  onNotification: (outcome: SendOutcome | 'expired') => void;
   /** A log that counts its entries too. Requests have metrics of their own. */
   countEntries: (log: Log) => Log;
 }
@@ -71,6 +73,12 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const notifications = new Counter({
+    name: 'kaj_notifications_total',
+    help: 'Attempts to notify a device.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const statements = new Histogram({
     name: 'kaj_database_statement_duration_seconds',
     help: 'Time of statements, without the wait for a connection.',
@@ -101,6 +109,7 @@ export function createMetrics(): Metrics {
       callSeconds.observe({ operator: channel, call }, seconds);
     },
     onMail: (kind, outcome) => mails.inc({ kind, outcome }),
+    onNotification: (outcome) => notifications.inc({ outcome }),
     onStatement: (seconds) => statements.observe(seconds),
     onFailure: (error) => statementErrors.inc({ class: toErrorClass(error) }),
     countEntries: (log) => (entry) => {
