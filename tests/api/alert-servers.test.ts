@@ -122,7 +122,6 @@ test(
     for (const { to, content } of mailServer.mails)
       ids.set(to, (ids.get(to) ?? new Set()).add(messageId(content)));
     // A mail whose server died before it could note that it was sent comes twice, with the same Message-ID.
-    console.info(`${mailServer.mails.length} mails to ${ids.size} readers, ${KILLS} kills`);
     expect(ids.size).toBe(ALERTS);
     expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
     expect(mailServer.mails.length - ALERTS).toBeLessThan(KILLS * 20);

@@ -18,12 +18,12 @@ export function startSchedule({ db, queue, log }: ScheduleContext): () => Promis
     everyMs: EVERY_MS,
     work: async () => {
       await inTransaction(db, async (tx) => {
-        const slot = (oncePerMs: number) => (isFirst ? {} : { oncePerMs });
+        const [often, hourly] = isFirst ? [{}, {}] : [{ oncePerMs: EVERY_MS }, { oncePerMs: HOUR_MS }];
         const version = ANALYSER_VERSION;
-        const words = { singletonKey: `version ${version}`, ...slot(HOUR_MS) };
+        const words = { singletonKey: `version ${version}`, ...hourly };
         await queue.enqueue(tx, 'index-words', { version }, words);
-        await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...slot(HOUR_MS) });
-        await queue.enqueue(tx, 'alerts', {}, { singletonKey: 'often', ...slot(EVERY_MS) });
+        await queue.enqueue(tx, 'upkeep', {}, { singletonKey: 'hourly', ...hourly });
+        await queue.enqueue(tx, 'alerts', {}, { singletonKey: 'often', ...often });
       });
       isFirst = false;
     },
