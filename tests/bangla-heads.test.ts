@@ -73,6 +73,7 @@ test('a job is described in Bangla; its own words stay as they are', () => {
     niceToHaveSkills: [],
     benefits: [],
     tags: [],
+    advice: [],
     location: {
       street: '',
       city: 'Dhaka',

@@ -2,7 +2,14 @@ import { Hono } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
-import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
+import {
+  API_BASE,
+  apiDocPaths,
+  apiPaths,
+  FILES_BASE,
+  reportPaths,
+  WELL_KNOWN_BASE,
+} from '#contract/http/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createAlertRoutes } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
@@ -47,6 +54,8 @@ import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
 import { type Renderers, sendToApi } from './render/load-renderer.ts';
 import { createServedPages, type FindFacts, type LanguagePart } from './render/served-pages.ts';
+import { createAdminReportRoutes } from './reports/admin-routes.ts';
+import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
@@ -61,6 +70,7 @@ function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
   const api = new Hono({ strict: false });
   api.onError(onFailure(context));
   api.route(apiPaths.jobs, createJobRoutes(context, jobs));
+  api.route(apiPaths.jobs, createReportRoutes(context));
   api.route(apiPaths.jobCategories, createJobCategoryRoutes(boards.listCategories));
   api.route(apiPaths.cities, createCityRoutes(context, boards.listCities));
   api.route(apiPaths.companies, createCompanyRoutes(context));
@@ -128,6 +138,7 @@ export function createApp(
 
   app.route('/', api);
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
+  app.route(reportPaths.list, createAdminReportRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route(alertPaths.alerts, createAlertRoutes(context));
   app.route('/', createSubscriptionRoutes(context));

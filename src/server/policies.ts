@@ -16,7 +16,7 @@ export const policies = {
   readUnpublished: owners,
   /** Edit, delete and restore a job or a company; close and reopen a job. */
   write: owners,
-  /** Approve, reject, grant and revoke roles, read the audit log. */
+  /** Approve, reject, handle reports, grant and revoke roles, read the audit log. */
   administer: administrators,
   /** Set a company's verification; edit an approved row, or a waiting contact, without another review. */
   skipReview: administrators,

@@ -14,6 +14,7 @@ import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/upkeep.ts';
 import { removeFailed } from './queue/rows.ts';
+import { purgeReports } from './reports/store.ts';
 import { purgeAged } from './subscription/upkeep.ts';
 
 const ANSWER_RETENTION_MS = DAY_MS;
@@ -23,6 +24,8 @@ const NOTIFICATION_RETENTION_MS = 30 * DAY_MS;
 const ENDED_RETENTION_MS = 400 * DAY_MS;
 /** Work that failed for good can be repeated this long. */
 const FAILED_RETENTION_MS = 30 * DAY_MS;
+/** Handled reports, for questions about what was decided. */
+const REPORT_RETENTION_MS = 180 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
 /** Alerts whose address nobody confirmed. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
@@ -64,6 +67,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
+  { purge: purgeReports, retentionMs: REPORT_RETENTION_MS },
   { purge: purgeFailed, retentionMs: FAILED_RETENTION_MS },
   { purge: purgeAged('attempts'), retentionMs: DAY_MS },
   { purge: purgeAged('notifications'), retentionMs: NOTIFICATION_RETENTION_MS },

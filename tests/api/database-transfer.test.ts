@@ -10,6 +10,8 @@ import { importDatabase } from '#server/db/transfer/import.ts';
 import { movedTables, unmovedTables } from '#server/db/transfer/dump.ts';
 import { openQueue, type Work } from '#server/queue/queue.ts';
 import { listFailed, listWaiting } from '#server/queue/rows.ts';
+import { insertReport } from '#server/reports/store.ts';
+
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
@@ -44,7 +46,13 @@ async function fill(): Promise<void> {
   await addUpkeep(db, queue);
   await queue.giveUp(await takeOne(), 'tried in vain');
   const title = 'হিসাবরক্ষক "A\\B" <b>$1</b>';
-  await addJob(server(), defaults, { title, description: 'Line\none\t🙂', requiredSkills: ['a, b', '"c"'] });
+  const id = await addJob(server(), defaults, {
+    title,
+    description: 'Line\none\t🙂',
+    requiredSkills: ['a, b', '"c"'],
+  });
+  const report = { reason: 'other', text: 'Not "real"\nআসল নয়', key: 'the-key-of-a-device' } as const;
+  await insertReport(db.orm, { jobId: id, report, now: new Date() });
   await addJob(server(), defaults, { salaryMin: 0.1, salaryMax: 1e9, approval: 'pending' });
   // More than are read at once.
   const clerks = Array.from({ length: 600 }, (_, place) => `Clerk ${place}`);

@@ -141,7 +141,7 @@ describe('the document', () => {
   test('says of every write how it is repeated, and of every route who may use it', () => {
     for (const { method, operation } of operations()) {
       const headers = operation.parameters.filter((parameter) => parameter.in === 'header');
-      const isOfNobody = ['Accounts', 'Job alerts', 'Subscription'].some((tag) =>
+      const isOfNobody = ['Accounts', 'Job alerts', 'Readers', 'Subscription'].some((tag) =>
         operation.tags.includes(tag),
       );
       const isWrite = method !== 'get' && !isOfNobody;

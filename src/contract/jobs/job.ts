@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AdviceMarks } from '../advice/marks.ts';
 import { OptionalApproval, ownerEntries } from './approval.ts';
 import { CompanyRef } from '../companies/company.ts';
 import { LooseId, OptionalAddress, OptionalNumber, OptionalRef, OptionalText, TextList } from '../fields.ts';
@@ -52,6 +53,8 @@ export const Job = v.object({
   createdBy: OptionalRef,
   /** Extension: when the job was first public, ISO text. */
   postedAt: OptionalText,
+  /** Extension, of whole jobs: what plain rules found. */
+  advice: AdviceMarks,
 });
 export type Job = v.InferOutput<typeof Job>;
 

@@ -46,6 +46,8 @@ export const AdminCommand = v.variant('name', [
   v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
   v.object({ name: v.literal('queue') }),
   v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
+  v.object({ name: v.literal('reports') }),
+  v.object({ name: v.literal('handle-reports'), ids: v.array(Id) }),
   AccountCommand,
 ]);
 export type AdminCommand = v.InferOutput<typeof AdminCommand>;
@@ -64,6 +66,9 @@ export const USAGE = `Approves what employers send in. With the server running o
                                                       read the reason. Of an approved company whose new contact waits
                                                       that contact alone is rejected
       … --version 3                                   either, of one row alone: only while it is as list showed it
+
+  npm run admin -- reports                            which jobs readers reported, why, and what they wrote
+  npm run admin -- reports handle <job id>…           marks the reports of these jobs as handled
 
   Of an account, by its e-mail address or id:
 
@@ -143,6 +148,12 @@ function toQueue([action, ...ids]: readonly string[]): unknown {
   return { name: 'retry-work', ids };
 }
 
+function toReports([action, ...ids]: readonly string[]): unknown {
+  if (action === undefined) return { name: 'reports' };
+  if (action !== 'handle' || ids.length === 0) return refuse('reports lists; reports handle needs an id.');
+  return { name: 'handle-reports', ids };
+}
+
 function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version goes with approve and reject.');
@@ -157,6 +168,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return { name, rows: toRows(name, words, options) };
     case 'queue':
       return toQueue(words);
+    case 'reports':
+      return toReports(words);
     case 'reject':
       return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
     default:

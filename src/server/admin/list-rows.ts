@@ -24,12 +24,15 @@ interface Listed {
   since: string;
   version: number | null;
   reason: string;
+  /** What plain rules found. */
+  marks?: readonly string[];
   changes: string[];
 }
 
-const toRowLines = ({ id, label, email, since, version, reason, changes }: Listed): string[] => [
+const toRowLines = ({ id, label, email, since, version, reason, marks = [], changes }: Listed): string[] => [
   `  ${id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(new Date(since))} · version ${version ?? 0}`,
   ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
+  ...(marks.length === 0 ? [] : [`    marked: ${marks.join(', ')}`]),
   ...changes,
 ];
 
@@ -96,6 +99,7 @@ async function toJobLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
     since: row.updatedAt,
     version: row.version,
     reason: row.approvalReason,
+    marks: row.advice,
     changes: toChangeLines(withNames(row.changes, names)),
   }));
   return toLines(`Jobs ${listTitles[filter]}`, pagination.total ?? 0, listed);

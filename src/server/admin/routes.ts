@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { AccountAddress, ApprovalFilter, Rejection } from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
-import { listLimits } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -11,21 +10,10 @@ import { parseForm, type FieldLabels, readId, readJson } from '../http/request/i
 import { conflict, notFound } from '../http/errors/errors.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { decide, type Decision } from './decisions.ts';
+import { paging } from './paging.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
 import { Id } from '../ids.ts';
 
-const number = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,7}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(max),
-  );
-const paging = {
-  page: v.optional(number(1_000_000), '1'),
-  perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
-};
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 const AuditQuery = v.object({
   entity: v.optional(v.picklist(['job', 'company', 'user'])),

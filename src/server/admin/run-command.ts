@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError, conflict } from '../http/errors/errors.ts';
+import { handleAll, toReportLines, toReportsLine } from '../reports/report-lines.ts';
 import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';
@@ -92,12 +93,17 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
           lines.push(...(await toListLines(context.db.orm, entity, filter)));
         }
       }
+      if (command.entities.includes('jobs')) lines.push(...(await toReportsLine(context.db.orm)));
       return { lines, problems: [] };
     }
     case 'approve':
       return decideAll(context, command.rows, { approval: 'approved', reason: '' });
     case 'reject':
       return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
+    case 'reports':
+      return { lines: await toReportLines(context.db.orm), problems: [] };
+    case 'handle-reports':
+      return handleAll(context, command.ids);
     case 'queue':
       return { lines: await toWorkLines(context.db), problems: [] };
     case 'retry-work':

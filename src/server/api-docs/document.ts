@@ -11,6 +11,7 @@ import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
+import { reportOperations } from './operations-of-reports.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
@@ -43,6 +44,7 @@ const operations: readonly Operation[] = [
   ...subscriptionOperations,
   ...discoveryOperations,
   ...mailOperations,
+  ...reportOperations,
   ...otherOperations,
 ];
 

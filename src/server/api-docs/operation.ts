@@ -55,6 +55,7 @@ export const tags = {
     'New jobs of a search, by mail or as a notification. Without an account: who has the key of an alert may manage it. An extension.',
   Subscription:
     'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
+  Readers: 'What readers send without an account; nothing of who sent it is stored. An extension.',
   Administration: 'Approving what employers send in. For administrators alone; an extension.',
   Discovery: 'What search engines, feed readers and previews of links read. An extension.',
   Service: 'Files, health, this document.',

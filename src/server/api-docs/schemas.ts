@@ -41,6 +41,13 @@ import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { ErrorBody } from '#contract/http/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
+import { JobReport } from '#contract/reports/report.ts';
+import {
+  HandledReportsData,
+  ReportedJob,
+  ReportedJobsData,
+  ReportsHandling,
+} from '#contract/reports/reported-jobs.ts';
 import { Job, JobData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { Pagination } from '#contract/http/pagination.ts';
@@ -65,6 +72,7 @@ const JobCard = v.omit(Job, [
   'benefits',
   'tags',
   'createdBy',
+  'advice',
 ]);
 
 const answers = {
@@ -103,6 +111,9 @@ const answers = {
   AdminCompaniesData,
   AdminCompanyData,
   AuditData,
+  ReportedJob,
+  ReportedJobsData,
+  HandledReportsData,
   AccountData,
   AccountExport,
   DeletionData,
@@ -125,6 +136,8 @@ const inputs = {
   ProfileChange,
   AccountDeletion,
   Rejection,
+  JobReport,
+  ReportsHandling,
   AccountAddress,
   AlertInput,
   AlertKey,

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'change-password'
   | 'reset-password'
   | 'revoke-sessions'
-  | 'verify-address';
+  | 'verify-address'
+  | 'handle-reports';
 
 export type AuditedEntity = 'job' | 'company' | 'user';

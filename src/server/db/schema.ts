@@ -15,6 +15,7 @@ import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
+import type { ReportReason } from '#contract/reports/report.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
 import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
@@ -270,6 +271,22 @@ export const idempotencyKeys = pgTable(
 export const looseFiles = pgTable('loose_files', {
   path: text('path').primaryKey(),
   notedAt: moment('noted_at').notNull().defaultNow(),
+});
+
+/** Readers' reports of jobs. */
+export const jobReports = pgTable('job_reports', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  jobId: text('job_id')
+    .notNull()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  reason: text('reason').$type<ReportReason>().notNull(),
+  text: emptyText('text'),
+  /** Of the job and the device's random key. */
+  keyHash: text('key_hash').notNull(),
+  createdAt,
+  handledAt: moment('handled_at'),
+  /** Null while handled: the operator, or a removed account. */
+  handledBy: text('handled_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
 /** `changes` holds [before, after] by field. */

@@ -1,3 +1,5 @@
+import type { AdviceMark } from '#contract/advice/marks.ts';
+import { toPostingMarks } from '#contract/advice/posting-marks.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { toBanglaPlace } from './bangla-place.ts';
@@ -46,6 +48,9 @@ export const toJobCard = (row: CardRow) => ({
   description: cutText(row.job.description, listLimits.listDescriptionChars),
 });
 
+/** What plain rules say of a posting (extension). */
+export const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });
+
 /** A job with everything (§3). */
 export const toFullJob = (row: JobRow) => ({
   ...toShared(row),
@@ -57,6 +62,7 @@ export const toFullJob = (row: JobRow) => ({
   benefits: row.job.benefits,
   tags: row.job.tags,
   createdBy: row.job.createdBy,
+  advice: readAdvice(row),
 });
 
 /** A job as its owner reads it. */

@@ -11,6 +11,7 @@ export const jobColumns = {
     logo: companies.logo,
     industry: companies.industry,
     website: companies.website,
+    email: companies.email,
     approval: companies.approval,
   },
   category: { id: categories.id, name: categories.name },

@@ -43,6 +43,7 @@ export const movedTables: readonly MovedTable[] = [
   }),
   table('new_jobs', 'job_id'),
   table('alerts'),
+  table('job_reports', 'id', { keyType: 'bigint' }),
   table('resume_templates'),
   // Links in mails that were sent stay valid.
   table('server_keys', 'name'),

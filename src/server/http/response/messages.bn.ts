@@ -101,6 +101,8 @@ const rowMessages: MessageTable = {
   company: 'প্রতিষ্ঠান',
   approved: 'অনুমোদিত',
   rejected: 'বাতিল',
+  'Thank you. We have received your report.': 'ধন্যবাদ। আপনার রিপোর্ট পেয়েছি।',
+  'The reports are handled.': 'রিপোর্টগুলো দেখা হয়েছে।',
   'City not found.': 'শহরটি পাওয়া যায়নি।',
   'Job not found.': 'চাকরিটি পাওয়া যায়নি।',
   'Company not found.': 'প্রতিষ্ঠানটি পাওয়া যায়নি।',
@@ -195,6 +197,9 @@ const requestMessages: MessageTable = {
   'This {header} was used for another request.': 'এই {header} অন্য অনুরোধে ব্যবহার করা হয়েছে।',
   'This was changed before you saved. Please compare both versions.':
     'আপনি সেভ করার আগে এটি বদলানো হয়েছে। দুটি সংস্করণ মিলিয়ে দেখুন।',
+  Text: 'লেখা',
+  Key: 'কী',
+  '{field} must be 16 to 64 letters, digits, - and _.': '{field}: ১৬ থেকে ৬৪টি অক্ষর, সংখ্যা, - ও _ দিন।',
   'Please send this again.': 'এটি আবার পাঠান।',
   'File not found.': 'ফাইলটি পাওয়া যায়নি।',
   'The file has no such part.': 'ফাইলে এই অংশটি নেই।',

@@ -1,0 +1,59 @@
+import { toHost } from '../companies/web-links.ts';
+
+/** Whether an address to apply to belongs to the company's website. */
+
+const freeMail =
+  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|proton|protonmail|pm|zohomail|mail|email|gmx|yandex|rediffmail|tutanota|tuta|inbox|fastmail)\.(?:com?|net|org|me|in|de|fr|ru|co\.\w\w|com\.\w\w)$/;
+
+/** Sites where anyone has a page: they say nothing about a company's own domain. */
+const sharedSites =
+  /(?:^|\.)(?:facebook|fb|instagram|linkedin|youtube|youtu|twitter|x|tiktok|wa|whatsapp|t|telegram|google|goo|bit|linktr|wixsite|wix|weebly|blogspot|wordpress|business|github|godaddysites|carrd|bdjobs|chaldal|daraz)\.(?:com|me|be|gl|ly|ee|site|io|co|bd|com\.bd)$/;
+
+const secondLevels = new Set(['com', 'net', 'org', 'edu', 'gov', 'co', 'ac', 'info', 'mil', 'gen', 'ltd']);
+
+interface Domain {
+  name: string;
+  ending: string;
+}
+
+/** "jobs.acme.com.bd" is acme, below com.bd. */
+function toDomain(host: string): Domain | null {
+  const labels = host.replace(/\.$/, '').split('.');
+  const [last = '', second = ''] = labels.toReversed();
+  const depth = last.length === 2 && secondLevels.has(second) ? 2 : 1;
+  const name = labels.at(-depth - 1);
+  if (name === undefined || name === '' || !/^[a-z]{2,}$/.test(last)) return null;
+  return { name, ending: labels.slice(-depth).join('.') };
+}
+
+/** Companies of this country often use both acme.com and acme.com.bd. */
+function isSame(one: Domain, other: Domain): boolean {
+  if (one.name !== other.name) return false;
+  return one.ending === other.ending || [one.ending, other.ending].some((ending) => ending.endsWith('bd'));
+}
+
+const websiteHost = (website: string): string =>
+  toHost(/^https?:\/\//i.test(website.trim()) ? website : `https://${website.trim()}`);
+
+const address = /[\w.%+-]+@((?:[a-z\d-]+\.)+[a-z]{2,})/giu;
+
+const hostsIn = (text: string): string[] =>
+  [...text.matchAll(address)].flatMap(([, host]) => (host === undefined ? [] : host.toLowerCase()));
+
+/**
+ * Marks addresses of other domains than the company's website; none where the company has no website of its own.
+ * @param texts its address, and texts that may name others
+ */
+export function toAddressMarks(website: string, texts: readonly string[]): ('free-mail' | 'other-domain')[] {
+  const host = websiteHost(website);
+  const own = sharedSites.test(host) ? null : toDomain(host);
+  if (own === null) return [];
+  const hosts = texts.flatMap(hostsIn);
+  const isOther = (other: string): boolean => {
+    const domain = toDomain(other);
+    return domain !== null && !isSame(domain, own);
+  };
+  const isFree = hosts.some((other) => freeMail.test(other) && isOther(other));
+  const isForeign = hosts.some((other) => !freeMail.test(other) && isOther(other));
+  return [...(isForeign ? (['other-domain'] as const) : []), ...(isFree ? (['free-mail'] as const) : [])];
+}

@@ -1,0 +1,22 @@
+import type { AdviceMark } from './marks.ts';
+import { toAddressMarks } from './address-marks.ts';
+import { asksForMoney } from './money-rules.ts';
+
+export interface ReadPosting {
+  title: string;
+  description: string;
+  responsibilities: string;
+  educationalQualifications: string;
+  benefits: readonly string[];
+  company: { email: string; website: string };
+}
+
+/** Marks a posting by plain rules: better a posting unmarked than an honest one marked. */
+export function toPostingMarks(posting: ReadPosting): AdviceMark[] {
+  const { title, description, responsibilities, educationalQualifications, benefits, company } = posting;
+  const texts = [title, description, responsibilities, educationalQualifications, ...benefits];
+  return [
+    ...(texts.some(asksForMoney) ? (['asks-for-money'] as const) : []),
+    ...toAddressMarks(company.website, [company.email, description, responsibilities]),
+  ];
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { hasVisibleText, isCleanText } from '../clean-text.ts';
+
+/** Why a reader reports a job, in the order of the form. */
+export const reportReasons = ['money', 'fake', 'wrong-company', 'offensive', 'closed', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const REPORT_CHARS = 1000;
+
+/** True where a report says too little: "something else" needs words. */
+export const lacksText = (reason: ReportReason, text: string): boolean =>
+  reason === 'other' && !hasVisibleText(text);
+
+/** Body of `POST /jobs/{id}/reports` (extension). */
+export const JobReport = v.pipe(
+  v.object({
+    reason: v.picklist(reportReasons),
+    text: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(REPORT_CHARS),
+        v.check(isCleanText, 'holds characters that cannot be used'),
+      ),
+      '',
+    ),
+    /** Random, one per device and job: sent again, the report counts once. */
+    key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - and _')),
+  }),
+  v.forward(
+    v.check(({ reason, text }) => !lacksText(reason, text), 'is required'),
+    ['text'],
+  ),
+);
+export type JobReport = v.InferOutput<typeof JobReport>;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { listLimits } from '#contract/limits.ts';
+
+const number = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(max),
+  );
+
+/** The query of the administrators' lists. */
+export const paging = {
+  page: v.optional(number(1_000_000), '1'),
+  perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
+};

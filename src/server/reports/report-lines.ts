@@ -1,0 +1,54 @@
+import type { AppContext } from '../app-context.ts';
+import { done, refusal, type Report } from '../admin/commands.ts';
+import { toMinute, toPlain } from '../admin/shown-changes.ts';
+import type { Orm } from '../db/connection.ts';
+import { inTransaction } from '../db/connection.ts';
+import { listReportedJobs } from './reported-jobs.ts';
+import { countOpen, handleReports } from './store.ts';
+
+const MAX_JOBS = 100;
+
+const toCount = (total: number, name: string): string => `${total} ${name}${total === 1 ? '' : 's'}`;
+
+/** One line where readers reported jobs. */
+export async function toReportsLine(orm: Orm): Promise<string[]> {
+  const { reports, jobs } = await countOpen(orm);
+  if (reports === 0) return [];
+  return [`Open reports: ${reports}, of ${toCount(jobs, 'job')} (npm run admin -- reports)`];
+}
+
+/** Formats open reports for the terminal. */
+export async function toReportLines(orm: Orm): Promise<string[]> {
+  const { reportedJobs, pagination } = await listReportedJobs(orm, { page: 1, perPage: MAX_JOBS });
+  const total = pagination.total ?? 0;
+  const rest = total > reportedJobs.length ? [`  … and ${total - reportedJobs.length} more`] : [];
+  const lines = reportedJobs.flatMap(({ job, count, reasons, reports, latestAt }) => [
+    `  ${job._id}  ${toPlain(`${job.title} · ${job.company.name}`)} · ${toCount(count, 'report')} · last ${toMinute(new Date(latestAt))}`,
+    `    reasons: ${reasons.map((given) => `${given.reason} ${given.count}`).join(', ')}`,
+    ...(job.advice.length === 0 ? [] : [`    marked: ${job.advice.join(', ')}`]),
+    ...reports.flatMap(({ text }) => (text === '' ? [] : [`    - ${toPlain(text)}`])),
+  ]);
+  return [`Reported jobs: ${total}`, ...lines, ...rest];
+}
+
+/** Marks all open reports of these jobs as handled. */
+export async function handleAll(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<Report> {
+  const reports: Report[] = [];
+  for (const jobId of ids) {
+    const handled = await inTransaction(db, (tx) =>
+      handleReports(tx, { jobId, lastId: null, actorId: null, now: new Date(clock()) }),
+    );
+    reports.push(
+      handled === 0
+        ? refusal(`${jobId}: no job with this id has open reports.`)
+        : done(`${jobId}: ${toCount(handled, 'report')} handled.`),
+    );
+  }
+  return {
+    lines: reports.flatMap(({ lines }) => lines),
+    problems: reports.flatMap(({ problems }) => problems),
+  };
+}

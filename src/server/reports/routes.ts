@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { HOUR_MS } from '#contract/limits.ts';
+import { JobReport } from '#contract/reports/report.ts';
+import type { AppContext } from '../app-context.ts';
+import { notFound } from '../http/errors/errors.ts';
+import { clientAddress, perAddress } from '../http/request/client-address.ts';
+import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
+import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
+import { MISSING } from '../jobs/job-writes.ts';
+import { insertReport } from './store.ts';
+
+/** A whole dormitory may share an address. */
+const toReportLimits = (address: string): Limit[] =>
+  perAddress({ key: ['report from'], attempts: 60, windowMs: HOUR_MS }, address);
+
+const labels = { reason: 'Reason', text: 'Text', key: 'Key' };
+
+/** `POST /jobs/{id}/reports` (extension). The answer does not say whether the report was known. */
+export function createReportRoutes(context: AppContext) {
+  const { config, db, clock } = context;
+  return new Hono().post('/:id/reports', async (c) => {
+    const jobId = readId(c.req.param('id'), MISSING);
+    const report = parseForm(JobReport, labels, await readJson(c));
+    await countAttempt(context, toReportLimits(clientAddress(c, config.trustedProxies)));
+    const row = await findOwnJob(db.orm, jobId);
+    if (row === null || !isReadable(row)) throw notFound(MISSING);
+    await insertReport(db.orm, { jobId, report, now: new Date(clock()) });
+    return c.json({ success: true, message: 'Thank you. We have received your report.' });
+  });
+}
