@@ -1,5 +1,6 @@
 import { startMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
@@ -33,6 +34,20 @@ export function startBackground(queryClient: QueryClient): void {
 async function followAlerts(): Promise<void> {
   const alerts = await import('#features/alerts/send-alerts.ts');
   void alerts.followAlerts();
+  sendWaitingReports();
+  if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
+}
+
+/** Those of an earlier visit, and of other tabs, which may be closed before they are online. */
+function sendWaitingReports(): void {
+  void sendReports();
+  addEventListener('storage', ({ key }) => key === lateStorageKeys.reportsWaiting && void sendReports());
+}
+
+async function sendReports(): Promise<void> {
+  if (readText(lateStorageKeys.reportsWaiting) === null) return;
+  const outbox = await import('#api/report-outbox.ts');
+  await outbox.sendReports();
 }
 
 async function resumeDownloads(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Removers } from '#features/device-storage/saved-part.tsx';
 import { removeAllDownloads } from '#features/resumes/downloads/downloads.ts';
 import { removeAllCvs } from '#device/cvs/cvs.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
+import { removeAllReports } from '#device/reports/writes.ts';
 import { removeAllSavedJobs } from '#device/saved-jobs/writes.ts';
 import { removeAllOfflineSearches } from '#device/offline-searches/offline-searches.ts';
 
@@ -15,6 +16,7 @@ const removers: Removers = {
   cvs: removeAllCvs,
   downloads: removeAllDownloads,
   searches: removeAllOfflineSearches,
+  reports: removeAllReports,
 };
 
 function StorageRoute() {

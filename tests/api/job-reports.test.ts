@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths, adminPaths, reportPaths } from '#contract/http/paths.ts';
+import { apiPaths, adminPaths } from '#contract/http/paths.ts';
+import { reportPaths } from '#contract/reports/report-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
@@ -43,6 +44,12 @@ const findListed = async (id: string) =>
   (await list('?perPage=100')).reportedJobs.find(({ job }) => job._id === id);
 const handle = (id: string, lastId: number, token = stage().admin.token) =>
   server().send('POST', reportPaths.handle(id), { lastId }, token);
+
+async function run(...args: string[]) {
+  const command = readCommand(args);
+  if (command === 'help') throw new Error('This asks for the usage.');
+  return runAdminCommand(server().context, command);
+}
 
 const thanks = { success: true, message: 'Thank you. We have received your report.' };
 
@@ -203,11 +210,6 @@ describe('administrators', () => {
   test('see and handle them on the command line', async () => {
     const id = await addPublicJob({ title: 'Driver\u001B[31m', description: 'Joining fee 300 taka.' });
     await report(id, { reason: 'other', text: 'Asked\nfor \u202Emoney' });
-    const run = async (...args: string[]) => {
-      const command = readCommand(args);
-      if (command === 'help') throw new Error('This asks for the usage.');
-      return runAdminCommand(server().context, command);
-    };
     const { lines } = await run('reports');
     expect(lines[0]).toMatch(/^Reported jobs: \d+$/);
     const at = lines.findIndex((line) => line.includes(id));
@@ -293,9 +295,7 @@ describe('marks of plain rules', () => {
     const Listed = v.object({ data: v.object({ jobs: v.array(v.looseObject({ _id: v.string() })) }) });
     const found = v.parse(Listed, body).data.jobs.find((job) => job._id === id);
     expect(found).toMatchObject({ advice });
-    const command = readCommand(['list', 'jobs', '--approved']);
-    if (command === 'help') throw new Error('This asks for the usage.');
-    const { lines } = await runAdminCommand(server().context, command);
+    const { lines } = await run('list', 'jobs', '--approved');
     const at = lines.findIndex((line) => line.includes(id));
     expect(lines[at + 1]).toBe('    marked: asks-for-money, free-mail');
   });

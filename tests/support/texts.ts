@@ -40,6 +40,10 @@ import { relatedMessages as relatedEn } from '#features/job-details/more-jobs.en
 import { relatedMessages as relatedBn } from '#features/job-details/more-jobs.bn.ts';
 import { reminderMessages as reminderEn } from '#features/alerts/reminder.en.ts';
 import { reminderMessages as reminderBn } from '#features/alerts/reminder.bn.ts';
+import { reportMessages as reportEn } from '#features/job-details/reporting/messages.en.ts';
+import { reportMessages as reportBn } from '#features/job-details/reporting/messages.bn.ts';
+import { reportLinkMessages as reportLinkEn } from '#features/job-details/reporting/report-link.en.ts';
+import { reportLinkMessages as reportLinkBn } from '#features/job-details/reporting/report-link.bn.ts';
 import { resumeMessages as resumesEn } from '#features/resumes/messages.en.ts';
 import { resumeMessages as resumesBn } from '#features/resumes/messages.bn.ts';
 import { savedMessages as savedEn } from '#features/saved-jobs/messages.en.ts';
@@ -81,6 +85,8 @@ const english = {
   recovery: recoveryEn,
   related: relatedEn,
   reminder: reminderEn,
+  report: reportEn,
+  reportLink: reportLinkEn,
   resumes: resumesEn,
   saved: savedEn,
   search: searchEn,
@@ -115,6 +121,8 @@ const bangla: Texts = {
   recovery: recoveryBn,
   related: relatedBn,
   reminder: reminderBn,
+  report: reportBn,
+  reportLink: reportLinkBn,
   resumes: resumesBn,
   saved: savedBn,
   search: searchBn,

@@ -11,6 +11,8 @@ export const lateStorageKeys = {
   signInDevice: 'kaj:sign-in-device',
   /** Absent for none. */
   lettersReady: 'kaj:letters-ready',
+  /** Present while reports of jobs wait to be sent. */
+  reportsWaiting: 'kaj:reports-waiting',
   /** The app is stored in both languages. */
   bothLanguages: 'kaj:both-languages',
 } as const;
@@ -29,6 +31,7 @@ export const idbStores = {
   drafts: { database: 'kaj-drafts', store: 'forms' },
   letters: { database: 'kaj-letters', store: 'letters' },
   alerts: { database: 'kaj-alerts', store: 'alerts' },
+  reports: { database: 'kaj-reports', store: 'reports' },
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   offlineSearches: { database: 'kaj-taken', store: 'searches' },
   dataUse: { database: 'kaj-data-use', store: 'months' },

@@ -44,13 +44,6 @@ export const accountPaths = {
   deleteAccount: `${API_BASE}/auth/delete-account`,
 } as const;
 
-/** Extension: readers report a job, administrators read and handle that. */
-export const reportPaths = {
-  ofJob: (id: string): string => `${API_BASE}/jobs/${segment(id)}/reports`,
-  list: `${API_BASE}/admin/reports`,
-  handle: (jobId: string): string => `${API_BASE}/admin/reports/${segment(jobId)}/handle`,
-} as const;
-
 /** Extensions for administrators. */
 export const adminPaths = {
   jobs: `${API_BASE}/admin/jobs`,

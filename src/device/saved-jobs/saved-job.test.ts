@@ -53,7 +53,7 @@ describe('readSavedJob', () => {
     const unknown = { cityBn: '', countryBn: '' };
     expect(readSavedJob(writtenByV1)).toEqual({
       ...writtenByV1,
-      job: { ...job, location: { ...job.location, ...unknown } },
+      job: { ...job, location: { ...job.location, ...unknown }, advice: [] },
       company: { ...company, address: { ...company.address, ...unknown } },
       version: 2,
       logo: null,

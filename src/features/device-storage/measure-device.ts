@@ -39,6 +39,7 @@ const savedKinds = {
     { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },
   ],
   searches: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
+  reports: [{ at: idbStores.reports, kind: { at: 'reportedAt' } }],
   drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
 } as const;
 export type SavedKind = keyof typeof savedKinds;

@@ -28,6 +28,7 @@ export const storageMessages: typeof en.storageMessages = {
       cvs: 'আপনার তৈরি সিভি',
       downloads: 'ডাউনলোড করা সিভি',
       searches: 'অফলাইন খোঁজ',
+      reports: 'চাকরি নিয়ে আপনার রিপোর্ট',
       drafts: 'না-পাঠানো ফরম',
     },
     counts: {
@@ -36,6 +37,7 @@ export const storageMessages: typeof en.storageMessages = {
       cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
       downloads: (count) => `${formatNumber(count, 'bn')}টি ফাইল`,
       searches: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
+      reports: (count) => `${formatNumber(count, 'bn')}টি রিপোর্ট`,
       drafts: (count) => `${formatNumber(count, 'bn')}টি ফরম`,
     },
     draftsNote: 'সাইন আউট করলে এগুলো মুছে যায়।',

@@ -26,6 +26,7 @@ export const storageMessages = {
       cvs: 'CVs you made',
       downloads: 'Downloaded CVs',
       searches: 'Offline searches',
+      reports: 'Your reports of jobs',
       drafts: 'Forms not sent yet',
     },
     counts: {
@@ -34,6 +35,7 @@ export const storageMessages = {
       cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
       downloads: (count: number) => (count === 1 ? '1 file' : `${count} files`),
       searches: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+      reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
       drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
     },
     draftsNote: 'Logging out removes these.',

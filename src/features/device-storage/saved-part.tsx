@@ -12,7 +12,14 @@ type RemovableKind = Exclude<SavedKind, 'drafts'>;
 /** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
-const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'cvs', 'downloads', 'searches'];
+const removableKinds: readonly RemovableKind[] = [
+  'savedJobs',
+  'letters',
+  'cvs',
+  'downloads',
+  'searches',
+  'reports',
+];
 
 /** @returns the kinds that could not be removed */
 async function removeKinds(

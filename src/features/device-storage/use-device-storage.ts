@@ -14,18 +14,18 @@ export interface DeviceStorage {
 
 async function readDevice(): Promise<DeviceStorage> {
   const at = Date.now();
-  const [savedJobs, letters, cvs, downloads, searches, drafts, copies, estimate, meter] = await Promise.all([
+  const [savedJobs, letters, cvs, downloads, searches, reports, drafts] = await Promise.all([
     measureSaved('savedJobs'),
     measureSaved('letters'),
     measureSaved('cvs'),
     measureSaved('downloads'),
     measureSaved('searches'),
+    measureSaved('reports'),
     measureSaved('drafts'),
-    measureCopies(),
-    readEstimate(),
-    readMeter(at),
   ]);
-  return { saved: { savedJobs, letters, cvs, downloads, searches, drafts }, copies, estimate, meter, at };
+  const saved = { savedJobs, letters, cvs, downloads, searches, reports, drafts };
+  const [copies, estimate, meter] = await Promise.all([measureCopies(), readEstimate(), readMeter(at)]);
+  return { saved, copies, estimate, meter, at };
 }
 
 /** What the device stores; undefined until measured. Measured again when the page is shown. */

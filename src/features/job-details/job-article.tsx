@@ -32,7 +32,7 @@ export function JobArticle({ job, company, canApply, logo, ...slots }: JobArticl
         <div className="mt-6 md:hidden">
           <lazyOverview.Part job={job} />
         </div>
-        <lazySections.Part job={job} />
+        <lazySections.Part job={job} isPublic={canApply} />
         {canApply && <LastApply {...applied} />}
       </article>
       <aside className="flex min-w-0 flex-col gap-4">

@@ -2,6 +2,8 @@ import { sectionMessages } from '#texts/features/job-details/job-sections';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { Advice } from './reporting/advice.tsx';
+import { ReportLink } from './reporting/report-link.tsx';
 
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
@@ -28,8 +30,14 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
+export interface JobSectionsProps {
+  job: Job;
+  /** With advice, and the way to report it. */
+  isPublic?: boolean;
+}
+
 /** The posting's texts by section (§2); empty ones are left out. */
-export function JobSections({ job }: { job: Job }) {
+export function JobSections({ job, isPublic = false }: JobSectionsProps) {
   const sections = sectionMessages;
   const parts: readonly [title: string, content: string | readonly string[]][] = [
     [sections.requiredSkills, job.requiredSkills],
@@ -40,6 +48,7 @@ export function JobSections({ job }: { job: Job }) {
   ];
   return (
     <>
+      {isPublic && <Advice marks={job.advice} />}
       {job.description && (
         <Section title={sections.description} words={job.description}>
           <p className="prose-text">{job.description}</p>
@@ -53,6 +62,7 @@ export function JobSections({ job }: { job: Job }) {
             </Section>
           ),
       )}
+      {isPublic && <ReportLink job={job} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError, conflict } from '../http/errors/errors.ts';
-import { handleAll, toReportLines, toReportsLine } from '../reports/report-lines.ts';
+import { handleAll, toReportLines, toReportsLine } from './report-lines.ts';
 import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';

@@ -1,5 +1,6 @@
 import { listLimits } from '#contract/limits.ts';
-import { API_BASE, reportPaths } from '#contract/http/paths.ts';
+import { API_BASE } from '#contract/http/paths.ts';
+import { reportPaths } from '#contract/reports/report-paths.ts';
 import { idParameter, query, whole, type Operation } from './operation.ts';
 
 export const reportOperations: readonly Operation[] = [

@@ -1,10 +1,11 @@
+import type { ReportedJob } from '#contract/reports/reported-jobs.ts';
 import type { AppContext } from '../app-context.ts';
-import { done, refusal, type Report } from '../admin/commands.ts';
-import { toMinute, toPlain } from '../admin/shown-changes.ts';
+import { done, refusal, type Report } from './commands.ts';
+import { toMinute, toPlain } from './shown-changes.ts';
 import type { Orm } from '../db/connection.ts';
 import { inTransaction } from '../db/connection.ts';
-import { listReportedJobs } from './reported-jobs.ts';
-import { countOpen, handleReports } from './store.ts';
+import { listReportedJobs } from '../reports/reported-jobs.ts';
+import { countOpen, handleReports } from '../reports/store.ts';
 
 const MAX_JOBS = 100;
 
@@ -17,18 +18,23 @@ export async function toReportsLine(orm: Orm): Promise<string[]> {
   return [`Open reports: ${reports}, of ${toCount(jobs, 'job')} (npm run admin -- reports)`];
 }
 
+function toJobLines({ job, count, reasons, reports, latestAt }: ReportedJob): string[] {
+  const name = toPlain(`${job.title} · ${job.company.name}`);
+  const marked = job.advice.length === 0 ? [] : [`    marked: ${job.advice.join(', ')}`];
+  return [
+    `  ${job._id}  ${name} · ${toCount(count, 'report')} · last ${toMinute(new Date(latestAt))}`,
+    `    reasons: ${reasons.map((given) => `${given.reason} ${given.count}`).join(', ')}`,
+    ...marked,
+    ...reports.filter(({ text }) => text !== '').map(({ text }) => `    - ${toPlain(text)}`),
+  ];
+}
+
 /** Formats open reports for the terminal. */
 export async function toReportLines(orm: Orm): Promise<string[]> {
   const { reportedJobs, pagination } = await listReportedJobs(orm, { page: 1, perPage: MAX_JOBS });
   const total = pagination.total ?? 0;
   const rest = total > reportedJobs.length ? [`  … and ${total - reportedJobs.length} more`] : [];
-  const lines = reportedJobs.flatMap(({ job, count, reasons, reports, latestAt }) => [
-    `  ${job._id}  ${toPlain(`${job.title} · ${job.company.name}`)} · ${toCount(count, 'report')} · last ${toMinute(new Date(latestAt))}`,
-    `    reasons: ${reasons.map((given) => `${given.reason} ${given.count}`).join(', ')}`,
-    ...(job.advice.length === 0 ? [] : [`    marked: ${job.advice.join(', ')}`]),
-    ...reports.flatMap(({ text }) => (text === '' ? [] : [`    - ${toPlain(text)}`])),
-  ]);
-  return [`Reported jobs: ${total}`, ...lines, ...rest];
+  return [`Reported jobs: ${total}`, ...reportedJobs.flatMap(toJobLines), ...rest];
 }
 
 /** Marks all open reports of these jobs as handled. */

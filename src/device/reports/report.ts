@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { Id } from '#contract/fields.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { reportReasons } from '#contract/reports/report.ts';
+import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+
+/** Raise it with every change of the stored shape, and migrate in the schema. */
+export const REPORT_VERSION = 1;
+
+/** A report of a job, one per job. Its text is dropped once it was sent. */
+export const StoredReport = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(REPORT_VERSION)),
+  jobId: Id,
+  reason: v.fallback(v.picklist(reportReasons), 'other'),
+  text: v.fallback(v.string(), ''),
+  key: v.string(),
+  reportedAt: v.fallback(v.number(), 0),
+  step: v.fallback(v.picklist(['waiting', 'sent']), 'sent'),
+});
+export type StoredReport = v.InferOutput<typeof StoredReport>;
+
+const limitMs = 5 * SECOND_MS;
+
+export const reportStore: RecordStore<StoredReport> = createRecordStore({
+  at: idbStores.reports,
+  schema: StoredReport,
+  version: REPORT_VERSION,
+  limit: { readonly: limitMs, readwrite: limitMs },
+});
+
+export const readReportsInto = createReader<StoredReport, StoredReport>(reportStore, (jobId, report) =>
+  report.jobId === jobId ? report : undefined,
+);

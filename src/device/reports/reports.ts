@@ -1,0 +1,13 @@
+import { createDeviceRecords } from '../device-records.ts';
+import type { StoredReport } from './report.ts';
+
+/** Reports of jobs by the job's id; they belong to the device and stay after sign-out. */
+
+export const {
+  publish: publishReports,
+  show: showReport,
+  useRecords: useReports,
+} = createDeviceRecords<StoredReport>({
+  read: async (view, key) => (await import('./report.ts')).readReportsInto(view, key),
+  name: 'reports',
+});
