@@ -6,6 +6,7 @@ import type { World } from './world.ts';
 const failJobs = (page: Page) => page.route(/\/api\/v1\/jobs\?/, (route) => route.abort());
 
 const aJob = ({ jobs }: World) => `/jobDetailsPage?id=${jobs.bangla}`;
+const aMarkedJob = ({ jobs }: World) => `/jobDetailsPage?id=${jobs.marked}`;
 
 export const seekerScenes: readonly Scene[] = [
   { name: 'start', path: at('/'), isMain: true },
@@ -82,6 +83,23 @@ export const seekerScenes: readonly Scene[] = [
     },
   },
   { name: 'job, share', path: aJob, isWindow: true, act: (page) => openDialog(page, 'Share') },
+  { name: 'job, advice', path: aMarkedJob },
+  {
+    name: 'job, report',
+    path: aMarkedJob,
+    isWindow: true,
+    act: (page) => openDialog(page, 'Report this job'),
+  },
+  {
+    name: 'job, reported',
+    path: aMarkedJob,
+    act: async (page) => {
+      await openDialog(page, 'Report this job');
+      await page.getByText('Asks for money').click();
+      await press(page, 'Send report');
+      await page.getByText('You reported this job.').waitFor();
+    },
+  },
   { name: 'job, unknown', path: at('/jobDetailsPage?id=0123456789abcdef01234567') },
   { name: 'job, offline', path: aJob, withWorker: true, act: goOffline },
   {

@@ -8,7 +8,7 @@ export interface World {
   employer: Employer;
   newcomer: Employer;
   /** Ids of jobs. */
-  jobs: { bangla: string; waiting: string; rejected: string };
+  jobs: { bangla: string; marked: string; waiting: string; rejected: string };
   company: string;
   stop: () => Promise<void>;
 }
@@ -16,6 +16,15 @@ export interface World {
 const bangla = {
   title: 'সহকারী উৎপাদন ব্যবস্থাপক (কোয়ালিটি কন্ট্রোল ও কমপ্লায়েন্স), রপ্তানিমুখী নিটওয়্যার কারখানা',
   description: 'কারখানার উৎপাদন লাইনের মান নিয়ন্ত্রণ, দৈনিক প্রতিবেদন তৈরি এবং ক্রেতার প্রতিনিধিদের সঙ্গে যোগাযোগ।',
+};
+
+/** Plain rules mark both. */
+const marked = {
+  job: {
+    title: 'Office Assistant',
+    description: 'Office work in Mirpur.\nRegistration fee: 500 taka by bKash.',
+  },
+  company: { website: 'https://jamuna.example', email: 'jamuna.jobs@gmail.com' },
 };
 
 /** Starts the built server and fills it. */
@@ -27,11 +36,14 @@ export async function startWorld(): Promise<World> {
   await addOwnCompany(employer, 'বঙ্গোপসাগর শিপিং লাইনস', {
     website: `https://padma.example/${'very-long-path/'.repeat(6)}`,
   });
+  const other = await addOwnCompany(employer, 'Jamuna Services', marked.company);
   const jobs = {
+    marked: await addOwnJob(employer, other, marked.job),
     bangla: await addOwnJob(employer, company, bangla),
     waiting: await addOwnJob(employer, company, { title: 'Night Cook' }),
     rejected: await addOwnJob(employer, company, { title: 'Sewing Machine Operator' }),
   };
+  await runAdmin(dataDir, ['approve', other, jobs.marked]);
   await runAdmin(dataDir, ['approve', company]);
   await runAdmin(dataDir, ['approve', jobs.bangla]);
   await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);

@@ -43,8 +43,8 @@ export function ReportLink({ job }: { job: Job }) {
     setOpen(true);
   };
   return (
-    <div className="mt-8 text-sm text-muted">
-      <p role="status" className="flex min-h-11 items-center gap-2 empty:hidden">
+    <div className="mt-8">
+      <p role="status" className="flex min-h-11 items-center gap-2 text-sm text-muted empty:hidden">
         {report && (
           <>
             <Icon name="check" className="size-4" />
@@ -55,7 +55,7 @@ export function ReportLink({ job }: { job: Job }) {
       {!report && (
         <a
           href={toMail(job)}
-          className="link inline-flex min-h-11 items-center"
+          className="link inline-flex min-h-11 items-center text-sm text-muted"
           aria-haspopup={hasReports ? 'dialog' : undefined}
           onClick={open}
         >
