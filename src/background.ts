@@ -25,6 +25,7 @@ export function startBackground(queryClient: QueryClient): void {
   startWorker();
   startHomeScreen();
   followSavedJobs(queryClient);
+  void countJobs(queryClient);
   startDataMeter();
   startMissingFont();
   if (readText(ownStorageKeys.alerts) !== null) void followAlerts();
@@ -48,6 +49,11 @@ async function sendReports(): Promise<void> {
   if (readText(lateStorageKeys.reportsWaiting) === null) return;
   const outbox = await import('#api/report-outbox.ts');
   await outbox.sendReports();
+}
+
+async function countJobs(queryClient: QueryClient): Promise<void> {
+  const counting = await import('#api/figures/count-jobs.ts');
+  counting.countJobs(queryClient);
 }
 
 async function resumeDownloads(): Promise<void> {

@@ -5,6 +5,7 @@ import { markSent, noteNothingWaits, readWaiting, storeReport } from '#device/re
 import { ApiError, errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { retryUntilDone } from '#platform/http/online.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import { logNotice } from '#platform/log.ts';
 
 /** Reports of jobs wait on the device until the server has them. It counts a repeated one once. */
@@ -26,13 +27,9 @@ async function sendOne(report: StoredReport): Promise<boolean> {
   return true;
 }
 
-/** One tab at a time, where the browser can tell. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('kaj-reports', work) : work();
-
 async function sendWaiting(): Promise<boolean> {
   try {
-    return await inTurn(async () => {
+    return await inTurn('reports', async () => {
       for (const report of await readWaiting()) if (!(await sendOne(report))) return false;
       noteNothingWaits();
       return true;

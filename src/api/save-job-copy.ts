@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
+import { noteJobEvent } from '#device/figures/events.ts';
 import { noteServerCopy, saveJob } from '#device/saved-jobs/writes.ts';
 import { companyQuery } from './companies.ts';
 import { jobQuery } from './jobs.ts';
@@ -33,6 +34,7 @@ export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<b
     readJob(queryClient, id).catch(() => null),
     readCompany(queryClient, job.company._id),
   ]);
+  noteJobEvent({ kind: 'save', jobId: id });
   if (full === null) return true;
   const readAt = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
   return noteServerCopy(id, { kind: 'found', job: full.job, company, at: full.storedAt ?? readAt });

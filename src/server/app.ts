@@ -24,6 +24,7 @@ import { createCityRoutes } from './boards/cities.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { FEEDS_BASE } from './feeds/feed.ts';
 import { createFeedRoutes } from './feeds/routes.ts';
+import { createFigureRoutes } from './figures/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import {
   onlyAllowedOrigins,
@@ -65,6 +66,7 @@ function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
   api.onError(onFailure(context));
   api.route(apiPaths.jobs, createJobRoutes(context, jobs));
   api.route(apiPaths.jobs, createReportRoutes(context));
+  api.route('/', createFigureRoutes(context));
   api.route(apiPaths.jobCategories, createJobCategoryRoutes(boards.listCategories));
   api.route(apiPaths.cities, createCityRoutes(context, boards.listCities));
   api.route(apiPaths.companies, createCompanyRoutes(context));

@@ -12,6 +12,7 @@ const users = {
 const allowed: Readonly<Record<Action, readonly Asker[]>> = {
   useAccount: ['user', 'owner', 'administrator'],
   readUnpublished: ['owner', 'administrator'],
+  readFigures: ['owner', 'administrator'],
   write: ['owner', 'administrator'],
   administer: ['administrator'],
   skipReview: ['administrator'],
@@ -21,6 +22,7 @@ const allowed: Readonly<Record<Action, readonly Asker[]>> = {
 const actions = [
   'useAccount',
   'readUnpublished',
+  'readFigures',
   'write',
   'administer',
   'skipReview',

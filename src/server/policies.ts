@@ -14,6 +14,8 @@ export const policies = {
   useAccount: signedIn,
   /** A job or company that waits, is rejected or deleted; lists of one owner's rows. */
   readUnpublished: owners,
+  /** How often a job was viewed, saved, applied for and shared. */
+  readFigures: owners,
   /** Edit, delete and restore a job or a company; close and reopen a job. */
   write: owners,
   /** Approve, reject, handle reports, grant and revoke roles, read the audit log. */

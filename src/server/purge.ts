@@ -1,5 +1,6 @@
 import { asc, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
+import { LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { purgeUnconfirmed } from './alerts/store.ts';
@@ -10,6 +11,7 @@ import { purgeSessions } from './auth/session-store.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import type { Connection } from './db/connection.ts';
+import { purgeCountedEvents, purgeFigures } from './figures/store.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/upkeep.ts';
@@ -26,6 +28,9 @@ const ENDED_RETENTION_MS = 400 * DAY_MS;
 const FAILED_RETENTION_MS = 30 * DAY_MS;
 /** Handled reports, for questions about what was decided. */
 const REPORT_RETENTION_MS = 180 * DAY_MS;
+/** Longer than events are accepted after their day. */
+const COUNTED_RETENTION_MS = (LATE_DAYS + 2) * DAY_MS;
+const FIGURE_RETENTION_MS = 400 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
 /** Alerts whose address nobody confirmed. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
@@ -68,6 +73,8 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
   { purge: purgeReports, retentionMs: REPORT_RETENTION_MS },
+  { purge: purgeCountedEvents, retentionMs: COUNTED_RETENTION_MS },
+  { purge: purgeFigures, retentionMs: FIGURE_RETENTION_MS },
   { purge: purgeFailed, retentionMs: FAILED_RETENTION_MS },
   { purge: purgeAged('attempts'), retentionMs: DAY_MS },
   { purge: purgeAged('notifications'), retentionMs: NOTIFICATION_RETENTION_MS },

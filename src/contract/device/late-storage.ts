@@ -32,6 +32,7 @@ export const idbStores = {
   letters: { database: 'kaj-letters', store: 'letters' },
   alerts: { database: 'kaj-alerts', store: 'alerts' },
   reports: { database: 'kaj-reports', store: 'reports' },
+  figures: { database: 'kaj-figures', store: 'events' },
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   offlineSearches: { database: 'kaj-taken', store: 'searches' },
   dataUse: { database: 'kaj-data-use', store: 'months' },

@@ -1,9 +1,11 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { jobQuery } from '#api/jobs.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
 import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { useLetters, useLettersState } from '#device/letters/letters.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
@@ -55,7 +57,9 @@ export interface SheetProps {
 
 function Ways({ applied, onClose }: SheetProps) {
   const texts = letterMessages;
-  const shown = useLetters().get(applied.jobId);
+  const { jobId } = applied;
+  useEffect(() => noteJobEvent({ kind: 'apply', jobId }), [jobId]);
+  const shown = useLetters().get(jobId);
   const closing = useClosing(applied, shown !== undefined);
   const focus = useStableFocus(shown ? toStepKey(shown.letter) : '');
   return (

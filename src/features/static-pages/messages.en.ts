@@ -139,6 +139,8 @@ export const privacyMessages: StaticPageTexts = {
         'We store your name, email address, mobile number and the companies and jobs you post. Your password is stored so that nobody can read it. What you delete is removed for good after 30 days.',
         'We email you about your account and, if you post jobs, about your jobs. You can stop the emails about your jobs in “Account settings”.',
         'A record shows who approved, changed or deleted an account, company or job, and when. When an account is removed for good, the record stays without the name and address.',
+        'We count how often a job is viewed, saved, applied for and shared each day, without cookies and without knowing who you are. With Global Privacy Control or Do Not Track you are not counted.',
+        'If you report a job, we store your reason and your words, but not who you are.',
         'Our server log lists which page was requested, when, and how long the answer took. Your searches, phone number and sign-in key are not in the log.',
       ],
     },

@@ -11,6 +11,7 @@ import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
+import { figureOperations } from './operations-of-figures.ts';
 import { reportOperations } from './operations-of-reports.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toResponses, type Answer } from './responses.ts';
@@ -45,6 +46,7 @@ const operations: readonly Operation[] = [
   ...discoveryOperations,
   ...mailOperations,
   ...reportOperations,
+  ...figureOperations,
   ...otherOperations,
 ];
 

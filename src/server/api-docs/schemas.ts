@@ -41,6 +41,7 @@ import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { ErrorBody } from '#contract/http/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
+import { FigureBatch, JobFiguresData } from '#contract/figures/figures.ts';
 import { JobReport } from '#contract/reports/report.ts';
 import {
   HandledReportsData,
@@ -114,6 +115,7 @@ const answers = {
   ReportedJob,
   ReportedJobsData,
   HandledReportsData,
+  JobFiguresData,
   AccountData,
   AccountExport,
   DeletionData,
@@ -137,6 +139,7 @@ const inputs = {
   AccountDeletion,
   Rejection,
   JobReport,
+  FigureBatch,
   ReportsHandling,
   AccountAddress,
   AlertInput,

@@ -273,22 +273,6 @@ export const looseFiles = pgTable('loose_files', {
   notedAt: moment('noted_at').notNull().defaultNow(),
 });
 
-/** Readers' reports of jobs. */
-export const jobReports = pgTable('job_reports', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  jobId: text('job_id')
-    .notNull()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  reason: text('reason').$type<ReportReason>().notNull(),
-  text: emptyText('text'),
-  /** Of the job and the device's random key. */
-  keyHash: text('key_hash').notNull(),
-  createdAt,
-  handledAt: moment('handled_at'),
-  /** Null while handled: the operator, or a removed account. */
-  handledBy: text('handled_by').references(() => users.id, { onDelete: 'set null' }),
-});
-
 /** `changes` holds [before, after] by field. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -3,7 +3,8 @@ import type { JobReport } from '#contract/reports/report.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
-import { companies, jobReports, jobs } from '../db/schema.ts';
+import { companies, jobs } from '../db/schema.ts';
+import { jobReports } from '../db/readers-schema.ts';
 import { toLimitKey } from '../http/request/rate-limit.ts';
 
 /** Stores a report; the same device's report of the same job is stored once. */

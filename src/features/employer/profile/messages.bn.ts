@@ -39,6 +39,7 @@ export const postedJobsMessages: typeof en.postedJobsMessages = {
   count: (jobs) => `${formatNumber(jobs, 'bn')}টি চাকরি`,
   empty: 'কোনো চাকরি নেই।',
   emptyText: 'আপনার দেওয়া চাকরি ও তার অনুমোদনের অবস্থা এখানে দেখবেন।',
+  figures: 'পরিসংখ্যান',
   copy: 'কপি করুন',
   close: 'লোক নেওয়া শেষ করুন',
   reopen: 'আবার চালু করুন',

@@ -51,6 +51,7 @@ export const postedJobsMessages = {
   count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
   empty: 'No jobs available.',
   emptyText: 'The jobs you post are listed here, with their approval status.',
+  figures: 'Figures',
   copy: 'Copy',
   close: 'Mark as filled',
   reopen: 'Reopen',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   deletedJobsQuery,
   deleteJob,
@@ -18,14 +18,20 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/job-link.tsx';
+import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
 import { markMessages, postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
+import { createLazyModal } from './lazy-modal.tsx';
 import { pageLook, type RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
 import { useJobStatus } from './use-job-status.ts';
+
+const figuresModal = createLazyModal<FiguresDialogProps>(
+  async () => (await import('../figures/figures-dialog.tsx')).FiguresDialog,
+);
 
 export type JobModalSlot = (modal: {
   mode: 'view' | 'edit';
@@ -47,6 +53,8 @@ const calls: DeleteCalls<OwnJob> = {
 
 interface JobActions {
   copy: (job: OwnJob) => void;
+  /** Undefined for servers without figures. */
+  showFigures: ((job: OwnJob) => void) | undefined;
   /** Undefined for servers without this call. */
   changeStatus: ((job: OwnJob) => void) | undefined;
 }
@@ -56,7 +64,11 @@ const canChange = (job: OwnJob, now: number): boolean =>
   toHiddenState(job) === null &&
   (job.status !== 'closed' || toDeadlineState({ ...job, status: 'open' }, now).kind !== 'closed');
 
-function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
+function useJobRow({
+  copy,
+  showFigures,
+  changeStatus,
+}: JobActions): (job: OwnJob, actions: RowActions) => RowView {
   const words = profileMessages;
   const marks = markMessages;
   const texts = postedJobsMessages;
@@ -77,6 +89,9 @@ function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: R
       cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
       actions: [
         toEditAction(job, actions.edit, words),
+        ...(showFigures && job.postedAt !== ''
+          ? [{ text: texts.figures, onPress: () => showFigures(job) }]
+          : []),
         { text: texts.copy, onPress: () => copy(job) },
         ...(changeStatus && canChange(job, now)
           ? [
@@ -99,14 +114,17 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: hasExtensions });
   const navigate = useNavigate();
   const { announcement, change } = useJobStatus(owner);
+  const [figuresOf, setFiguresOf] = useState<OwnJob | null>(null);
   const toRow = useJobRow({
     copy: ({ _id }) => void navigate({ to: appPaths.postJob, search: { copy: _id } }),
+    showFigures: hasExtensions ? setFiguresOf : undefined,
     changeStatus: hasExtensions ? (job) => void change(job) : undefined,
   });
   const { title, company, location, salary } = texts.columns;
   return (
     <>
       <LiveRegion text={announcement} />
+      {figuresOf && figuresModal.render({ job: figuresOf, owner, onClose: () => setFiguresOf(null) })}
       <OwnRows
         {...{ owner, query, calls, texts, toRow }}
         deleted={deleted}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noteJobEvent } from '#device/figures/events.ts';
 import { canPrint } from '#platform/browser/printing.ts';
 import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
@@ -20,10 +21,19 @@ const wayIcons: Readonly<Record<ShareWay['name'], IconName>> = {
 };
 const printIcon: IconName = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';
 
-function AppButton({ content }: { content: ShareContent }) {
+interface WayProps {
+  content: ShareContent;
+  onShared: () => void;
+}
+
+function AppButton({ content, onShared }: WayProps) {
   const texts = shareMessages;
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
-  const share = async () => setOutcome(await shareWithApp(content));
+  const share = async () => {
+    const result = await shareWithApp(content);
+    setOutcome(result);
+    if (result === 'shared') onShared();
+  };
   return (
     <>
       <button
@@ -41,7 +51,7 @@ function AppButton({ content }: { content: ShareContent }) {
   );
 }
 
-function Ways({ content }: { content: ShareContent }) {
+function Ways({ content, onShared }: WayProps) {
   const texts = shareMessages;
   const { matches: isTouch } = matchMedia('(pointer: coarse)');
   const ways = toShareWays(content, { isTouch, userAgent: navigator.userAgent });
@@ -54,6 +64,7 @@ function Ways({ content }: { content: ShareContent }) {
           target={href.startsWith('https:') ? '_blank' : undefined}
           rel="noopener noreferrer"
           className={look}
+          onClick={onShared}
         >
           <Icon name={wayIcons[name]} />
           {texts.ways[name]}
@@ -77,18 +88,19 @@ export interface ShareDialogProps extends SharedJob {
 export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
   const texts = shareMessages;
   const content = toShareContent(shared);
+  const onShared = () => noteJobEvent({ kind: 'share', jobId: shared.job._id });
   return (
     <ModalDialog title={texts.title} closeText={texts.close} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-[1fr_13rem]">
         <div className="grid content-start gap-4">
           <div className="grid grid-cols-2 gap-2">
-            {canShare() && <AppButton content={content} />}
-            <Ways content={content} />
+            {canShare() && <AppButton content={content} onShared={onShared} />}
+            <Ways content={content} onShared={onShared} />
           </div>
           <div className="grid justify-items-start gap-2">
             <p className="text-sm text-muted">{texts.address}</p>
             <p className="w-full text-sm break-all select-all">{content.url}</p>
-            <CopyButton text={content.url} texts={texts} />
+            <CopyButton text={content.url} texts={texts} onCopied={onShared} />
           </div>
         </div>
         <figure className="grid content-start justify-items-center gap-2">

@@ -44,6 +44,7 @@ export const movedTables: readonly MovedTable[] = [
   table('new_jobs', 'job_id'),
   table('alerts'),
   table('job_reports', 'id', { keyType: 'bigint' }),
+  table('job_figures', 'id', { keyType: 'bigint' }),
   table('resume_templates'),
   // Links in mails that were sent stay valid.
   table('server_keys', 'name'),
@@ -58,6 +59,7 @@ export const movedTables: readonly MovedTable[] = [
 /** Cleared when a database is replaced. */
 export const unmovedTables: readonly string[] = [
   'clock_marks',
+  'counted_events',
   'idempotency_keys',
   'loose_files',
   'mail_tokens',

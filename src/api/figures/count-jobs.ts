@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { appPaths } from '#contract/http/paths.ts';
+import { splitLanguage } from '#contract/http/languages.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { followJobEvents, type JobEvent } from '#device/figures/events.ts';
+import { knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { watchUrl } from '#platform/browser/url-watch.ts';
+import { isOnline, onReconnect } from '#platform/http/online.ts';
+import { wantsNoCounting } from '#platform/preferences/wants-no-counting.ts';
+import { readSession } from '#platform/session/session.ts';
+import { readStored } from '#platform/storage/storage.ts';
+import { detailedJobQuery, jobQuery } from '../jobs.ts';
+import { noteEvent, sendFresh, sendLeft } from './send-figures.ts';
+
+/** A job that is open this long was looked at. */
+const LOOK_MS = 3 * SECOND_MS;
+
+/** The job whose page is open. */
+function findOpenJob(): string | null {
+  const { path } = splitLanguage(location.pathname);
+  if (path.toLowerCase() !== appPaths.jobDetails.toLowerCase()) return null;
+  return new URLSearchParams(location.search).get('id') ?? readStored('selectedJobId');
+}
+
+/** Whether a job is shown that is public and another's. */
+function isCounted(queryClient: QueryClient, id: string): boolean {
+  const session = readSession();
+  const reader = session && { token: session.token, userId: session.user._id };
+  const found =
+    (reader && queryClient.getQueryData(detailedJobQuery(id, reader).queryKey)) ??
+    queryClient.getQueryData(jobQuery(id).queryKey);
+  if (found?.hidden) return false;
+  const job = found?.job ?? knownSavedJobs().get(id)?.job;
+  return job !== undefined && job.createdBy !== reader?.userId;
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Notes a view once a job's page was visible long enough. */
+function followViews(note: (event: JobEvent) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    const jobId = findOpenJob();
+    if (jobId === null || !isVisible()) return;
+    timer = setTimeout(() => findOpenJob() === jobId && note({ kind: 'view', jobId }), LOOK_MS);
+  };
+  watchUrl(look);
+  document.addEventListener('visibilitychange', look);
+  look();
+}
+
+/** Counts what is done with jobs, unless the reader objects. Called once. */
+export function countJobs(queryClient: QueryClient): void {
+  if (wantsNoCounting()) return followJobEvents(() => undefined);
+  const note = (event: JobEvent): void => {
+    if (isCounted(queryClient, event.jobId)) void noteEvent(event);
+  };
+  followViews(note);
+  followJobEvents(note);
+  document.addEventListener('visibilitychange', () => !isVisible() && isOnline() && void sendFresh());
+  addEventListener('pagehide', () => void sendFresh());
+  onReconnect(() => void sendLeft());
+  void sendLeft();
+}

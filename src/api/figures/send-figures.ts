@@ -1,0 +1,47 @@
+import { toDhakaDay } from '#contract/figures/figure-days.ts';
+import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { MOST_EVENTS } from '#contract/figures/figures.ts';
+import type { JobEvent } from '#device/figures/events.ts';
+import { markEventsSent, readUnsent, storeEvent, type StoredEvent } from '#device/figures/stored-events.ts';
+import { sendInBackground } from '#platform/http/background-call.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { inTurn } from '#platform/in-turn.ts';
+import { logNotice } from '#platform/log.ts';
+
+/** What this page noted and has not sent: a page that closes cannot read the device any more. */
+const fresh = new Set<StoredEvent>();
+
+const toSent = ({ key, job, kind, day }: StoredEvent) => ({ key, job, kind, day });
+
+/** The server counts each event once, so sending one again does no harm. */
+async function send(events: readonly StoredEvent[]): Promise<void> {
+  if (events.length === 0 || !hasServerExtensions()) return;
+  const batch = events.slice(0, MOST_EVENTS);
+  if (!(await sendInBackground(figurePaths.send, { events: batch.map(toSent) }))) return;
+  for (const event of batch) fresh.delete(event);
+  await markEventsSent(batch);
+}
+
+const quietly = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch {
+    // A device that stores nothing counts nothing: it would count itself again and again.
+    logNotice('figures not counted');
+  }
+};
+
+/** Notes an event of today, once a day. */
+export const noteEvent = (event: JobEvent): Promise<void> =>
+  quietly(async () => {
+    const stored = await storeEvent(event, { day: toDhakaDay(Date.now()), key: createIdempotencyKey() });
+    if (stored) fresh.add(stored);
+  });
+
+/** Sends what this page noted, at once. */
+export const sendFresh = (): Promise<void> => quietly(() => send([...fresh]));
+
+/** Sends what earlier visits and other tabs left. */
+export const sendLeft = (): Promise<void> =>
+  quietly(() => inTurn('figures', async () => send(await readUnsent(Date.now()))));

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { locale } from '#texts/platform/i18n/locale';
+import { ownFiguresQuery } from '#api/figures/own-figures.ts';
+import { figureKinds } from '#contract/figures/figure-days.ts';
+import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
+import { formatDate, formatNumber } from '#contract/format.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { figuresMessages } from '#texts/features/employer/figures/messages';
+import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { Loaded } from '../profile/section.tsx';
+import { FiguresChart } from './figures-chart.tsx';
+
+function Totals({ total }: { total: FigureCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {figureKinds.map((kind) => (
+        <div key={kind} className="surface flex flex-col-reverse p-3">
+          <dt className="text-sm text-muted">{figuresMessages.kinds[kind]}</dt>
+          <dd className="tabular text-lg font-bold">{formatNumber(total[kind], locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const cell = 'px-1 py-1 text-end align-top';
+
+/** Every day, the latest first. */
+function DaysTable({ days }: { days: JobFiguresData['days'] }) {
+  const texts = figuresMessages;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.table}</summary>
+      <table className="tabular w-full text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="py-1 text-start align-top">
+              {texts.day}
+            </th>
+            {figureKinds.map((kind) => (
+              <th key={kind} scope="col" className={cell}>
+                {texts.kinds[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((row) => (
+            <tr key={row.day} className="border-t border-base-300">
+              <th scope="row" className="py-1 text-start font-normal">
+                {formatDate(row.day, locale)}
+              </th>
+              {figureKinds.map((kind) => (
+                <td key={kind} className={cell}>
+                  {formatNumber(row[kind], locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Figures({ total, days }: JobFiguresData) {
+  const texts = figuresMessages;
+  if (figureKinds.every((kind) => total[kind] === 0)) {
+    return <StatePanel icon="chart" title={texts.empty} text={texts.emptyText} />;
+  }
+  return (
+    <>
+      <p className="font-semibold">{texts.period}</p>
+      <Totals total={total} />
+      <FiguresChart days={days} />
+      <DaysTable days={days} />
+    </>
+  );
+}
+
+export interface FiguresDialogProps {
+  job: { _id: string; title: string };
+  owner: { token: string; userId: string };
+  onClose: () => void;
+}
+
+/** How often a job was viewed, saved, applied for and shared. */
+export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
+  const texts = figuresMessages;
+  const query = useQuery(ownFiguresQuery(job._id, owner));
+  return (
+    <FormDialog title={texts.title} closeText={texts.close} onClose={onClose}>
+      <div className="grid gap-4">
+        <p lang={textLanguage(job.title)} className="font-semibold">
+          {job.title}
+        </p>
+        <Loaded
+          query={query}
+          toText={(error) => texts.failed(failureText(error))}
+          skeleton={<div className="skeleton h-72" />}
+        >
+          {(figures) => <Figures {...figures} />}
+        </Loaded>
+        <p className="text-sm text-muted">{texts.note}</p>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FigureKind } from '#contract/figures/figure-days.ts';
+
+const kinds: Readonly<Record<FigureKind, string>> = {
+  view: 'Views',
+  save: 'Saves',
+  apply: 'Applications started',
+  share: 'Shares',
+};
+
+export const figuresMessages = {
+  title: 'Figures',
+  close: 'Close',
+  period: 'Last 28 days',
+  kinds,
+  chart: (views: string, most: string) => `Views by day: ${views} in 28 days, ${most} on the busiest day`,
+  table: 'Show as table',
+  day: 'Day',
+  empty: 'Nobody opened this job yet',
+  emptyText: 'New figures show within a day. Share the job to reach more people.',
+  note: 'A phone counts once a day. Your own visits, robots and people who object are not counted.',
+  failed: (reason: string) => `Could not load the figures. ${reason}`,
+};

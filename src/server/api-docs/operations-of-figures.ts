@@ -1,0 +1,28 @@
+import { LATE_DAYS, SHOWN_DAYS } from '#contract/figures/figure-days.ts';
+import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { API_BASE } from '#contract/http/paths.ts';
+import { idParameter, type Operation } from './operation.ts';
+
+export const figureOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: figurePaths.send,
+    tag: 'Readers',
+    summary: 'Counts what readers did with jobs',
+    description: `Each event counts once, by its random key, on its own day in Bangladesh up to ${LATE_DAYS} days later. Robots, requests with Sec-GPC or DNT, other days and unknown jobs are answered the same, and not counted.`,
+    access: 'public',
+    body: 'FigureBatch',
+    refusals: [400, 429],
+  },
+  {
+    method: 'get',
+    path: `${API_BASE}/jobs/{id}/figures`,
+    tag: 'Jobs',
+    summary: `How often a job was viewed, saved, applied for and shared in the last ${SHOWN_DAYS} days`,
+    description: 'Extension, for its owner. A device counts once a day for each.',
+    access: 'user',
+    parameters: [idParameter],
+    data: 'JobFiguresData',
+    refusals: [403, 404],
+  },
+];

@@ -1,0 +1,51 @@
+import { Hono, type Context } from 'hono';
+import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { FigureBatch } from '#contract/figures/figures.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { HOUR_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { forbidden, notFound } from '../http/errors/errors.ts';
+import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { clientAddress, perAddress } from '../http/request/client-address.ts';
+import { readBody, readId } from '../http/request/input.ts';
+import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
+import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
+import { MISSING } from '../jobs/job-writes.ts';
+import { may } from '../policies.ts';
+import { countEvents, readFigures } from './store.ts';
+
+/** Mobile operators put many phones behind one address. */
+const toBatchLimits = (address: string): Limit[] =>
+  perAddress({ key: ['figures from'], attempts: 1000, windowMs: HOUR_MS }, address);
+
+const robot =
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|fetcher|monitor|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|okhttp|scrapy|archiver/i;
+
+/** Robots are left out, and whoever does not want to be counted (Global Privacy Control, Do Not Track). */
+function isLeftOut(c: Context): boolean {
+  const agent = c.req.header('User-Agent') ?? '';
+  return robot.test(agent) || c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';
+}
+
+const createCountRoute = (context: AppContext) =>
+  new Hono().post(figurePaths.send, async (c) => {
+    const batch = await readBody(c, FigureBatch);
+    await countAttempt(context, toBatchLimits(clientAddress(c, context.config.trustedProxies)));
+    if (!isLeftOut(c)) await countEvents(context, batch);
+    return c.json({ success: true, message: 'Thank you.' });
+  });
+
+/** `POST /job-figures`, and `GET /jobs/{id}/figures` for owners and administrators (extensions). */
+export function createFigureRoutes(context: AppContext) {
+  const { db, clock } = context;
+  const read = new Hono<UserEnv>().get('/:id/figures', requireUser(context), async (c) => {
+    const row = await findOwnJob(db.orm, readId(c.req.param('id'), MISSING));
+    if (row === null) throw notFound(MISSING);
+    if (!may(c.get('user'), 'readFigures', row.job)) {
+      throw isReadable(row) ? forbidden('Only its owner can see this.') : notFound(MISSING);
+    }
+    const data = await readFigures(db.orm, { id: row.job.id, now: clock() });
+    return c.json({ success: true, data });
+  });
+  return new Hono().route('/', createCountRoute(context)).route(apiPaths.jobs, read);
+}

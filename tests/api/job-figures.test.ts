@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { LATE_DAYS, SHOWN_DAYS, toDhakaDay } from '#contract/figures/figure-days.ts';
+import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { type FigureBatch, JobFiguresData, MOST_EVENTS } from '#contract/figures/figures.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { jobs } from '#server/db/schema.ts';
+import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
+import { sendWith, useJobStage } from '../support/job-writes.ts';
+import { addJob } from '../support/jobs.ts';
+import { purgeNow } from '../support/purge-now.ts';
+import { createTestServer, useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const stage = useJobStage(server);
+
+type Event = FigureBatch['events'][number];
+let keys = 0;
+
+const dayBefore = (days: number) => toDhakaDay(server().context.clock() - days * DAY_MS);
+function toEvent(job: string, changes: Partial<Event> = {}): Event {
+  keys += 1;
+  return { key: `key-of-an-event-${keys}`, job, kind: 'view', day: dayBefore(0), ...changes };
+}
+const addPublicJob = (changes: Partial<typeof jobs.$inferInsert> = {}) =>
+  addJob(server(), { ...stage(), createdBy: stage().owner.id }, { postedAt: new Date(), ...changes });
+const send = (events: readonly unknown[], headers: Record<string, string> = {}) =>
+  sendWith(server(), { method: 'POST', path: figurePaths.send, body: { events }, headers });
+const read = (id: string, token: string | undefined = stage().owner.token) =>
+  server().send('GET', figurePaths.ofJob(id), undefined, token);
+async function figuresOf(id: string): Promise<JobFiguresData> {
+  const { body } = await read(id);
+  return v.parse(v.object({ success: v.literal(true), data: JobFiguresData }), body).data;
+}
+const thanks = { status: 200, body: { success: true, message: 'Thank you.' } };
+
+describe('events', () => {
+  test('are counted by job, day and kind, each once however often and in whatever batch it is sent', async () => {
+    const [id, other] = [await addPublicJob(), await addPublicJob()];
+    const events = [
+      toEvent(id),
+      toEvent(id),
+      toEvent(id, { kind: 'save' }),
+      toEvent(id, { kind: 'view', day: dayBefore(LATE_DAYS) }),
+      toEvent(other, { kind: 'share' }),
+    ];
+    expect(await send(events)).toMatchObject(thanks);
+    await Promise.all(Array.from({ length: 4 }, () => send(events.toReversed())));
+    await send([...events, toEvent(id, { kind: 'apply' }), events[0]]);
+    const { total, days } = await figuresOf(id);
+    expect(total).toEqual({ view: 3, save: 1, apply: 1, share: 0 });
+    expect(days).toHaveLength(SHOWN_DAYS);
+    expect(days.at(-1)).toEqual({ day: dayBefore(0), view: 2, save: 1, apply: 1, share: 0 });
+    expect(days.at(-1 - LATE_DAYS)).toMatchObject({ day: dayBefore(LATE_DAYS), view: 1 });
+    expect((await figuresOf(other)).total).toMatchObject({ view: 0, share: 1 });
+  });
+
+  test('of other days, of jobs that are not public and of robots are thanked for alone', async () => {
+    const id = await addPublicJob();
+    const waiting = await addPublicJob({ approval: 'pending', postedAt: null });
+    const gone = await addPublicJob({ deletedAt: new Date() });
+    const skipped = [
+      toEvent(id, { day: dayBefore(LATE_DAYS + 1) }),
+      toEvent(id, { day: dayBefore(-1) }),
+      toEvent(id, { day: '2026-99-99' }),
+      toEvent(waiting),
+      toEvent(gone),
+      toEvent('none'),
+    ];
+    expect(await send(skipped)).toMatchObject(thanks);
+    for (const agent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36',
+      'curl/8.5.0',
+    ]) {
+      expect(await send([toEvent(id)], { 'User-Agent': agent })).toMatchObject(thanks);
+    }
+    await send([toEvent(id)], { 'Sec-GPC': '1' });
+    await send([toEvent(id)], { DNT: '1' });
+    expect((await figuresOf(id)).total.view).toBe(0);
+    const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21) Chrome/140.0.0.0 Mobile Safari/537.36';
+    await send([toEvent(id)], { 'User-Agent': phone });
+    await send([toEvent(id)], { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' });
+    expect((await figuresOf(id)).total.view).toBe(2);
+  });
+
+  test('leave nothing of their sender, and set no cookie', async () => {
+    const id = await addPublicJob();
+    const event = toEvent(id);
+    const answer = await send([event], {
+      Authorization: `Bearer ${stage().other.token}`,
+      'X-Forwarded-For': '203.0.113.7',
+      'User-Agent': 'A browser of its own',
+    });
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    const { orm } = server().context.db;
+    const stored = JSON.stringify([
+      await orm.select().from(jobFigures),
+      await orm.select().from(countedEvents),
+    ]);
+    expect(stored).toContain(id);
+    for (const secret of [event.key, stage().other.id, '203.0.113.7', 'A browser of its own']) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: MOST_EVENTS + 1 }, () => 0)],
+    ['an unknown kind', [{ kind: 'stare' }]],
+    ['a day that is none', [{ day: 'today' }]],
+    ['a short key', [{ key: 'short' }]],
+    ['an id that is none', [{ job: 'a b' }]],
+  ])('that are malformed (%s) are refused, and none of the batch counts', async (_name, changes) => {
+    const id = await addPublicJob();
+    const events = changes.map((change) => ({
+      ...toEvent(id),
+      ...(typeof change === 'object' ? change : {}),
+    }));
+    expect((await send(events.length === 0 ? [] : [toEvent(id), ...events])).status).toBe(400);
+    expect((await figuresOf(id)).total.view).toBe(0);
+  });
+
+  test('are limited for each address', async () => {
+    const limited = await createTestServer({ config: { rateLimitFactor: 0.01 } });
+    const batch = { events: [toEvent('none')] };
+    for (let time = 0; time < 10; time += 1) {
+      expect((await limited.send('POST', figurePaths.send, batch)).status).toBe(200);
+    }
+    expect((await limited.send('POST', figurePaths.send, batch)).status).toBe(429);
+    await limited.close();
+  });
+});
+
+describe('figures', () => {
+  test('are read by the owner and administrators alone', async () => {
+    const { owner, other, admin } = stage();
+    const id = await addPublicJob();
+    const waiting = await addPublicJob({ approval: 'pending', postedAt: null });
+    expect((await server().send('GET', figurePaths.ofJob(id))).status).toBe(401);
+    for (const [job, token, status] of [
+      [id, owner.token, 200],
+      [id, admin.token, 200],
+      [id, other.token, 403],
+      [waiting, owner.token, 200],
+      [waiting, other.token, 404],
+      ['none', owner.token, 404],
+    ] as const) {
+      expect((await read(job, token)).status).toBe(status);
+    }
+  });
+
+  test('go with their job and after 400 days; keys of events go after nine days', async () => {
+    const [gone, here] = [await addPublicJob(), await addPublicJob()];
+    await send([toEvent(gone), toEvent(here)]);
+    const { orm } = server().context.db;
+    await orm.insert(jobFigures).values([
+      { jobId: here, day: dayBefore(399), kind: 'view', count: 5 },
+      { jobId: here, day: dayBefore(402), kind: 'view', count: 5 },
+    ]);
+    const deletedAt = new Date(server().context.clock() - 31 * DAY_MS);
+    await orm.update(jobs).set({ deletedAt }).where(eq(jobs.id, gone));
+    await orm.insert(countedEvents).values({ keyHash: 'old', countedAt: new Date(Date.now() - 10 * DAY_MS) });
+    const before = (await orm.select().from(countedEvents)).length;
+    await purgeNow(server().context);
+    expect(await orm.select().from(jobFigures).where(eq(jobFigures.jobId, gone))).toEqual([]);
+    const left = await orm
+      .select()
+      .from(jobFigures)
+      .where(eq(jobFigures.jobId, here))
+      .orderBy(jobFigures.day);
+    expect(left.map(({ day, count }) => [day, count])).toEqual([
+      [dayBefore(399), 5],
+      [dayBefore(0), 1],
+    ]);
+    expect(await orm.select().from(countedEvents)).toHaveLength(before - 1);
+  });
+});

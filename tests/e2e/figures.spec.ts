@@ -1,0 +1,157 @@
+import type { Browser, Page } from '@playwright/test';
+import { appPaths, toJobPath } from '#contract/http/paths.ts';
+import { figuresMessages as bangla } from '#features/employer/figures/messages.bn.ts';
+import { figuresMessages as english } from '#features/employer/figures/messages.en.ts';
+import { runAdmin } from '../support/admin.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, openWithWorker } from './fixtures.ts';
+import { test } from './own-app.ts';
+
+/** The server leaves out headless browsers. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+test.use({ userAgent });
+
+const sendPath = /\/api\/v1\/job-figures$/;
+
+async function readTotal(employer: Employer, id: string): Promise<unknown> {
+  const answer = await employer.send('GET', `/api/v1/jobs/${id}/figures`);
+  return Reflect.get(Object(Reflect.get(Object(answer), 'data')), 'total');
+}
+
+/** What a page does when its reader turns to something else. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+/** Counting begins once the page has settled, and a view takes a while: until the device has the event. */
+const untilNoted = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const known = await indexedDB.databases();
+        if (!known.some(({ name }) => name === 'kaj-figures')) return 0;
+        return new Promise<number>((resolve) => {
+          const opening = indexedDB.open('kaj-figures');
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('events').objectStore('events').count();
+            counting.addEventListener('success', () => {
+              opening.result.close();
+              resolve(counting.result);
+            });
+          });
+        });
+      }),
+    )
+    .toBe(count);
+
+async function postPublicJob(app: { origin: string; dataDir: string }) {
+  const employer = await createEmployer(app);
+  const company = await addOwnCompany(employer);
+  const id = await addOwnJob(employer, company, { title: 'Night Cook' });
+  await runAdmin(app.dataDir, ['approve', company, id]);
+  return { employer, id };
+}
+
+test(
+  'what a reader does with a job is counted once, also what was done offline, and its owner sees it',
+  { tag: ['@phone', '@languages'] },
+  async ({ page, context, app, network, language, local, texts, complaints }) => {
+    complaints.allow(failedRequests);
+    const { employer, id } = await postPublicJob(app);
+    const words = language === 'bn' ? bangla : english;
+    await openWithWorker(page, local(toJobPath(id)));
+    await untilNoted(page, 1);
+    await hide(page);
+    await expect.poll(() => readTotal(employer, id)).toEqual({ view: 1, save: 0, apply: 0, share: 0 });
+
+    await page.reload();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: texts.article.apply }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: texts.mark.save('Night Cook') }).click();
+    await untilNoted(page, 3);
+    await hide(page);
+    const sent = () => network.requests.filter((path) => sendPath.test(path)).length;
+    const before = sent();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await openStarted(next, local(appPaths.home));
+    await expect.poll(() => readTotal(employer, id)).toEqual({ view: 1, save: 1, apply: 1, share: 0 });
+    expect(sent()).toBe(before + 1);
+    expect(await context.cookies()).toEqual(
+      expect.not.arrayContaining([
+        expect.objectContaining({ name: expect.not.stringMatching(/^kaj-language$/) }),
+      ]),
+    );
+
+    await beSignedIn(next, employer);
+    await openStarted(next, local(toJobPath(id)));
+    await openStarted(next, local(appPaths.userJobs));
+    await next.getByRole('button', { name: words.title }).first().click();
+    const dialog = next.getByRole('dialog', { name: words.title });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByText(words.table, { exact: true }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(29);
+    expect(await findBarriers(next)).toEqual([]);
+    expect(await next.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
+
+/** Someone who must not be counted looks at a job as long as others. */
+async function look(browser: Browser, origin: string, id: string, prepare: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ userAgent, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await prepare(page);
+  const loaded = page.waitForResponse(/assets\/count-jobs-/);
+  await openStarted(page, `${origin}${toJobPath(id)}`);
+  await loaded;
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  await hide(page);
+  return context;
+}
+
+test('those who object are not counted', { tag: '@phone' }, async ({ browser, app }) => {
+  const { employer, id } = await postPublicJob(app);
+  const context = await look(browser, app.origin, id, (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })),
+  );
+  const [page] = context.pages();
+  const names = await page?.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(names).not.toContain('kaj-figures');
+  expect(await readTotal(employer, id)).toMatchObject({ view: 0 });
+  await context.close();
+});
+
+test(
+  'figures without any, and figures that do not come, say so',
+  { tag: '@phone' },
+  async ({ page, context, app, complaints }) => {
+    complaints.allow(failedRequests);
+    const { employer } = await postPublicJob(app);
+    await beSignedIn(page, employer);
+    await openStarted(page, appPaths.userJobs);
+    const open = () => page.getByRole('button', { name: english.title }).first().click();
+    const dialog = page.getByRole('dialog', { name: english.title });
+    await open();
+    await expect(dialog).toContainText(english.empty);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: english.title }).first().waitFor();
+    await context.setOffline(true);
+    await page.route('**/figures', (route) => route.abort());
+    await open();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute('**/figures');
+    await dialog.getByRole('button', { name: /try again/i }).click();
+    await expect(dialog).toContainText(english.empty);
+  },
+);
