@@ -103,15 +103,16 @@ test(
   },
 );
 
-test('those who object are not counted', { tag: '@phone' }, async ({ browser, app }) => {
+test('those who object and the owner are not counted', { tag: '@phone' }, async ({ browser, app }) => {
   const { employer, id } = await postPublicJob(app);
   /** Opens the job, begins to apply and leaves, once the page counts. */
-  const apply = async (hasControl: boolean) => {
+  const apply = async (who: 'reader' | 'objecting' | 'owner') => {
     const context = await browser.newContext({ userAgent, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => value });
-    }, hasControl);
+    }, who === 'objecting');
+    if (who === 'owner') await beSignedIn(page, employer);
     const counting = page.waitForResponse(/assets\/count-jobs-/);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -119,19 +120,22 @@ test('those who object are not counted', { tag: '@phone' }, async ({ browser, ap
     await counting;
     await page.getByRole('link', { name: 'Apply Now' }).first().click();
     await page.getByRole('dialog', { name: 'Apply' }).waitFor();
-    if (!hasControl) await untilNoted(page, 1);
+    if (who === 'reader') await untilNoted(page, 1);
     await hide(page);
     return { page, context, wasSent: () => requests.some((url) => sendPath.test(url)) };
   };
-  const counted = await apply(false);
+  const counted = await apply('reader');
   await expect.poll(counted.wasSent).toBe(true);
   await expect.poll(() => readTotal(employer, id)).toMatchObject({ apply: 1 });
 
-  const objecting = await apply(true);
-  await untilNoted(objecting.page, 0);
-  expect(objecting.wasSent()).toBe(false);
+  for (const who of ['objecting', 'owner'] as const) {
+    const left = await apply(who);
+    await untilNoted(left.page, 0);
+    expect(left.wasSent()).toBe(false);
+    await left.context.close();
+  }
   expect(await readTotal(employer, id)).toMatchObject({ apply: 1 });
-  await Promise.all([counted.context.close(), objecting.context.close()]);
+  await counted.context.close();
 });
 
 test(

@@ -43,6 +43,16 @@ export const employerScenes: readonly Scene[] = [
   { name: 'profile, empty', path: at('/userProfile'), who: 'newcomer' },
   { name: 'personal information', path: at('/userInfo'), ...employer },
   { name: 'posted jobs', path: at('/userJobs'), ...employer },
+  {
+    name: 'figures',
+    path: at('/userJobs'),
+    isWindow: true,
+    ...employer,
+    act: async (page) => {
+      await press(page, 'Figures');
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
   { name: 'companies', path: at('/companiesList'), ...employer },
   { name: 'settings', path: at('/accountSettings'), ...employer },
   {

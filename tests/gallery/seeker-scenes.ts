@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Scene } from './scenes.ts';
-import { at, firstJob, goOffline, openDialog, openFirstJob, press, trackJobs } from './steps.ts';
+import { at, firstJob, goOffline, openDialog, openFirstJob, openReport, press, trackJobs } from './steps.ts';
 import type { World } from './world.ts';
 
 const failJobs = (page: Page) => page.route(/\/api\/v1\/jobs\?/, (route) => route.abort());
@@ -88,13 +88,13 @@ export const seekerScenes: readonly Scene[] = [
     name: 'job, report',
     path: aMarkedJob,
     isWindow: true,
-    act: (page) => openDialog(page, 'Report this job'),
+    act: openReport,
   },
   {
     name: 'job, reported',
     path: aMarkedJob,
     act: async (page) => {
-      await openDialog(page, 'Report this job');
+      await openReport(page);
       await page.getByText('Asks for money').click();
       await press(page, 'Send report');
       await page.getByText('You reported this job.').waitFor();

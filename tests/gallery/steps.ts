@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What scenes do before their picture is taken. */
 
@@ -20,6 +20,14 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
   await page.getByRole('dialog').first().waitFor();
+}
+
+/** Until its code is there, the link leads to a mail program. */
+export async function openReport(page: Page): Promise<void> {
+  await expect(async () => {
+    await press(page, 'Report this job');
+    await page.getByRole('dialog').first().waitFor({ timeout: 2000 });
+  }).toPass();
 }
 
 /** The worker has stored the page and what it shows. */

@@ -1,3 +1,5 @@
+import { figureKinds, toLastDays } from '#contract/figures/figure-days.ts';
+import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { createEmployer, addOwnCompany, addOwnJob, type Employer } from '../screens/employer.ts';
 import { runAdmin } from '../support/admin.ts';
 import { startApp } from '../support/app-process.ts';
@@ -27,6 +29,23 @@ const marked = {
   company: { website: 'https://jamuna.example', email: 'jamuna.jobs@gmail.com' },
 };
 
+/** Some days with readers. */
+async function addFigures(origin: string, job: string): Promise<void> {
+  const days = toLastDays(Date.now(), 8);
+  const toEvents = (day: string, place: number) =>
+    Array.from({ length: [4, 9, 0, 6, 12, 7, 10, 3][place] ?? 0 }, (_, count) => ({
+      key: `event-of-the-gallery-${place}-${count}`,
+      job,
+      kind: figureKinds[count % 5] ?? 'view',
+      day,
+    }));
+  await fetch(`${origin}${figurePaths.send}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'a browser' },
+    body: JSON.stringify({ events: days.flatMap(toEvents) }),
+  });
+}
+
 /** Starts the built server and fills it. */
 export async function startWorld(): Promise<World> {
   const app = await startApp();
@@ -46,6 +65,7 @@ export async function startWorld(): Promise<World> {
   await runAdmin(dataDir, ['approve', other, jobs.marked]);
   await runAdmin(dataDir, ['approve', company]);
   await runAdmin(dataDir, ['approve', jobs.bangla]);
+  await addFigures(app.origin, jobs.bangla);
   await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
   return { origin: app.origin, employer, newcomer, jobs, company, stop: app.stop };
 }
