@@ -29,14 +29,13 @@ export function startBackground(queryClient: QueryClient): void {
   startDataMeter();
   startMissingFont();
   if (readText(ownStorageKeys.alerts) !== null) void followAlerts();
+  sendWaitingReports();
   if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
 }
 
 async function followAlerts(): Promise<void> {
   const alerts = await import('#features/alerts/send-alerts.ts');
   void alerts.followAlerts();
-  sendWaitingReports();
-  if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
 }
 
 /** Those of an earlier visit, and of other tabs, which may be closed before they are online. */
