@@ -3,7 +3,7 @@ import { figureKinds } from './figure-days.ts';
 
 export const MOST_EVENTS = 100;
 
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'must be a day like 2026-11-30'));
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'must be a day, as year-month-day'));
 
 /** Something a reader did with a job. The key is random, of this event alone: sent again, it counts once. */
 const FigureEvent = v.object({

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { forbidden, notFound } from '../http/errors/errors.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
-import { readBody, readId } from '../http/request/input.ts';
+import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { MISSING } from '../jobs/job-writes.ts';
@@ -29,7 +29,7 @@ function isLeftOut(c: Context): boolean {
 
 const createCountRoute = (context: AppContext) =>
   new Hono().post(figurePaths.send, async (c) => {
-    const batch = await readBody(c, FigureBatch);
+    const batch = parseForm(FigureBatch, {}, await readJson(c));
     await countAttempt(context, toBatchLimits(clientAddress(c, context.config.trustedProxies)));
     if (!isLeftOut(c)) await countEvents(context, batch);
     return c.json({ success: true, message: 'Thank you.' });

@@ -104,7 +104,7 @@ const rowMessages: MessageTable = {
   'Thank you. We have received your report.': 'ধন্যবাদ। আপনার রিপোর্ট পেয়েছি।',
   'Thank you.': 'ধন্যবাদ।',
   'Only its owner can see this.': 'শুধু মালিক এটি দেখতে পারেন।',
-  '{field} must be a day like 2026-11-30.': '{field} হবে 2026-11-30-এর মতো একটি দিন।',
+  '{field} must be a day, as year-month-day.': '{field} দিন বছর-মাস-দিন হিসেবে।',
   'The reports are handled.': 'রিপোর্টগুলো দেখা হয়েছে।',
   'City not found.': 'শহরটি পাওয়া যায়নি।',
   'Job not found.': 'চাকরিটি পাওয়া যায়নি।',
