@@ -15,7 +15,6 @@ import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
-import type { ReportReason } from '#contract/reports/report.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
 import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
