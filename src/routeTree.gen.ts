@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ChangeAddressRouteImport } from './routes/changeAddress'
 import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
@@ -54,6 +55,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/accountSettings',
   path: '/accountSettings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangeAddressRoute = ChangeAddressRouteImport.update({
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/admin': typeof AdminRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/admin'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/admin'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/accountSettings'
+    | '/admin'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -403,6 +415,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  AdminRoute: typeof AdminRoute
   ChangeAddressRoute: typeof ChangeAddressRoute
   CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
@@ -454,6 +467,13 @@ declare module '@tanstack/react-router' {
       path: '/accountSettings'
       fullPath: '/accountSettings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changeAddress': {
@@ -659,6 +679,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AdminRoute: AdminRoute,
   ChangeAddressRoute: ChangeAddressRoute,
   CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,

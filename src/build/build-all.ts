@@ -8,6 +8,7 @@ import { compress } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
 import { build } from 'vite';
 import { createClientConfig } from './client-config.ts';
+import { isOfModeration } from './chunks.ts';
 import { bundleForNode, bundleRenderer } from './bundle-for-node.ts';
 import { storeOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
@@ -45,7 +46,9 @@ async function listBanglaFiles(folder: string): Promise<void> {
   const scripts = await readdir(join(folder, 'assets/bn'));
   const entries = [
     { url: page, revision },
-    ...scripts.map((name) => ({ url: `assets/bn/${name}`, revision: null })),
+    ...scripts
+      .filter((name) => !isOfModeration(name))
+      .map((name) => ({ url: `assets/bn/${name}`, revision: null })),
   ];
   await writeFile(join(folder, BANGLA_FILES), `self.banglaFiles=${JSON.stringify(entries)}`);
 }

@@ -1,6 +1,10 @@
+import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
 export const BASE_CHUNK = 'base';
+
+/** True for a script of moderation: only who uses it loads it, so no worker stores it ahead. */
+export const isOfModeration = (file: string): boolean => /^admin-[\w-]+\.js$/.test(basename(file));
 const FOOTER_CHUNK = 'footer';
 
 const appStart = /\/src\/main\.tsx$/;
@@ -21,9 +25,14 @@ const feature = /\/src\/features\/(.+)\/[^/]+$/;
 
 type Graph = Rolldown.ChunkingContext;
 
+/** Moderation comes with its own screens: nobody else loads any of it. */
+const moderation = /\/src\/contract\/accounts\/admin/;
+
 const isSchema = (graph: Graph, id: string): boolean =>
   parser.test(id) ||
-  (contract.test(id) && graph.getModuleInfo(id)?.importedIds.some((name) => parser.test(name)) === true);
+  (contract.test(id) &&
+    !moderation.test(id) &&
+    graph.getModuleInfo(id)?.importedIds.some((name) => parser.test(name)) === true);
 
 function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
   for (const id of ids) {

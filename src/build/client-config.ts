@@ -5,7 +5,7 @@ import { defaultClientConditions, defaultServerConditions, type UserConfig } fro
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Locale } from '#contract/format.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
-import { createChunks } from './chunks.ts';
+import { createChunks, isOfModeration } from './chunks.ts';
 import { leaveOut } from './leave-out.ts';
 import { loadPlainly } from './plain-loading.ts';
 import { parseAhead } from './parse-ahead.ts';
@@ -31,7 +31,11 @@ const worker = () =>
     manifest: toManifest('en'),
     // The system asks for the manifest's pictures by itself, when it wants them.
     includeManifestIcons: false,
-    injectManifest: { globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'], globIgnores: ['**/bn/**'] },
+    injectManifest: {
+      globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'],
+      globIgnores: ['**/bn/**'],
+      manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !isOfModeration(url)) })],
+    },
   });
 
 /**

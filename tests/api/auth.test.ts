@@ -4,7 +4,8 @@ import { RegisterAnswer, Session, ProfileData } from '#contract/accounts/auth.ts
 import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, accountPaths } from '#contract/http/paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { accountPaths } from '#contract/http/paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
 

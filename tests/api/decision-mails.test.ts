@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountPaths, adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { accountPaths, apiPaths } from '#contract/http/paths.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { companies, jobs, users } from '#server/db/schema.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson } from '../support/people.ts';
 import { postJob, toPayload, useJobStage } from '../support/job-writes.ts';

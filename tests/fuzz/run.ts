@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { adminPaths, apiDocPaths, HEALTH_PATH, accountPaths } from '#contract/http/paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiDocPaths, HEALTH_PATH, accountPaths } from '#contract/http/paths.ts';
 import { createApiDocument } from '#server/api-docs/document.ts';
 import { buildAll } from '#build/build-all.ts';
 import { isBuilt } from '#build/stamp.ts';

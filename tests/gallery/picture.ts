@@ -52,7 +52,7 @@ async function findOverflow(page: Page): Promise<string[]> {
 async function prepare(page: Page, scene: Scene, world: World): Promise<void> {
   const { who } = scene;
   if (who !== 'first visit') await beKnownVisitor(page.context());
-  if (who === 'employer' || who === 'newcomer') await beSignedIn(page, world[who]);
+  if (who !== undefined && who !== 'first visit') await beSignedIn(page, world[who]);
   await openStarted(page, scene.path(world));
   await scene.act?.(page, world);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 import { accountScenes } from './account-scenes.ts';
+import { adminScenes } from './admin-scenes.ts';
 import { cvScenes } from './cv-scenes.ts';
 import { employerScenes } from './employer-scenes.ts';
 import { seekerScenes } from './seeker-scenes.ts';
@@ -11,7 +12,7 @@ export interface Scene {
   name: string;
   path: (world: World) => string;
   /** Who looks; an anonymous person who has been here before when absent. */
-  who?: 'first visit' | 'employer' | 'newcomer';
+  who?: 'first visit' | 'employer' | 'newcomer' | 'moderator';
   /** Brings the page, which has started, into its state. */
   act?: (page: Page, world: World) => Promise<void>;
   /** Printed: no screen that someone operates. */
@@ -32,4 +33,5 @@ export const scenes: readonly Scene[] = [
   ...cvScenes,
   ...accountScenes,
   ...employerScenes,
+  ...adminScenes,
 ];

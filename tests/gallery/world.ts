@@ -1,6 +1,14 @@
 import { figureKinds, toLastDays } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
-import { createEmployer, addOwnCompany, addOwnJob, type Employer } from '../screens/employer.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import {
+  createEmployer,
+  addOwnCompany,
+  addOwnJob,
+  toJobPayload,
+  type Employer,
+} from '../screens/employer.ts';
+import { createModerator } from '../screens/moderators.ts';
 import { runAdmin } from '../support/admin.ts';
 import { startApp } from '../support/app-process.ts';
 
@@ -9,6 +17,7 @@ export interface World {
   origin: string;
   employer: Employer;
   newcomer: Employer;
+  moderator: Employer;
   /** Ids of jobs. */
   jobs: { bangla: string; marked: string; waiting: string; rejected: string };
   company: string;
@@ -46,6 +55,16 @@ async function addFigures(origin: string, job: string): Promise<void> {
   });
 }
 
+/** Edits a job after its approval. */
+async function changeJob(employer: Employer, company: string, id: string): Promise<void> {
+  const description = 'Send 500 taka by bKash first. Counts what comes and goes.';
+  await employer.send(
+    'PUT',
+    apiPaths.job(id),
+    await toJobPayload(employer, company, { title: 'Store Keeper', description }),
+  );
+}
+
 /** Starts the built server and fills it. */
 export async function startWorld(): Promise<World> {
   const app = await startApp();
@@ -67,5 +86,9 @@ export async function startWorld(): Promise<World> {
   await runAdmin(dataDir, ['approve', jobs.bangla]);
   await addFigures(app.origin, jobs.bangla);
   await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
-  return { origin: app.origin, employer, newcomer, jobs, company, stop: app.stop };
+  const changed = await addOwnJob(employer, company, { title: 'Store Keeper' });
+  await runAdmin(dataDir, ['approve', changed]);
+  await changeJob(employer, company, changed);
+  const moderator = await createModerator(app);
+  return { origin: app.origin, employer, newcomer, moderator, jobs, company, stop: app.stop };
 }

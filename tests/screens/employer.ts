@@ -73,14 +73,14 @@ export async function addOwnCompany(
   return dataOf(OwnCompanyData, await employer.send('POST', apiPaths.companies, form)).company._id;
 }
 
-/** A job of theirs. @returns its id */
-export async function addOwnJob(
+/** What a job of theirs is sent as. */
+export async function toJobPayload(
   employer: Employer,
   company: string,
   changes: Partial<JobPayload> = {},
-): Promise<string> {
+): Promise<JobPayload> {
   const { jobCategories } = dataOf(CategoriesData, await employer.send('GET', apiPaths.jobCategories));
-  const payload: JobPayload = {
+  return {
     title: 'Accountant',
     company,
     category: jobCategories[0]?._id ?? '',
@@ -102,6 +102,15 @@ export async function addOwnJob(
     tags: [],
     ...changes,
   };
+}
+
+/** A job of theirs. @returns its id */
+export async function addOwnJob(
+  employer: Employer,
+  company: string,
+  changes: Partial<JobPayload> = {},
+): Promise<string> {
+  const payload = await toJobPayload(employer, company, changes);
   return dataOf(OwnJobData, await employer.send('POST', apiPaths.jobs, payload)).job._id;
 }
 

@@ -13,15 +13,26 @@ const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
 
 export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
+export type AdminJob = v.InferOutput<typeof AdminJob>;
 export const AdminCompany = v.object({ ...OwnCompany.entries, ...made, ...changed });
+export type AdminCompany = v.InferOutput<typeof AdminCompany>;
 
 /** `data` of `GET /admin/jobs` and `GET /admin/companies`. */
 export const AdminJobsData = v.object({ jobs: v.array(AdminJob), pagination: Pagination });
 export const AdminCompaniesData = v.object({ companies: v.array(AdminCompany), pagination: Pagination });
-export const AdminJobData = v.object({ job: AdminJob });
-export const AdminCompanyData = v.object({ company: AdminCompany });
+
+/** The audit entry of the decision that was made, to undo it; absent where nothing was decided. */
+const decided = { decision: v.optional(v.number()) };
+export const AdminJobData = v.object({ job: AdminJob, ...decided });
+export const AdminCompanyData = v.object({ company: AdminCompany, ...decided });
+
+/** The row's `updatedAt` as it was read: a decision about any other state of the row is refused. */
+const seen = { seen: v.optional(v.pipe(v.string(), v.isoTimestamp())) };
+
+export const Consent = v.object(seen);
 
 export const Rejection = v.object({
+  ...seen,
   reason: v.pipe(
     v.string(),
     v.trim(),
@@ -42,9 +53,44 @@ export const AccountAddress = v.object({
   ),
 });
 
-export const AccountData = v.object({
-  user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
+const account = { ...User.entries, role: v.picklist(['user', 'admin']) };
+
+export const AccountData = v.object({ user: v.object(account) });
+
+/** An account as a search finds it; times are ISO text, '' for never. */
+export const FoundAccount = v.object({ ...account, createdAt: v.string(), deletedAt: v.string() });
+export type FoundAccount = v.InferOutput<typeof FoundAccount>;
+
+/** With what belongs to it, and until when a deleted one can be restored. */
+export const AdminAccount = v.object({
+  ...FoundAccount.entries,
+  deleteAfter: v.string(),
+  companies: v.number(),
+  jobs: v.number(),
+  sessions: v.number(),
 });
+export type AdminAccount = v.InferOutput<typeof AdminAccount>;
+export const AdminAccountData = v.object({ user: AdminAccount });
+/** The new password, which is stored nowhere. */
+export const NewPasswordData = v.object({ ...AdminAccountData.entries, password: v.string() });
+
+/** The rows of one search that are found, at most so many of each. */
+export const ADMIN_SEARCH_ROWS = 20;
+export const adminSearchChars = { min: 2, max: 100 } as const;
+export const AdminSearchData = v.object({
+  jobs: v.array(AdminJob),
+  companies: v.array(AdminCompany),
+  users: v.array(FoundAccount),
+});
+
+/** `GET /admin/health`: times are ISO text. */
+export const HealthData = v.object({
+  waiting: v.array(v.object({ kind: v.string(), count: v.number(), since: v.string() })),
+  failed: v.array(v.object({ id: v.string(), kind: v.string(), reason: v.string(), at: v.string() })),
+  failedCount: v.number(),
+  mail: v.object({ way: v.picklist(['smtp', 'files']), failed: v.number() }),
+});
+export type HealthData = v.InferOutput<typeof HealthData>;
 
 /** An audited change; `actor` is null for the command line and the server. */
 export const AuditEntry = v.object({
@@ -57,6 +103,7 @@ export const AuditEntry = v.object({
   changes: v.record(v.string(), v.array(v.unknown())),
   reason: v.string(),
 });
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pagination });
 
 /** By approval; `changed`: approved rows that were changed since. */

@@ -15,6 +15,8 @@ export const lateStorageKeys = {
   reportsWaiting: 'kaj:reports-waiting',
   /** The app is stored in both languages. */
   bothLanguages: 'kaj:both-languages',
+  /** "off", or absent: the keys of moderation are on. */
+  adminKeys: 'kaj:admin-keys',
 } as const;
 
 /** @param owner a user's id */

@@ -28,5 +28,6 @@ export const pageTitles: typeof en.pageTitles = {
   alerts: 'চাকরির অ্যালার্ট',
   storage: 'জায়গা ও ডেটা',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
+  admin: 'মডারেশন',
   notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',
 };

@@ -28,5 +28,6 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   alerts: 'Job alerts',
   storage: 'Storage and data',
   accountSettings: 'Account settings',
+  admin: 'Moderation',
   notFound: 'Page not found',
 };

@@ -18,6 +18,7 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.userJobs,
   appPaths.companiesList,
   appPaths.accountSettings,
+  appPaths.admin,
   appPaths.resetPassword,
   appPaths.verifyAddress,
   appPaths.changeAddress,

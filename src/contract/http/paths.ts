@@ -44,19 +44,6 @@ export const accountPaths = {
   deleteAccount: `${API_BASE}/auth/delete-account`,
 } as const;
 
-/** Extensions for administrators. */
-export const adminPaths = {
-  jobs: `${API_BASE}/admin/jobs`,
-  companies: `${API_BASE}/admin/companies`,
-  approveJob: (id: string): string => `${API_BASE}/admin/jobs/${segment(id)}/approve`,
-  rejectJob: (id: string): string => `${API_BASE}/admin/jobs/${segment(id)}/reject`,
-  approveCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/approve`,
-  rejectCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/reject`,
-  audit: `${API_BASE}/admin/audit`,
-  grantAdmin: `${API_BASE}/admin/grant-admin`,
-  revokeAdmin: `${API_BASE}/admin/revoke-admin`,
-} as const;
-
 /** OpenAPI 3.1, and a page to read it. */
 export const apiDocPaths = { document: '/api/openapi.json', page: '/api/docs' } as const;
 
@@ -89,6 +76,7 @@ export const appPaths = {
   contact: '/contactUs',
   about: '/aboutUs',
   accountSettings: '/accountSettings',
+  admin: '/admin',
   resetPassword: '/resetPassword',
   verifyAddress: '/verifyAddress',
   changeAddress: '/changeAddress',

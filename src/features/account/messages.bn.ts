@@ -33,6 +33,7 @@ export const goalMessages: typeof en.goalMessages = {
     [appPaths.contact]: `“${pageTitles.contact}”`,
     [appPaths.about]: `“${pageTitles.about}”`,
     [appPaths.accountSettings]: `“${pageTitles.accountSettings}”`,
+    [appPaths.admin]: '“মডারেশন”',
     [appPaths.resetPassword]: `“${pageTitles.resetPassword}”`,
     [appPaths.verifyAddress]: `“${pageTitles.verifyAddress}”`,
     [appPaths.alerts]: `“${pageTitles.alerts}”`,

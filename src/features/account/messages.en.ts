@@ -40,6 +40,7 @@ export const goalMessages: GoalTexts = {
     [appPaths.contact]: '“Contact Us”',
     [appPaths.about]: '“About Us”',
     [appPaths.accountSettings]: '“Account settings”',
+    [appPaths.admin]: '“Moderation”',
     [appPaths.resetPassword]: '“New password”',
     [appPaths.verifyAddress]: '“Your email address”',
     [appPaths.alerts]: 'your job alerts',

@@ -1,20 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordAudit } from '../audit/record.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, toDeleteAfter } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { isRunning } from '../auth/session-store.ts';
-import { lockAccount, type UserRow, setRole } from '../auth/user-store.ts';
-import { companies, jobs, sessions, users } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/connection.ts';
+import { lockAccount, setRole } from '../auth/user-store.ts';
+import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { toOwnOrigin } from '../own-address.ts';
+import { countOwn, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toMinute, toPlain } from './shown-changes.ts';
 
@@ -22,40 +16,15 @@ type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
 
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
-interface Subject {
-  context: CommandContext;
-  tx: Transaction;
-  user: UserRow;
-  now: Date;
-}
-
-async function countOwn({ tx, user, now }: Subject) {
-  const isLeft = isNull(companies.deletedAt);
-  const isThere = user.deletedAt === null ? isLeft : or(isLeft, eq(companies.deletedAt, user.deletedAt));
-  const [ownCompanies] = await tx
-    .select({ total: count() })
-    .from(companies)
-    .where(and(eq(companies.createdBy, user.id), isThere));
-  const [ownJobs] = await tx
-    .select({ total: count() })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.createdBy, user.id), isNull(jobs.deletedAt), isThere));
-  const [running] = await tx
-    .select({ total: count() })
-    .from(sessions)
-    .where(and(eq(sessions.userId, user.id), isRunning(now.getTime())));
-  return {
-    companies: toCount(ownCompanies?.total ?? 0, 'company', 'companies'),
-    jobs: toCount(ownJobs?.total ?? 0, 'job', 'jobs'),
-    sessions: toCount(running?.total ?? 0, 'session', 'sessions'),
-  };
-}
-
 /** Shown before anything is done, so that accounts are not confused. */
 async function describe(subject: Subject): Promise<string[]> {
   const { id, firstName, lastName, email, phoneNumber, role, createdAt, deletedAt } = subject.user;
   const own = await countOwn(subject);
+  const counts = [
+    toCount(own.companies, 'company', 'companies'),
+    toCount(own.jobs, 'job', 'jobs'),
+    toCount(own.sessions, 'session', 'sessions'),
+  ];
   const states = [
     role === 'admin' ? 'administrator' : 'no administrator',
     deletedAt === null
@@ -68,30 +37,9 @@ async function describe(subject: Subject): Promise<string[]> {
     `  e-mail: ${toPlain(email)}${isPlainEmail(email) ? '' : ' (holds characters that may only look like others)'}`,
     `  phone: ${toPlain(phoneNumber)}`,
     `  registered: ${toMinute(createdAt)}`,
-    `  has: ${own.companies}, ${own.jobs}, ${own.sessions}`,
+    `  has: ${counts.join(', ')}`,
     `  state: ${states.join('; ')}`,
   ];
-}
-
-/** Letters and digits that are not mistaken for each other, in groups of four. */
-function toOneTimePassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
-}
-
-async function resetPassword(subject: Subject, hash: string, password: string): Promise<Report> {
-  const { context, tx, user, now } = subject;
-  await tx.update(users).set({ passwordHash: hash, updatedAt: now }).where(eq(users.id, user.id));
-  await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
-  await recordAudit(tx, { actorId: null, action: 'reset-password', entity: 'user', entityId: user.id });
-  const { email: to, language } = user;
-  const mail = { kind: 'password-changed' } as const;
-  await sendMail(context, tx, { to, language, origin: toOwnOrigin(context.config), mail });
-  return done(
-    `New password: ${password}`,
-    'All sessions ended. The password is shown once: its owner should change it after signing in.',
-  );
 }
 
 async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promise<Report> {
@@ -124,7 +72,11 @@ async function perform(subject: Subject, command: AccountCommand, made: { hash: 
     case 'revoke-admin':
       return changeRole(subject, 'user');
     case 'reset-password':
-      return resetPassword(subject, made.hash, made.password);
+      await resetPassword(subject, made.hash);
+      return done(
+        `New password: ${made.password}`,
+        'All sessions ended. The password is shown once: its owner should change it after signing in.',
+      );
     case 'revoke-sessions': {
       const ended = await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
       return done(`${toCount(ended, 'session', 'sessions')} ended.`);
@@ -157,7 +109,7 @@ export async function runAccountCommand(context: CommandContext, command: Accoun
     return await inTransaction(db, async (tx) => {
       const user = await lockAccount(tx, account);
       if (user === null) return missing(account);
-      const subject = { context, tx, user, now: new Date(clock()) };
+      const subject = { context, tx, user, now: new Date(clock()), actorId: null };
       const shown = await describe(subject);
       if (!isSure && (name === 'grant-admin' || name === 'delete-account')) {
         return { ...done(...shown), question: { text: questions[name], accountId: user.id } };

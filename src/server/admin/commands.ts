@@ -43,7 +43,8 @@ export const AdminCommand = v.variant('name', [
     approvals: v.array(v.picklist(approvalFilters)),
   }),
   v.object({ name: v.literal('approve'), rows: v.array(Target) }),
-  v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
+  v.object({ name: v.literal('reject'), rows: v.array(Target), reason: Rejection.entries.reason }),
+  v.object({ name: v.literal('undo'), ids: v.array(Id) }),
   v.object({ name: v.literal('queue') }),
   v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
   v.object({ name: v.literal('reports') }),
@@ -66,6 +67,7 @@ export const USAGE = `Approves what employers send in. With the server running o
                                                       read the reason. Of an approved company whose new contact waits
                                                       that contact alone is rejected
       … --version 3                                   either, of one row alone: only while it is as list showed it
+  npm run admin -- undo <id>…                         takes the last decision back, unless something was changed since
 
   npm run admin -- reports                            which jobs readers reported, why, and what they wrote
   npm run admin -- reports handle <job id>…           marks the reports of these jobs as handled
@@ -126,9 +128,14 @@ function toList(words: readonly string[], options: Options): unknown {
   };
 }
 
-function toRows(name: string, ids: readonly string[], { version }: Options): unknown {
+function toIds(name: string, ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return refuse(`${name} needs an id.`);
   if (!ids.every((id) => v.is(Id, id))) return refuse('An id holds signs that no id has.');
+  return ids;
+}
+
+function toRows(name: string, words: readonly string[], { version }: Options): unknown {
+  const ids = toIds(name, words);
   if (version === undefined) return ids.map((id) => ({ id }));
   if (ids.length > 1) return refuse('--version goes with one id alone.');
   if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('--version must be a number as list shows it.');
@@ -166,6 +173,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return toList(words, options);
     case 'approve':
       return { name, rows: toRows(name, words, options) };
+    case 'undo':
+      return { name, ids: toIds(name, words) };
     case 'queue':
       return toQueue(words);
     case 'reports':

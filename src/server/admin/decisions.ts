@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { ApprovedValues } from '../audit/approved-values.ts';
-import { recordAudit } from '../audit/record.ts';
+import { recordAudit, toChanges } from '../audit/record.ts';
 import { type CompanyRow, toContactChanges } from '../companies/company-answer.ts';
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
@@ -29,8 +29,14 @@ interface Standing {
   approvalReason: string;
   approvedValues: ApprovedValues;
   version: number;
+  updatedAt: Date;
   deletedAt: Date | null;
+  /** Of jobs. */
+  postedAt?: Date | null;
 }
+
+/** What a decision is about, as it stands; refuses a decision about another state. */
+type Check = (row: Pick<Standing, 'version' | 'updatedAt'>) => Promise<void>;
 
 /** Locked after its company, as everywhere. */
 async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
@@ -42,26 +48,45 @@ async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
     .where(eq(companies.id, job.companyId))
     .for('share');
   if (company?.deletedAt !== null) throw conflict('The company of this job is deleted.');
-  const { approval, approvalReason, approvedValues, version, deletedAt } = jobs;
+  const { approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt } = jobs;
   const [locked] = await tx
-    .select({ approval, approvalReason, approvedValues, version, deletedAt })
+    .select({ approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt })
     .from(jobs)
     .where(eq(jobs.id, id))
     .for('update');
   return locked ?? null;
 }
 
+/** Locks a row for a decision. @throws ApiError 404 or 409 */
+export async function lockDecided(
+  tx: Transaction,
+  { entity, id }: Pick<Decision, 'entity' | 'id'>,
+): Promise<{ row: Standing; company: CompanyRow | null }> {
+  const company = entity === 'company' ? await lockCompany(tx, id) : null;
+  const row = entity === 'company' ? company : await lockJob(tx, id);
+  if (row === null) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
+  if (row.deletedAt !== null) throw conflict(`This ${entity} is deleted.`);
+  return { row, company };
+}
+
+/** Later than before even by a clock that stands or was set back, as it tells states of a row apart. */
+export const toChangeTime = (now: Date, before: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1));
+
 /** A rejection shows the owner the old contact again, so it counts as a version. */
 async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: Decision): Promise<Outcome> {
   const { id, approval, reason, actorId, now } = decision;
   const isApproved = approval === 'approved';
-  const changes = toContactChanges(stored);
-  const values = isApproved
-    ? { ...stored.pendingContact, contactReason: '', approvedValues: null }
-    : { contactReason: reason, version: stored.version + 1 };
+  const decided = {
+    ...(isApproved ? { ...stored.pendingContact, approvedValues: null } : {}),
+    contactReason: isApproved ? '' : reason,
+    pendingContact: null,
+  };
+  const changes = { ...toContactChanges(stored), ...toChanges(stored, decided) };
+  const version = isApproved ? stored.version : stored.version + 1;
   await tx
     .update(companies)
-    .set({ ...values, pendingContact: null, updatedAt: now })
+    .set({ ...decided, version, updatedAt: toChangeTime(now, stored.updatedAt) })
     .where(eq(companies.id, id));
   const action = isApproved ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity: 'company', entityId: id, changes, reason });
@@ -82,30 +107,37 @@ async function decideOnCompany(
   return isRepeated ? 'contact-rejected' : undefined;
 }
 
-/** Approves or rejects a row; repeating a decision changes nothing. @throws ApiError 404 or 409 */
-export async function decide(
-  tx: Transaction,
-  decision: Decision,
-  checkVersion?: (version: number) => Promise<void>,
-): Promise<Outcome> {
+/** The columns that a decision writes, before and after it: undoing restores them. */
+const toDecided = (row: Standing, approval: Decision['approval'], approvalReason: string) => ({
+  approval,
+  approvalReason,
+  approvedValues: null,
+  // The database sets it with the first approval.
+  ...(approval === 'approved' && row.postedAt === null && { postedAt: '' }),
+});
+
+/**
+ * Approves or rejects a row; repeating a decision changes nothing. Every decision passes here, whoever makes it.
+ * @throws ApiError 404 or 409
+ */
+export async function decide(tx: Transaction, decision: Decision, check?: Check): Promise<Outcome> {
   const { entity, id, approval, actorId, now } = decision;
   const reason = approval === 'rejected' ? decision.reason : '';
-  const company = entity === 'company' ? await lockCompany(tx, id) : null;
-  const row = entity === 'company' ? company : await lockJob(tx, id);
-  if (row === null) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
-  if (row.deletedAt !== null) throw conflict(`This ${entity} is deleted.`);
-  await checkVersion?.(row.version);
+  const { row, company } = await lockDecided(tx, decision);
+  await check?.(row);
   const ofContact = company && (await decideOnCompany(tx, company, { ...decision, reason }));
   if (ofContact) return ofContact;
   const isSame = row.approval === approval && row.approvalReason === reason;
   if (isSame && row.approvedValues === null) return 'unchanged';
   const table = entity === 'job' ? jobs : companies;
+  const updatedAt = toChangeTime(now, row.updatedAt);
   await tx
     .update(table)
-    .set({ approval, approvalReason: reason, approvedValues: null, updatedAt: now })
+    .set({ approval, approvalReason: reason, approvedValues: null, updatedAt })
     .where(eq(table.id, id));
   const action = approval === 'approved' ? 'approve' : 'reject';
-  await recordAudit(tx, { actorId, action, entity, entityId: id, reason });
+  const changes = toChanges({ ...row }, toDecided(row, approval, reason));
+  await recordAudit(tx, { actorId, action, entity, entityId: id, changes, reason });
   if (!isSame) await tellOwner(tx, decision);
   return isSame ? 'seen' : 'decided';
 }

@@ -1,8 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
-import type { AuditChanges } from '../audit/record.ts';
-import { categories, companies } from '../db/schema.ts';
 import type { Orm } from '../db/connection.ts';
 import { listCompanies, listJobs } from './lists.ts';
 import { toChangeLines, toMinute, toPlain } from './shown-changes.ts';
@@ -58,40 +55,8 @@ async function toCompanyLines(orm: Orm, filter: ApprovalFilter): Promise<string[
   return toLines(`Companies ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }
 
-async function readNames(orm: Orm, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
-  const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
-  const known = ids.filter((id) => typeof id === 'string');
-  if (known.length === 0) return new Map();
-  const rows = [
-    ...(await orm
-      .select({ id: companies.id, name: companies.name })
-      .from(companies)
-      .where(inArray(companies.id, known))),
-    ...(await orm
-      .select({ id: categories.id, name: categories.name })
-      .from(categories)
-      .where(inArray(categories.id, known))),
-  ];
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-function withNames(changes: AuditChanges, names: ReadonlyMap<string, string>): AuditChanges {
-  const toName = (id: unknown) => names.get(String(id)) ?? id;
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, [before, now]]) =>
-      field === 'companyId' || field === 'categoryId'
-        ? [field.replace('Id', ''), [toName(before), toName(now)]]
-        : [field, [before, now]],
-    ),
-  );
-}
-
 async function toJobLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
   const { jobs: rows, pagination } = await listJobs(orm, filter, firstPage);
-  const names = await readNames(
-    orm,
-    rows.map(({ changes }) => changes),
-  );
   const listed = rows.map((row): Listed => ({
     id: row._id,
     label: `${row.title} · ${row.company.name}`,
@@ -100,7 +65,7 @@ async function toJobLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
     version: row.version,
     reason: row.approvalReason,
     marks: row.advice,
-    changes: toChangeLines(withNames(row.changes, names)),
+    changes: toChangeLines(row.changes),
   }));
   return toLines(`Jobs ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }

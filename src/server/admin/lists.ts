@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany, toContactChanges } from '../companies/company-answer.ts';
+import { toFoundAccount } from '../auth/user-store.ts';
 import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
+import { nameChanges } from './named-changes.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { jobColumns } from '../jobs/job-rows.ts';
@@ -90,13 +105,15 @@ export async function listJobs(orm: Orm, filter: ApprovalFilter, slice: Page) {
     .orderBy(...byTime(filter, jobs))
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);
-  return { jobs: rows.map(toAdminJob), pagination: toPagination(counted?.total ?? 0, slice) };
+  const pagination = toPagination(counted?.total ?? 0, slice);
+  return { jobs: await nameChanges(orm, rows.map(toAdminJob)), pagination };
 }
 
 /** A job for administrators; null when there is none, or it is deleted. */
 export async function findJob(orm: Orm, id: string) {
-  const [row] = await selectJobs(orm).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
-  return row === undefined ? null : toAdminJob(row);
+  const rows = await selectJobs(orm).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
+  const [job = null] = await nameChanges(orm, rows.map(toAdminJob));
+  return job;
 }
 
 const selectCompanies = (orm: Orm) =>
@@ -128,6 +145,43 @@ export async function listCompanies(orm: Orm, filter: ApprovalFilter, slice: Pag
 export async function findCompany(orm: Orm, id: string) {
   const [row] = await selectCompanies(orm).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
   return row === undefined ? null : toAdminCompany(row);
+}
+
+const isLike = (columns: readonly (Column | SQL)[], text: string): SQL | undefined => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(...columns.map((column) => ilike(column, pattern)));
+};
+
+/** Finds jobs by id, title, company and owner's address, the latest first. It reads every row: administrators are few. */
+export async function searchJobs(orm: Orm, text: string) {
+  const isFound = or(eq(jobs.id, text), isLike([jobs.title, companies.name, users.email], text));
+  const rows = await selectJobs(orm)
+    .where(and(isFound, isNull(jobs.deletedAt), isNull(companies.deletedAt)))
+    .orderBy(desc(jobs.updatedAt), desc(jobs.id))
+    .limit(ADMIN_SEARCH_ROWS);
+  return nameChanges(orm, rows.map(toAdminJob));
+}
+
+/** Finds companies by id, name and the address of company or owner. */
+export async function searchCompanies(orm: Orm, text: string) {
+  const isFound = or(eq(companies.id, text), isLike([companies.name, companies.email, users.email], text));
+  const rows = await selectCompanies(orm)
+    .where(and(isFound, isNull(companies.deletedAt)))
+    .orderBy(desc(companies.updatedAt), desc(companies.id))
+    .limit(ADMIN_SEARCH_ROWS);
+  return rows.map(toAdminCompany);
+}
+
+/** Finds accounts by id, address and name, also those that wait for deletion. */
+export async function searchUsers(orm: Orm, text: string): Promise<FoundAccount[]> {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const rows = await orm
+    .select()
+    .from(users)
+    .where(or(eq(users.id, text), isLike([users.email, name], text)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(ADMIN_SEARCH_ROWS);
+  return rows.map(toFoundAccount);
 }
 
 function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {

@@ -1,17 +1,35 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { AccountAddress, ApprovalFilter, Rejection } from '#contract/accounts/admin.ts';
+import {
+  AccountAddress,
+  adminSearchChars,
+  ApprovalFilter,
+  Consent,
+  Rejection,
+} from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
 import { parseForm, type FieldLabels, readId, readJson } from '../http/request/input.ts';
-import { conflict, notFound } from '../http/errors/errors.ts';
+import { conflict, ConflictError, notFound } from '../http/errors/errors.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { decide, type Decision } from './decisions.ts';
 import { paging } from './paging.ts';
-import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
+import {
+  findCompany,
+  findJob,
+  listAudit,
+  listCompanies,
+  listJobs,
+  searchCompanies,
+  searchJobs,
+  searchUsers,
+} from './lists.ts';
+import { readHealth } from './health.ts';
+import { findDecision, undoDecision } from './undo.ts';
+import { createUserRoutes } from './user-routes.ts';
 import { Id } from '../ids.ts';
 
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
@@ -21,37 +39,92 @@ const AuditQuery = v.object({
   ...paging,
 });
 
-const labels: FieldLabels = { reason: 'Reason', email: 'Email' };
+const SearchQuery = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(adminSearchChars.min), v.maxLength(adminSearchChars.max)),
+});
+
+const labels: FieldLabels = { reason: 'Reason', email: 'Email', text: 'Search text' };
+
+const NO_DECISION = 'Decision not found.';
+const WorkId = v.pipe(v.string(), v.uuid());
 
 const missing = { job: 'Job not found.', company: 'Company not found.' } as const;
 
-const readDecided = async (tx: Transaction, entity: Decision['entity'], id: string) =>
+type Row = Pick<Decision, 'entity' | 'id'>;
+
+const readRow = async (tx: Transaction, { entity, id }: Row) =>
   entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompany(tx, id) };
+
+/** With the decision that can be undone. */
+const readDecision = async (tx: Transaction, row: Row) => {
+  const decision = await findDecision(tx, row);
+  return { ...(await readRow(tx, row)), ...(decision !== null && { decision }) };
+};
+
+/** An approval may come without a body. */
+async function readConsent(c: Context) {
+  const isEmpty = c.req.header('Content-Type') === undefined || (await c.req.text()) === '';
+  return isEmpty ? {} : parseForm(Consent, labels, await readJson(c));
+}
+
+/** Two moderators never overwrite each other: a decision leaves the version, but not the time of change. */
+function refuseUnseen(seen: string | undefined, updatedAt: Date, current: object): void {
+  if (seen === undefined || new Date(seen).getTime() === updatedAt.getTime()) return;
+  const message = 'This was changed or decided after you read it. Nothing was overwritten.';
+  throw new ConflictError(message, { ...current });
+}
 
 const answerDecision =
   (context: AppContext, entity: Decision['entity'], approval: Decision['approval']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = readId(c.req.param('id'), missing[entity]);
     const isRejection = approval === 'rejected';
-    const { reason } = isRejection ? parseForm(Rejection, labels, await readJson(c)) : { reason: '' };
+    const { reason = '', seen } = isRejection
+      ? parseForm(Rejection, labels, await readJson(c))
+      : { ...(await readConsent(c)), reason: '' };
+    const actorId = c.get('user').id;
     const decision = {
       entity,
       id,
       approval,
       reason,
-      actorId: c.get('user').id,
+      actorId,
       now: new Date(context.clock()),
       queue: context.queue,
     };
-    return runWrite(context, { c, sent: reason }, async (tx) => {
-      const readRow = () => readDecided(tx, entity, id);
-      const outcome = await decide(tx, decision, async (version) => refuseStale(c, version, await readRow()));
+    return runWrite(context, { c, sent: JSON.stringify([reason, seen]) }, async (tx) => {
+      const outcome = await decide(tx, decision, async ({ version, updatedAt }) => {
+        const current = await readRow(tx, decision);
+        refuseStale(c, version, current);
+        refuseUnseen(seen, updatedAt, current);
+      });
       const message =
         outcome === 'contact-rejected'
           ? 'The new contact is rejected. The company stays approved.'
           : `The ${entity} is ${approval}.`;
-      return { status: 200, body: { success: true, message, data: await readRow() } };
+      return { status: 200, body: { success: true, message, data: await readDecision(tx, decision) } };
     });
+  };
+
+const answerUndo =
+  (context: AppContext) =>
+  async (c: Context<UserEnv>): Promise<Response> => {
+    const number = readId(c.req.param('id'), NO_DECISION);
+    if (!/^\d{1,15}$/.test(number)) throw notFound(NO_DECISION);
+    const undo = { entryId: Number(number), actorId: c.get('user').id, now: new Date(context.clock()) };
+    return runWrite(context, { c, sent: '' }, async (tx) => {
+      const row = await undoDecision(tx, undo);
+      const message = 'The decision is undone.';
+      return { status: 200, body: { success: true, message, data: await readRow(tx, row) } };
+    });
+  };
+
+const answerRetry =
+  ({ queue }: AppContext) =>
+  async (c: Context<UserEnv>): Promise<Response> => {
+    const id = c.req.param('id');
+    if (!v.is(WorkId, id) || !(await queue.retryFailed(id))) throw notFound('Failed work not found.');
+    return c.json({ success: true, message: 'The work is done again.', data: {} });
   };
 
 const answerRole =
@@ -94,5 +167,18 @@ export function createAdminRoutes(context: AppContext) {
     .get('/audit', async (c) => {
       const { entity, entityId, ...page } = parseForm(AuditQuery, labels, c.req.query());
       return c.json({ success: true, data: await listAudit(orm, { entity, entityId }, page) });
-    });
+    })
+    .post('/audit/:id/undo', answerUndo(context))
+    .get('/search', async (c) => {
+      const { text } = parseForm(SearchQuery, labels, c.req.query());
+      const data = {
+        jobs: await searchJobs(orm, text),
+        companies: await searchCompanies(orm, text),
+        users: await searchUsers(orm, text),
+      };
+      return c.json({ success: true, data });
+    })
+    .get('/health', async (c) => c.json({ success: true, data: await readHealth(context) }))
+    .post('/work/:id/retry', answerRetry(context))
+    .route('/users', createUserRoutes(context));
 }

@@ -8,6 +8,7 @@ import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
+import { findDecision, undoDecision } from './undo.ts';
 import { retryAll, toWorkLines } from './work.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
@@ -31,10 +32,12 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
   return ` It is not public yet: its company ${row.companyId} is ${listTitles[row.approval]}.`;
 }
 
-const refuseOther = (read: number | undefined) => async (version: number) => {
-  if (read === undefined || read === version) return;
-  throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
-};
+const refuseOther =
+  (read: number | undefined) =>
+  async ({ version }: { version: number }) => {
+    if (read === undefined || read === version) return;
+    throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
+  };
 
 const outcomes: Record<Outcome, (entity: string, approval: string) => string> = {
   unchanged: (entity, approval) => `the ${entity} was already ${approval}.`,
@@ -70,6 +73,27 @@ async function decideOne(
   }
 }
 
+const joinReports = (reports: readonly Report[]): Report => ({
+  lines: reports.flatMap(({ lines }) => lines),
+  problems: reports.flatMap(({ problems }) => problems),
+});
+
+async function undoOne({ db, clock }: CommandContext, id: string): Promise<Report> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const entity = await findEntity(tx, id);
+      if (entity === null) return refusal(`${id}: there is no job or company with this id.`);
+      const entryId = await findDecision(tx, { entity, id });
+      if (entryId === null) return refusal(`${id}: its last change is no decision.`);
+      await undoDecision(tx, { entryId, actorId: null, now: new Date(clock()) });
+      return done(`${id}: the decision is undone.`);
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(`${id}: ${error.message}`);
+    throw error;
+  }
+}
+
 async function decideAll(
   context: CommandContext,
   rows: readonly Target[],
@@ -77,10 +101,13 @@ async function decideAll(
 ): Promise<Report> {
   const reports: Report[] = [];
   for (const row of rows) reports.push(await decideOne(context, row, decision));
-  return {
-    lines: reports.flatMap(({ lines }) => lines),
-    problems: reports.flatMap(({ problems }) => problems),
-  };
+  return joinReports(reports);
+}
+
+async function undoAll(context: CommandContext, ids: readonly string[]): Promise<Report> {
+  const reports: Report[] = [];
+  for (const id of ids) reports.push(await undoOne(context, id));
+  return joinReports(reports);
 }
 
 /** Runs a command and reports what it did. */
@@ -104,6 +131,8 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
       return { lines: await toReportLines(context.db.orm), problems: [] };
     case 'handle-reports':
       return handleAll(context, command.ids);
+    case 'undo':
+      return undoAll(context, command.ids);
     case 'queue':
       return { lines: await toWorkLines(context.db), problems: [] };
     case 'retry-work':

@@ -11,7 +11,7 @@ export function toBody(body: SchemaName | 'form') {
           'application/json': { schema: toRef('CompanyInput') },
         }
       : { 'application/json': { schema: toRef(body) } };
-  return { required: true, content };
+  return { required: body !== 'Consent', content };
 }
 
 export interface Parameter {

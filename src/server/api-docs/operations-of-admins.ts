@@ -1,6 +1,7 @@
-import { approvalFilters } from '#contract/accounts/admin.ts';
+import { ADMIN_SEARCH_ROWS, adminSearchChars, approvalFilters } from '#contract/accounts/admin.ts';
 import { listLimits } from '#contract/limits.ts';
-import { adminPaths, API_BASE } from '#contract/http/paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { API_BASE } from '#contract/http/paths.ts';
 import { idParameter, query, text, whole, type Operation } from './operation.ts';
 
 const paging = [
@@ -16,10 +17,12 @@ const approval = query(
 type Row = 'job' | 'company';
 const rowsPaths = { job: `${API_BASE}/admin/jobs`, company: `${API_BASE}/admin/companies` } as const;
 
+const conflicts =
+  'With `seen`, the `updatedAt` of the row as it was read, a decision about another state is refused with 409 and the row.';
 const rejects = 'Its owner reads the reason. Changing the row makes it wait again.';
 const decisions = {
   job: {
-    approve: 'With what was changed since it was approved. Doing so again changes nothing.',
+    approve: `With what was changed since it was approved. Doing so again changes nothing. ${conflicts}`,
     reject: rejects,
   },
   company: {
@@ -39,7 +42,7 @@ const toDecision = (row: Row, word: 'approve' | 'reject'): Operation => ({
   parameters: [idParameter],
   isRepeatable: true,
   isVersioned: true,
-  ...(word === 'reject' && { body: 'Rejection' }),
+  body: word === 'reject' ? 'Rejection' : 'Consent',
   data: row === 'job' ? 'AdminJobData' : 'AdminCompanyData',
   refusals: [404, 409],
 });
@@ -56,6 +59,71 @@ const toRoleChange = (path: string, summary: string, description: string): Opera
   data: 'AccountData',
   refusals: [404, 409],
 });
+
+const toUserChange = (
+  path: (id: string) => string,
+  summary: string,
+  more: Pick<Operation, 'description' | 'data' | 'isRepeatable'>,
+): Operation => ({
+  method: 'post',
+  path: decodeURIComponent(path('{id}')),
+  tag: 'Administration',
+  summary,
+  access: 'admin',
+  parameters: [idParameter],
+  refusals: [404, 409],
+  ...more,
+});
+
+const userOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: decodeURIComponent(adminPaths.user('{id}')),
+    tag: 'Administration',
+    summary: 'Shows an account, and what would be deleted with it',
+    access: 'admin',
+    parameters: [idParameter],
+    data: 'AdminAccountData',
+    refusals: [404],
+  },
+  toUserChange(adminPaths.resetPassword, 'Gives an account a new password', {
+    description:
+      'The answer has it, this once: no `Idempotency-Key`, as answers to those are stored. All sessions of the account end. Not for the own account.',
+    data: 'NewPasswordData',
+  }),
+  toUserChange(adminPaths.revokeSessions, 'Signs an account out on all devices', {
+    description: 'Not for the own account.',
+    data: 'AdminAccountData',
+    isRepeatable: true,
+  }),
+  toUserChange(adminPaths.deleteUser, 'Deletes an account', {
+    description:
+      'With its companies and jobs, as its owner can; signing in within 30 days restores everything. Not for the own account, nor the only administrator.',
+    data: 'AdminAccountData',
+    isRepeatable: true,
+  }),
+];
+
+const workOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: adminPaths.health,
+    tag: 'Administration',
+    summary: 'What work waits and what failed, such as mail',
+    description: 'Work that waits by kind, the latest 100 that failed for good, and how mail is sent.',
+    access: 'admin',
+    data: 'HealthData',
+  },
+  {
+    method: 'post',
+    path: decodeURIComponent(adminPaths.retryWork('{id}')),
+    tag: 'Administration',
+    summary: 'Does failed work again',
+    access: 'admin',
+    parameters: [{ ...idParameter, schema: text({ format: 'uuid' }) }],
+    refusals: [404],
+  },
+];
 
 export const adminOperations: readonly Operation[] = [
   {
@@ -102,4 +170,39 @@ export const adminOperations: readonly Operation[] = [
     data: 'AuditData',
     refusals: [400],
   },
+  {
+    method: 'post',
+    path: decodeURIComponent(adminPaths.undo('{id}')),
+    tag: 'Administration',
+    summary: 'Undoes a decision',
+    description:
+      'By the id of its audit entry, which the answer to a decision carries as `decision`. It restores what was there before, unless the row was changed or decided on since.',
+    access: 'admin',
+    parameters: [{ ...idParameter, description: 'Of the audit entry.', schema: whole(1, 1e15) }],
+    isRepeatable: true,
+    data: 'UndoneData',
+    refusals: [404, 409],
+  },
+  {
+    method: 'get',
+    path: adminPaths.search,
+    tag: 'Administration',
+    summary: 'Finds jobs, companies and accounts',
+    description: `By id, title, name or e-mail address, or a part of one; at most ${ADMIN_SEARCH_ROWS} of each, the latest first.`,
+    access: 'admin',
+    parameters: [
+      {
+        ...query(
+          'text',
+          text({ minLength: adminSearchChars.min, maxLength: adminSearchChars.max }),
+          'What to find.',
+        ),
+        required: true,
+      },
+    ],
+    data: 'AdminSearchData',
+    refusals: [400],
+  },
+  ...userOperations,
+  ...workOperations,
 ];

@@ -4,6 +4,7 @@ export type AuditAction =
   | 'edit'
   | 'approve'
   | 'reject'
+  | 'undo'
   | 'delete'
   | 'restore'
   | 'purge'

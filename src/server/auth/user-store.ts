@@ -4,10 +4,12 @@ import type { Locale } from '#contract/format.ts';
 import { users } from '../db/schema.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import type { Registration } from '#contract/accounts/account-inputs.ts';
+import type { FoundAccount } from '#contract/accounts/admin.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { newId } from '../ids.ts';
 import { isDuplicate } from '../http/errors/database-errors.ts';
+import type { SessionUser } from './session-store.ts';
 
 export interface RoleChange {
   email: string;
@@ -36,9 +38,27 @@ export function toUser({
   email,
   phoneNumber,
   emailVerifiedAt,
-}: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'emailVerifiedAt'>): User {
-  return { _id: id, firstName, lastName, email, phoneNumber, isEmailVerified: emailVerifiedAt !== null };
+  role,
+}: Pick<UserRow, keyof SessionUser>): User {
+  const isEmailVerified = emailVerifiedAt !== null;
+  return {
+    _id: id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    isEmailVerified,
+    ...(role === 'admin' && { role }),
+  };
 }
+
+/** A user as administrators find one. */
+export const toFoundAccount = (row: UserRow): FoundAccount => ({
+  ...toUser(row),
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? '',
+});
 
 /** Creates a user. @returns null when the address has an account */
 export async function createUser(

@@ -39,6 +39,14 @@ export async function countFailed({ sql }: Pick<Connection, 'sql'>): Promise<num
   return row?.count ?? 0;
 }
 
+/** How much work failed for good, by kind. */
+export const countFailedByKind = ({
+  sql,
+}: Pick<Connection, 'sql'>): Promise<{ kind: string; count: number }[]> =>
+  sql<{ kind: string; count: number }[]>`
+    select coalesce(data->>'kind', '') as kind, count(*)::int as count
+    from queue.job where name = ${FAILED} group by 1 order by 1`;
+
 const FAILED_BATCH = 500;
 
 /** Removes work that failed before a moment. @returns how many */

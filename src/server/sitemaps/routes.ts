@@ -19,6 +19,7 @@ const unlisted = [
   appPaths.signIn,
   appPaths.register,
   appPaths.accountSettings,
+  appPaths.admin,
   appPaths.resetPassword,
   appPaths.verifyAddress,
   appPaths.changeAddress,

@@ -105,6 +105,7 @@ export const profileMessages = {
   title: pageTitles.profile,
   subTitle: 'Your account, your jobs, your companies',
   personalInformation: pageTitles.userInfo,
+  moderation: pageTitles.admin,
   deviceLink: 'Storage and data use',
   section: '01. Personal Information',
   heading: 'Your details',

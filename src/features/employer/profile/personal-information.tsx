@@ -41,6 +41,18 @@ function Facts({ user }: { user: User }) {
   );
 }
 
+/** Who decides on what employers send in. */
+function ModerationLink() {
+  const words = profileMessages;
+  return (
+    <p>
+      <Link to={appPaths.admin} className="link inline-flex min-h-11 items-center font-medium text-primary">
+        {words.moderation}
+      </Link>
+    </p>
+  );
+}
+
 function FactsSkeleton() {
   return (
     <div className={grid}>
@@ -59,7 +71,12 @@ function Information({ owner }: { owner: { token: string; userId: string } }) {
   const query = useQuery({ ...profileQuery(owner), refetchOnMount: 'always' });
   return (
     <Loaded query={query} toText={(error) => toText(error, words)} skeleton={<FactsSkeleton />}>
-      {(user) => <Facts user={user} />}
+      {(user) => (
+        <>
+          <Facts user={user} />
+          {user.role === 'admin' && <ModerationLink />}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -92,6 +92,22 @@ const accountMessages: MessageTable = {
   'No account has this e-mail address.': 'এই ইমেইলে কোনো অ্যাকাউন্ট নেই।',
   'You cannot take this from yourself: another administrator can.':
     'নিজের এই অধিকার নিজে নেওয়া যায় না, অন্য অ্যাডমিন পারেন।',
+  'Account not found.': 'অ্যাকাউন্টটি পাওয়া যায়নি।',
+  'Decision not found.': 'সিদ্ধান্তটি পাওয়া যায়নি।',
+  'Failed work not found.': 'ব্যর্থ কাজটি পাওয়া যায়নি।',
+  'The work is done again.': 'কাজটি আবার করা হচ্ছে।',
+  'The decision is undone.': 'সিদ্ধান্তটি ফিরিয়ে নেওয়া হয়েছে।',
+  'This decision can no longer be undone.': 'এই সিদ্ধান্ত আর ফিরিয়ে নেওয়া যায় না।',
+  'This was changed after the decision, so it cannot be undone.':
+    'সিদ্ধান্তের পরে এটি বদলানো হয়েছে, তাই আর ফিরিয়ে নেওয়া যায় না।',
+  'This was changed or decided after you read it. Nothing was overwritten.':
+    'আপনি পড়ার পরে এটি বদলানো হয়েছে বা অন্য কেউ সিদ্ধান্ত নিয়েছেন। কিছুই মুছে যায়নি।',
+  'This is your own account. Please use the account settings.':
+    'এটি আপনার নিজের অ্যাকাউন্ট। অ্যাকাউন্ট সেটিংস ব্যবহার করুন।',
+  'The password is changed, and all sessions ended.': 'পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইসে সাইন আউট হয়েছে।',
+  'The account is signed out on all devices.': 'অ্যাকাউন্টটি সব ডিভাইসে সাইন আউট হয়েছে।',
+  'The account is deleted. Signing in within 30 days restores it.':
+    'অ্যাকাউন্টটি মুছে ফেলা হয়েছে। ৩০ দিনের মধ্যে সাইন ইন করলে ফিরে আসবে।',
   'The account is an administrator.': 'অ্যাকাউন্টটি এখন অ্যাডমিন।',
   'The account is no administrator.': 'অ্যাকাউন্টটি এখন অ্যাডমিন নয়।',
 };

@@ -1,0 +1,189 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  AdminAccountData,
+  AdminCompaniesData,
+  AdminCompany,
+  AdminCompanyData,
+  AdminJob,
+  AdminJobData,
+  AdminJobsData,
+  AdminSearchData,
+  type ApprovalFilter,
+  AuditData,
+  HealthData,
+  NewPasswordData,
+} from '#contract/accounts/admin.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
+import { createIdempotencyKey, toWriteHeaders } from '#platform/http/write-headers.ts';
+
+export interface Moderator {
+  token: string;
+  userId: string;
+}
+
+/** What is moderated. */
+export type Row = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
+export type Kind = Row['kind'];
+
+const toJob = (job: AdminJob): Row => ({ kind: 'job', ...job });
+const toCompany = (company: AdminCompany): Row => ({ kind: 'company', ...company });
+
+const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) =>
+  [PRIVATE, userId, 'admin', ...rest] as const;
+
+export const adminKeys = {
+  /** Of all lists of rows: one decision may concern several. */
+  rows: (moderator: Moderator) => keyOf(moderator, 'rows'),
+  account: (moderator: Moderator, id: string) => keyOf(moderator, 'account', id),
+};
+
+const ask = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? ''])).toString()}`;
+};
+
+export interface RowList {
+  rows: Row[];
+  total: number;
+}
+
+interface ListOptions {
+  kind: Kind;
+  approval: ApprovalFilter;
+  perPage: number;
+}
+
+/** `GET /admin/jobs` or `/companies`, from the first one on. */
+export const rowsQuery = (moderator: Moderator, { kind, approval, perPage }: ListOptions) =>
+  queryOptions({
+    queryKey: [...adminKeys.rows(moderator), kind, approval, perPage],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }): Promise<RowList> => {
+      const options = { signal, token: moderator.token };
+      const parameters = { approval, perPage: String(perPage) };
+      if (kind === 'job') {
+        const { jobs, pagination } = (await callApi(ask(adminPaths.jobs, parameters), AdminJobsData, options))
+          .data;
+        return { rows: jobs.map(toJob), total: pagination.total ?? jobs.length };
+      }
+      const { companies, pagination } = (
+        await callApi(ask(adminPaths.companies, parameters), AdminCompaniesData, options)
+      ).data;
+      return { rows: companies.map(toCompany), total: pagination.total ?? companies.length };
+    },
+  });
+
+/** `GET /admin/search`. */
+export const adminSearchQuery = (moderator: Moderator, text: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.rows(moderator), 'search', text],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const options = { signal, token: moderator.token };
+      const { companies, jobs, users } = (
+        await callApi(ask(adminPaths.search, { text }), AdminSearchData, options)
+      ).data;
+      const rows = [...companies.map(toCompany), ...jobs.map(toJob)];
+      return { rows, total: rows.length, users };
+    },
+  });
+
+export interface AuditOptions {
+  entity?: 'job' | 'company' | 'user' | undefined;
+  entityId?: string | undefined;
+  page: number;
+}
+
+/** `GET /admin/audit`. */
+export const auditQuery = (moderator: Moderator, { entity, entityId, page }: AuditOptions) =>
+  queryOptions({
+    queryKey: keyOf(moderator, 'audit', entity, entityId, page),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const path = ask(adminPaths.audit, { entity, entityId, page: String(page), perPage: '20' });
+      return (await callApi(path, AuditData, { signal, token: moderator.token })).data;
+    },
+  });
+
+/** `GET /admin/users/{id}`. */
+export const accountQuery = (moderator: Moderator, id: string) =>
+  queryOptions({
+    queryKey: adminKeys.account(moderator, id),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await callApi(adminPaths.user(id), AdminAccountData, { signal, token: moderator.token })).data.user,
+  });
+
+/** `GET /admin/health`. */
+export const healthQuery = (moderator: Moderator) =>
+  queryOptions({
+    queryKey: keyOf(moderator, 'health'),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await callApi(adminPaths.health, HealthData, { signal, token: moderator.token })).data,
+  });
+
+const toPost = ({ token }: Moderator, body: object = {}) => ({
+  method: 'POST' as const,
+  body,
+  token,
+  headers: toWriteHeaders({ token, idempotencyKey: createIdempotencyKey() }),
+});
+
+const EitherData = v.union([AdminJobData, AdminCompanyData]);
+type EitherData = v.InferOutput<typeof EitherData>;
+
+const toRow = (data: EitherData): Row => ('job' in data ? toJob(data.job) : toCompany(data.company));
+
+const decisionPaths = {
+  job: { approve: adminPaths.approveJob, reject: adminPaths.rejectJob },
+  company: { approve: adminPaths.approveCompany, reject: adminPaths.rejectCompany },
+};
+
+export type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: string };
+
+/** Decides on a row as it is shown. @throws ApiError; a 409 has the row as it is now, see {@link readFresh} */
+export async function decide(moderator: Moderator, row: Row, { verdict, ...more }: Verdict) {
+  const path = decisionPaths[row.kind][verdict](row._id);
+  const { data } = await callApi(path, EitherData, toPost(moderator, { ...more, seen: row.updatedAt }));
+  return { row: toRow(data), decision: data.decision };
+}
+
+/** The row that a conflict's answer carries; undefined for other failures. */
+export function readFresh(error: unknown): Row | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const data = v.safeParse(EitherData, error.data);
+  return data.success ? toRow(data.output) : undefined;
+}
+
+/** Undoes a decision. @returns the row as it was before */
+export async function undoDecision(moderator: Moderator, decision: number): Promise<Row> {
+  return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
+}
+
+/** Gives an account a new password. @returns the password, which nobody can read again */
+export async function resetPassword({ token }: Moderator, id: string): Promise<string> {
+  const sent = { method: 'POST', body: {}, token } as const;
+  return (await callApi(adminPaths.resetPassword(id), NewPasswordData, sent)).data.password;
+}
+
+/** Signs an account out on all devices. */
+export async function revokeSessions(moderator: Moderator, id: string): Promise<void> {
+  await callApi(adminPaths.revokeSessions(id), AdminAccountData, toPost(moderator));
+}
+
+/** Deletes an account; its owner can restore it for a while. */
+export async function deleteUser(moderator: Moderator, id: string): Promise<void> {
+  await callApi(adminPaths.deleteUser(id), AdminAccountData, toPost(moderator));
+}
+
+/** Does failed work again. */
+export async function retryWork({ token }: Moderator, id: string): Promise<void> {
+  await callApi(adminPaths.retryWork(id), v.unknown(), { method: 'POST', body: {}, token });
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#contract/format.ts';
+import type * as en from './account-messages.en.ts';
+
+const number = (value: number): string => formatNumber(value, 'bn');
+
+export const accountMessages: typeof en.accountMessages = {
+  title: 'ব্যবহারকারী',
+  missing: 'এমন কোনো অ্যাকাউন্ট নেই',
+  name: 'নাম',
+  registered: 'নিবন্ধন',
+  confirmed: 'ঠিকানা নিশ্চিত',
+  yes: 'হ্যাঁ',
+  no: 'না',
+  role: 'ভূমিকা',
+  roles: { user: 'ব্যবহারকারী', admin: 'অ্যাডমিন' },
+  has: 'আছে',
+  counts: (companies, jobs, sessions) =>
+    `${number(companies)}টি প্রতিষ্ঠান, ${number(jobs)}টি চাকরি, ${number(sessions)}টি সেশন`,
+  deleted: (until) => `মোছার অপেক্ষায়। ${until} পর্যন্ত সাইন ইন করলে সব ফিরে আসবে।`,
+  own: 'এটি আপনার নিজের অ্যাকাউন্ট। অ্যাকাউন্ট সেটিংসে গিয়ে বদলান।',
+  settings: 'অ্যাকাউন্ট সেটিংস',
+  find: 'এই ব্যবহারকারীর প্রতিষ্ঠান ও চাকরি',
+  reset: {
+    open: 'নতুন পাসওয়ার্ড দিন',
+    sending: 'দেওয়া হচ্ছে…',
+    question: {
+      title: 'এই অ্যাকাউন্টকে নতুন পাসওয়ার্ড দেবেন?',
+      text: 'আগের পাসওয়ার্ড আর চলবে না, সব ডিভাইসে সাইন আউট হবে।',
+      confirm: 'নতুন পাসওয়ার্ড দিন',
+      cancel: 'ফিরে যান',
+    },
+    doneTitle: 'নতুন পাসওয়ার্ড',
+    doneText: 'শুধু এখনই দেখানো হচ্ছে। মালিককে দিন; সাইন ইন করে তিনি যেন এটি বদলান।',
+    copy: 'পাসওয়ার্ড কপি করুন',
+    copied: 'কপি হয়েছে।',
+    copyFailed: 'কপি করা যায়নি। পাসওয়ার্ডটি বেছে নিয়ে কপি করুন।',
+  },
+  revoke: {
+    open: 'সব ডিভাইসে সাইন আউট',
+    sending: 'সাইন আউট হচ্ছে…',
+    question: {
+      title: 'এই অ্যাকাউন্ট সব ডিভাইসে সাইন আউট করবেন?',
+      text: 'মালিককে প্রতিটি ডিভাইসে আবার সাইন ইন করতে হবে।',
+      confirm: 'সাইন আউট করুন',
+      cancel: 'ফিরে যান',
+    },
+    done: 'সব ডিভাইসে সাইন আউট হয়েছে।',
+  },
+  remove: {
+    open: 'অ্যাকাউন্ট মুছুন…',
+    sending: 'মোছা হচ্ছে…',
+    question: {
+      title: 'এই অ্যাকাউন্ট মুছবেন?',
+      text: (email, has, days) =>
+        `${email} অ্যাকাউন্টে আছে ${has}। প্রতিষ্ঠান ও চাকরি এখনই সবার তালিকা থেকে সরে যাবে। মালিক এর মধ্যে সাইন ইন না করলে ${number(days)} দিন পরে সব মুছে যাবে।`,
+      confirm: 'অ্যাকাউন্ট মুছুন',
+      cancel: 'ফিরে যান',
+    },
+    done: 'অ্যাকাউন্টটি মুছে ফেলা হয়েছে।',
+  },
+};

@@ -1,0 +1,63 @@
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`;
+
+export const accountMessages = {
+  title: 'User',
+  missing: 'No such account',
+  name: 'Name',
+  registered: 'Registered',
+  confirmed: 'Address confirmed',
+  yes: 'Yes',
+  no: 'No',
+  role: 'Role',
+  roles: { user: 'User', admin: 'Administrator' },
+  has: 'Has',
+  counts: (companies: number, jobs: number, sessions: number) =>
+    [
+      count(companies, 'company', 'companies'),
+      count(jobs, 'job', 'jobs'),
+      count(sessions, 'session', 'sessions'),
+    ].join(', '),
+  deleted: (until: string) => `Waits for deletion. Signing in until ${until} restores everything.`,
+  own: 'This is your own account. Change it in your account settings.',
+  settings: 'Account settings',
+  find: 'Companies and jobs of this user',
+  reset: {
+    open: 'Reset password',
+    sending: 'Resetting…',
+    question: {
+      title: 'Give this account a new password?',
+      text: 'The old password stops working and all devices are signed out.',
+      confirm: 'Reset password',
+      cancel: 'Cancel',
+    },
+    doneTitle: 'New password',
+    doneText: 'Shown only now. Give it to the owner, who should change it after signing in.',
+    copy: 'Copy password',
+    copied: 'Copied.',
+    copyFailed: 'Could not copy. Select the password and copy it.',
+  },
+  revoke: {
+    open: 'Sign out everywhere',
+    sending: 'Signing out…',
+    question: {
+      title: 'Sign this account out everywhere?',
+      text: 'Its owner has to sign in again on each device.',
+      confirm: 'Sign out everywhere',
+      cancel: 'Cancel',
+    },
+    done: 'Signed out on all devices.',
+  },
+  remove: {
+    open: 'Delete account…',
+    sending: 'Deleting…',
+    question: {
+      title: 'Delete this account?',
+      text: (email: string, has: string, days: number) =>
+        `${email} has ${has}. Companies and jobs leave the public lists at once. Everything is removed after ${days} days, unless the owner signs in before.`,
+      confirm: 'Delete account',
+      cancel: 'Cancel',
+    },
+    done: 'The account is deleted.',
+  },
+};

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { Moderator } from '#api/admin.ts';
+import { profileQuery } from '#api/account.ts';
+import { adminSearchChars } from '#contract/accounts/admin.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { useSession } from '#platform/session/session.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { bannerMessages } from '#texts/presenters/messages';
+import { snack } from '#presenters/snack.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { AccountView } from './account-view.tsx';
+import type { AdminSearch } from './admin-search.ts';
+import { AuditView } from './audit-view.tsx';
+import { HealthView } from './health-view.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { Loaded, NotAdmin } from './loaded.tsx';
+import { QueueView } from './queue-view.tsx';
+import { SearchView } from './search-view.tsx';
+import { keysAreOn, useKeys } from './rows/use-keys.ts';
+import { useModeration } from './rows/use-moderation.ts';
+import { ViewLinks } from './view-links.tsx';
+
+interface AdminPageProps {
+  search: AdminSearch;
+  onSearch: (search: AdminSearch, how?: 'replace') => void;
+}
+
+interface BoxProps {
+  box: RefObject<HTMLDivElement | null>;
+  text: string;
+  onFind: (text: string) => void;
+}
+
+function SearchBox({ box, text, onFind }: BoxProps) {
+  const { search } = adminMessages;
+  const [typed, setTyped] = useState(text);
+  return (
+    <div ref={box}>
+      <SearchField
+        label={search.label}
+        placeholder={search.placeholder}
+        button={search.button}
+        value={typed}
+        maxLength={adminSearchChars.max}
+        onValueChange={setTyped}
+        onSubmit={() => onFind(typed.trim())}
+        action={appPaths.admin}
+      />
+    </div>
+  );
+}
+
+function HelpLine({ onHelp }: { onHelp: () => void }) {
+  const { keys } = adminMessages;
+  const isOn = useSyncExternalStore(keysAreOn.subscribe, keysAreOn.get, () => true);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {isOn && <span>{keys.line}</span>}
+      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onHelp}>
+        {keys.show}
+      </button>
+    </p>
+  );
+}
+
+function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }): ReactNode {
+  const texts = adminMessages;
+  const say = (text: string, undo?: () => void) =>
+    snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
+  const moderation = useModeration(moderator, say);
+  switch (search.view) {
+    case 'search':
+      return <SearchView moderation={moderation} text={search.text ?? ''} />;
+    case 'audit':
+      return (
+        <AuditView
+          moderator={moderator}
+          filter={search}
+          onFilter={(filter) => onSearch({ view: 'audit', ...filter })}
+        />
+      );
+    case 'user':
+      return <AccountView key={search.of} moderator={moderator} id={search.of ?? ''} />;
+    case 'health':
+      return <HealthView moderator={moderator} />;
+    default:
+      return (
+        <QueueView
+          moderation={moderation}
+          show={search.show ?? 'waiting'}
+          onShow={(show) => onSearch({ show: show === 'waiting' ? undefined : show }, 'replace')}
+        />
+      );
+  }
+}
+
+function Desk({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }) {
+  const texts = adminMessages;
+  const isOnline = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  const [isHelping, setHelping] = useState(false);
+  useKeys({
+    search: () => box.current?.querySelector('input')?.focus(),
+    help: () => setHelping(true),
+  });
+  const find = (text: string) => onSearch(text === '' ? {} : { view: 'search', text });
+  return (
+    <>
+      {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
+      <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
+      <ViewLinks view={search.view ?? 'queue'} />
+      <HelpLine onHelp={() => setHelping(true)} />
+      <View search={search} onSearch={onSearch} moderator={moderator} />
+      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+    </>
+  );
+}
+
+/** Asks the server who this is: the role may have changed since the sign-in. */
+function ForAdministrators({ session, ...page }: AdminPageProps & { session: Session }) {
+  const moderator = { token: session.token, userId: session.user._id };
+  const isOnline = useOnline();
+  const query = useQuery({ ...profileQuery(moderator), refetchOnMount: 'always' });
+  if (query.data === undefined && !isOnline) {
+    return <StatePanel icon="warning" title={adminMessages.offline} />;
+  }
+  return (
+    <Loaded query={query}>
+      {({ role }) => (role === 'admin' ? <Desk {...page} moderator={moderator} /> : <NotAdmin />)}
+    </Loaded>
+  );
+}
+
+/** `/admin`. */
+export function AdminPage(props: AdminPageProps) {
+  const texts = adminMessages;
+  const session = useSession();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <div className="page flex flex-col gap-4 py-6 filters:py-8">
+        {session ? (
+          <ForAdministrators key={session.user._id} {...props} session={session} />
+        ) : (
+          <StatePanel
+            icon="person"
+            tone="error"
+            title={texts.missingToken}
+            text={texts.missingTokenText}
+            action={<SignInLink />}
+          />
+        )}
+      </div>
+    </>
+  );
+}

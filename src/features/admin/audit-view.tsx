@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import { auditQuery, type Moderator } from '#api/admin.ts';
+import type * as v from 'valibot';
+import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import type { AdminSearch } from './admin-search.ts';
+import { Loaded } from './loaded.tsx';
+import { ChangeList } from './rows/change-list.tsx';
+import { formatMoment, toShownChanges } from './rows/shown-values.ts';
+
+type AuditPage = v.InferOutput<typeof AuditData>;
+
+type Filter = Pick<AdminSearch, 'entity' | 'of' | 'page'>;
+
+const actions: Readonly<Record<string, string>> = adminMessages.audit.actions;
+
+function toActor({ actor }: AuditEntry): string {
+  const { server, removed } = adminMessages.audit;
+  if (actor === null) return server;
+  return actor.email === '' ? removed : actor.email;
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { audit, kinds, reason } = adminMessages;
+  const { entity, entityId } = entry;
+  const where =
+    entity === 'user' ? { view: 'user' as const, of: entityId } : { view: 'search' as const, text: entityId };
+  return (
+    <li className="surface flex min-w-0 flex-col gap-2 p-3">
+      <p className="text-sm text-muted">{formatMoment(entry.at)}</p>
+      <p className="break-words">
+        <span className="font-semibold">{toActor(entry)}</span>: {actions[entry.action] ?? entry.action} ·{' '}
+        {kinds[entity]}{' '}
+        <Link
+          to={appPaths.admin}
+          search={where}
+          className="link inline-flex min-h-11 max-w-full items-center text-primary wrap-anywhere"
+        >
+          {entityId}
+        </Link>
+      </p>
+      {entry.reason !== '' && (
+        <p className="break-words">
+          <span className="font-semibold">{reason}:</span> {entry.reason}
+        </p>
+      )}
+      {toShownChanges(entry.changes).length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
+            {audit.changes}
+          </summary>
+          <ChangeList changes={entry.changes} names={audit} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { audit, kinds } = adminMessages;
+  const [of, setOf] = useState(filter.of ?? '');
+  const [entity, setEntity] = useState<string>(filter.entity ?? '');
+  const options = [
+    { value: '', text: audit.all },
+    ...(['job', 'company', 'user'] as const).map((value) => ({ value, text: kinds[value] })),
+  ];
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = (['job', 'company', 'user'] as const).find((one) => one === entity);
+    onFilter({ entity: chosen, of: of.trim() === '' ? undefined : of.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <SelectField label={audit.kind} value={entity} options={options} onValueChange={setEntity} />
+      <TextField name="of" label={audit.of} value={of} onValueChange={setOf} input={{ maxLength: 64 }} />
+      <button type="submit" className="btn btn-primary text-base">
+        {audit.show}
+      </button>
+    </form>
+  );
+}
+
+interface AuditViewProps {
+  moderator: Moderator;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** Who did what, the latest first. */
+export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
+  const { audit } = adminMessages;
+  const { entity, of, page = 1 } = filter;
+  const query = useQuery({
+    ...auditQuery(moderator, { entity, entityId: of, page }),
+    placeholderData: (before: AuditPage | undefined) => before,
+  });
+  const turn = (to: number) => () => onFilter({ ...filter, page: to === 1 ? undefined : to });
+  return (
+    <section aria-label={audit.title} className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-lg font-bold">{audit.title}</h2>
+      <FilterForm key={`${entity} ${of}`} filter={filter} onFilter={onFilter} />
+      <Loaded query={query}>
+        {({ entries, pagination }) => (
+          <>
+            {entries.length === 0 && <StatePanel icon="document" title={audit.empty} />}
+            <ul className="flex min-w-0 flex-col gap-2">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <p className="flex flex-wrap items-center gap-3">
+              <button type="button" className="btn text-base" disabled={page <= 1} onClick={turn(page - 1)}>
+                {audit.newer}
+              </button>
+              <button
+                type="button"
+                className="btn text-base"
+                disabled={page >= pagination.totalPages}
+                onClick={turn(page + 1)}
+              >
+                {audit.older}
+              </button>
+              <span role="status" className="text-muted">
+                {audit.page(
+                  formatNumber(page, locale),
+                  formatNumber(Math.max(1, pagination.totalPages), locale),
+                )}
+              </span>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

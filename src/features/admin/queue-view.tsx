@@ -1,0 +1,159 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import { rowsQuery, type Kind, type Moderator, type Row, type RowList } from '#api/admin.ts';
+import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+import { formatNumber } from '#contract/format.ts';
+import { listLimits } from '#contract/limits.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import type { Shown } from './admin-search.ts';
+import { Loaded, type AdminQuery } from './loaded.tsx';
+import { RowArea } from './rows/row-area.tsx';
+import { waitingLists } from './rows/row-lists.ts';
+import type { Moderation } from './rows/use-moderation.ts';
+import { ShowChoice } from './show-choice.tsx';
+
+const FIRST_ROWS = 20;
+
+interface List {
+  kind: Kind;
+  approval: ApprovalFilter;
+}
+
+const nameOf = ({ kind, approval }: List): string => `${kind} ${approval}`;
+
+const toLists = (show: Shown): readonly List[] =>
+  show === 'waiting'
+    ? waitingLists
+    : [
+        { kind: 'company', approval: show },
+        { kind: 'job', approval: show },
+      ];
+
+function useList(moderator: Moderator, list: List | undefined, sizeOf: (list: List) => number) {
+  const { kind, approval } = list ?? { kind: 'job', approval: 'pending' };
+  const perPage = list ? sizeOf(list) : FIRST_ROWS;
+  const query = useQuery({
+    ...rowsQuery(moderator, { kind, approval, perPage }),
+    enabled: list !== undefined,
+    // While more of the same list is read.
+    placeholderData: (before: RowList | undefined, { queryKey = [] }: { queryKey?: QueryKey } = {}) =>
+      queryKey.includes(kind) && queryKey.includes(approval) ? before : undefined,
+  });
+  return list && query;
+}
+
+/** Four at most; `useQueries` would be in the scripts of every page. */
+function useLists(moderator: Moderator, lists: readonly List[], sizeOf: (list: List) => number) {
+  const queries = [
+    useList(moderator, lists[0], sizeOf),
+    useList(moderator, lists[1], sizeOf),
+    useList(moderator, lists[2], sizeOf),
+    useList(moderator, lists[3], sizeOf),
+  ];
+  return join(queries.filter((query) => query !== undefined));
+}
+
+interface SectionProps {
+  title: string;
+  list: RowList;
+  children: ReactNode;
+  onMore: (() => void) | undefined;
+}
+
+function Section({ title, list, children, onMore }: SectionProps) {
+  const texts = adminMessages;
+  const left = list.total - list.rows.length;
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-lg font-bold">
+        {title} <span className="tabular font-normal text-muted">({formatNumber(list.total, locale)})</span>
+      </h2>
+      {children}
+      {left > 0 && onMore && (
+        <button type="button" className="btn text-base" onClick={onMore}>
+          {texts.more(left)}
+        </button>
+      )}
+      {left > 0 && !onMore && <p className="text-muted">{texts.tooMany(left)}</p>}
+    </section>
+  );
+}
+
+/** All lists as one: it is loaded once each of them is. */
+function join(queries: readonly AdminQuery<RowList>[]): AdminQuery<RowList[]> {
+  const lists = queries.flatMap(({ data }) => data ?? []);
+  return {
+    data: lists.length === queries.length ? lists : undefined,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+function Empty({ show }: { show: Shown }) {
+  const texts = adminMessages;
+  return show === 'waiting' ? (
+    <StatePanel icon="check" title={texts.allDone} text={texts.allDoneText} />
+  ) : (
+    <StatePanel icon="search" title={texts.noneHere} />
+  );
+}
+
+interface QueueViewProps {
+  moderation: Moderation;
+  show: Shown;
+  onShow: (show: Shown) => void;
+}
+
+/** What waits, or was decided: companies and jobs. */
+export function QueueView({ moderation, show, onShow }: QueueViewProps) {
+  const texts = adminMessages;
+  const lists = toLists(show);
+  const [perPage, setPerPage] = useState<Readonly<Record<string, number>>>({});
+  const sizeOf = (list: List) => perPage[nameOf(list)] ?? FIRST_ROWS;
+  const query = useLists(moderation.moderator, lists, sizeOf);
+  const more = (list: List) => {
+    const size = sizeOf(list);
+    if (size >= listLimits.maxPageSize) return undefined;
+    const next = Math.min(listLimits.maxPageSize, size * 2);
+    return () => setPerPage((all) => ({ ...all, [nameOf(list)]: next }));
+  };
+  const toSections = (read: readonly RowList[], toRow: (row: Row) => ReactNode) =>
+    lists.map((list, at) => {
+      const { rows = [], total = 0 } = read[at] ?? {};
+      if (rows.length === 0) return null;
+      return (
+        <Section
+          key={nameOf(list)}
+          title={texts.lists[list.kind][list.approval]}
+          list={{ rows, total }}
+          onMore={more(list)}
+        >
+          {rows.map(toRow)}
+        </Section>
+      );
+    });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <ShowChoice chosen={show} onChoose={onShow} />
+        <button type="button" className="btn text-base" onClick={() => void query.refetch()}>
+          <Icon name="retry" />
+          {texts.refresh}
+        </button>
+      </div>
+      <Loaded query={query}>
+        {(read) => (
+          <RowArea moderation={moderation} rows={read.flatMap(({ rows }) => rows)} label={texts.views.queue}>
+            {(toRow) =>
+              read.every(({ rows }) => rows.length === 0) ? <Empty show={show} /> : toSections(read, toRow)
+            }
+          </RowArea>
+        )}
+      </Loaded>
+    </>
+  );
+}

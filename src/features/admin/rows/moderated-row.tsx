@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Row } from '#api/admin.ts';
+import { waitingFields } from '#contract/companies/company.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { fieldNames } from '#texts/features/admin/field-names';
+import { textLanguage } from '#presenters/text-language.ts';
+import { Chip } from '#ui/chip.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { ChangeList } from './change-list.tsx';
+import { toFacts, toTexts, type RowFact } from './row-facts.ts';
+import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
+import { formatMoment } from './shown-values.ts';
+import type { Notice } from './use-moderation.ts';
+
+function Facts({ facts }: { facts: readonly RowFact[] }) {
+  return (
+    <dl className="grid gap-2 sm:grid-cols-2 sm:gap-4">
+      {facts.map(({ label, value, href }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd lang={textLanguage(value)} className="break-words whitespace-pre-line">
+            {href === undefined ? (
+              value
+            ) : (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="link link-primary wrap-anywhere"
+              >
+                {value}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Heading({ row, id }: { row: Row; id: string }) {
+  const texts = adminMessages;
+  const isChanged = row.approval === 'approved' && hasChanges(row);
+  const name = row.kind === 'job' ? row.title : row.name;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Chip tone="tint">{texts.kinds[row.kind]}</Chip>
+        <Chip>{isChanged ? texts.changedState : texts.states[row.approval]}</Chip>
+        <span className="text-sm text-muted">{texts.since(formatMoment(row.updatedAt))}</span>
+      </p>
+      <h3 id={id} lang={textLanguage(name)} className="mt-2 text-lg font-bold break-words">
+        {name}
+      </h3>
+    </>
+  );
+}
+
+const inLine = 'link inline-flex min-h-11 max-w-full items-center font-medium text-primary wrap-anywhere';
+
+function Links({ row }: { row: Row }) {
+  const texts = adminMessages;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2">
+        {texts.by}
+        <Link to={appPaths.admin} search={{ view: 'user', of: row.owner._id }} className={inLine}>
+          {row.owner.email}
+        </Link>
+      </span>
+      {row.kind === 'job' && (
+        <Link to={appPaths.jobDetails} search={{ id: row._id }} target="_blank" className={inLine}>
+          {texts.openPage} <span className="sr-only">{texts.opensNewTab}</span>
+        </Link>
+      )}
+      <Link to={appPaths.admin} search={{ view: 'audit', entity: row.kind, of: row._id }} className={inLine}>
+        {texts.history}
+      </Link>
+    </p>
+  );
+}
+
+function Standing({ row }: { row: Row }) {
+  const texts = adminMessages;
+  const { approvalReason } = row;
+  const companyState = row.kind === 'job' ? row.companyApproval : '';
+  const isHeldUp = companyState === 'pending' || companyState === 'rejected';
+  return (
+    <>
+      {approvalReason !== '' && (
+        <p className="break-words">
+          <span className="font-semibold">{fieldNames.approvalReason}:</span> {approvalReason}
+        </p>
+      )}
+      {isHeldUp && <p className="text-muted">{texts.companyIs[companyState]}</p>}
+    </>
+  );
+}
+
+function Changes({ row }: { row: Row }) {
+  const texts = adminMessages;
+  if (!hasChanges(row)) return null;
+  const waiting = row.kind === 'company' ? waitingFields(row) : [];
+  return (
+    <section aria-label={texts.changes} className="grid gap-2">
+      <h4 className="font-bold">{texts.changes}</h4>
+      {waiting.length > 0 && <p className="text-sm text-muted">{texts.contactChanges}</p>}
+      <ChangeList changes={row.changes} waiting={waiting} />
+    </section>
+  );
+}
+
+interface ModeratedRowProps {
+  row: Row;
+  isBusy: boolean;
+  notice: Notice | undefined;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** A company or job with everything to decide on it. */
+export function ModeratedRow({ row, isBusy, notice, onApprove, onReject }: ModeratedRowProps) {
+  const texts = adminMessages;
+  const id = useId();
+  return (
+    <article
+      data-row={rowKeyOf(row)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="surface flex min-w-0 flex-col gap-3 p-4"
+    >
+      <div className="min-w-0">
+        <Heading row={row} id={id} />
+        <Links row={row} />
+      </div>
+      {notice && <StateLine tone={notice.tone}>{notice.text}</StateLine>}
+      <Standing row={row} />
+      <Changes row={row} />
+      <Facts facts={toFacts(row)} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
+          {texts.everything}
+        </summary>
+        <Facts facts={toTexts(row)} />
+      </details>
+      <div className="flex flex-wrap gap-2">
+        {canApprove(row) && (
+          <button
+            type="button"
+            className="btn btn-primary text-base max-sm:w-full"
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={onApprove}
+          >
+            {isBusy ? texts.approving : texts.approve}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn border-control bg-base-200 text-base max-sm:w-full"
+          aria-disabled={isBusy}
+          aria-describedby={id}
+          onClick={onReject}
+        >
+          {texts.reject}
+        </button>
+      </div>
+    </article>
+  );
+}

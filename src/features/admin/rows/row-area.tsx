@@ -1,0 +1,91 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Row } from '#api/admin.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { ModeratedRow } from './moderated-row.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { canApprove, rowKeyOf } from './row-lists.ts';
+import { createRowFocus } from './shown-rows.ts';
+import { useKeys } from './use-keys.ts';
+import type { Moderation } from './use-moderation.ts';
+
+interface RowAreaProps {
+  moderation: Moderation;
+  rows: readonly Row[];
+  label: string;
+  children: (show: (row: Row) => ReactNode) => ReactNode;
+}
+
+/** Rows that are decided on by keys or taps. */
+export function RowArea({ moderation, rows, label, children }: RowAreaProps) {
+  const id = useId();
+  const [shown] = useState(() => createRowFocus(id));
+  const [rejected, setRejected] = useState<Row | null>(null);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const { busy, notices, settle } = moderation;
+
+  const approve = async (row: Row) => {
+    if (busy !== null || !canApprove(row)) return;
+    await settle(row, { verdict: 'approve' }, () => {
+      if (shown.isAt(rowKeyOf(row))) shown.focus(shown.findNext(rowKeyOf(row)));
+    });
+  };
+  const reject = (row: Row) => {
+    if (busy === null) setRejected(row);
+  };
+  const sendRejection = async (row: Row, reason: string) => {
+    const next = shown.findNext(rowKeyOf(row));
+    const settled = await settle(row, { verdict: 'reject', reason });
+    if (settled !== 'decided' && settled !== 'conflict') return;
+    setRejected(null);
+    if (settled === 'conflict') return shown.focusKey(rowKeyOf(row));
+    setReasons((all) => ({ ...all, [rowKeyOf(row)]: '' }));
+    // The dialog returns the focus first.
+    afterPaint(() => shown.focus(next));
+  };
+  const withCurrent = (act: (row: Row) => unknown) => () => {
+    const current = shown.takeCurrent();
+    const row = rows.find((one) => rowKeyOf(one) === current);
+    if (row) void act(row);
+  };
+  useKeys({
+    next: () => shown.move(1),
+    previous: () => shown.move(-1),
+    open: shown.toggleTexts,
+    approve: withCurrent(approve),
+    reject: withCurrent(reject),
+    undo: () => void moderation.undoLast().then((row) => row && shown.focusKey(rowKeyOf(row))),
+  });
+  const key = rejected && rowKeyOf(rejected);
+  const notice = key === null ? undefined : notices[key];
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-6 outline-none"
+    >
+      {children((row) => (
+        <ModeratedRow
+          key={rowKeyOf(row)}
+          row={row}
+          isBusy={busy === rowKeyOf(row)}
+          notice={notices[rowKeyOf(row)]}
+          onApprove={() => void approve(row)}
+          onReject={() => reject(row)}
+        />
+      ))}
+      {rejected && key !== null && (
+        <RejectDialog
+          row={rejected}
+          draft={reasons[key] ?? ''}
+          isBusy={busy === key}
+          trouble={notice?.tone === 'error' ? notice.text : undefined}
+          onDraft={(reason) => setReasons((all) => ({ ...all, [key]: reason }))}
+          onSend={(reason) => void sendRejection(rejected, reason)}
+          onClose={() => setRejected(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { locale } from '#texts/platform/i18n/locale';
+import type { Row } from '#api/admin.ts';
+import { formatDate, formatNumber, formatSalary } from '#contract/format.ts';
+import { isWebUrl } from '#contract/companies/web-links.ts';
+import { fieldNames } from '#texts/features/admin/field-names';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages } from '#texts/presenters/messages';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
+
+export interface RowFact {
+  label: string;
+  value: string;
+  /** A web address that may be opened. */
+  href?: string | undefined;
+}
+
+type Of<K extends Row['kind']> = Extract<Row, { kind: K }>;
+
+function toPay({ salary }: Of<'job'>): string {
+  const range = formatSalary(salary, locale);
+  return range === ''
+    ? jobMessages.noSalary
+    : [range, jobMessages.perSalaryType[salary.type]].join(' ').trim();
+}
+
+const toJobFacts = (job: Of<'job'>): RowFact[] => [
+  { label: fieldNames.company, value: job.company.name },
+  { label: fieldNames.pay, value: toPay(job) },
+  { label: fieldNames.address, value: toShownPlace(job.location) },
+  { label: fieldNames.category, value: job.category?.name ?? '' },
+  {
+    label: fieldNames.jobType,
+    value: [job.jobType, job.workMode, job.experienceLevel]
+      .filter(Boolean)
+      .map((value) => toChipText(value, jobMessages))
+      .join(' · '),
+  },
+  { label: fieldNames.numberOfOpenings, value: formatNumber(job.numberOfOpenings ?? 0, locale) },
+  { label: fieldNames.applicationDeadline, value: formatDate(job.applicationDeadline, locale) },
+];
+
+const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
+  { label: fieldNames.industry, value: company.industry },
+  { label: fieldNames.size, value: company.size },
+  { label: fieldNames.foundedYear, value: company.foundedYear },
+  {
+    label: fieldNames.website,
+    value: company.website,
+    href: isWebUrl(company.website) ? company.website : undefined,
+  },
+  { label: fieldNames.email, value: company.email },
+  { label: fieldNames.contactNumber, value: company.contactNumber },
+  {
+    label: fieldNames.address,
+    value: [company.address.street, toShownPlace(company.address)].filter(Boolean).join(', '),
+  },
+];
+
+const isFilled = ({ value }: RowFact): boolean => value !== '';
+
+/** What is shown of a row at once. */
+export const toFacts = (row: Row): RowFact[] =>
+  (row.kind === 'job' ? toJobFacts(row) : toCompanyFacts(row)).filter(isFilled);
+
+const toJobTexts = (job: Of<'job'>): RowFact[] => [
+  { label: fieldNames.description, value: job.description },
+  { label: fieldNames.responsibilities, value: job.responsibilities },
+  { label: fieldNames.educationalQualifications, value: job.educationalQualifications },
+  { label: fieldNames.workingHours, value: job.workingHours },
+  { label: fieldNames.requiredSkills, value: job.requiredSkills.join(', ') },
+  { label: fieldNames.niceToHaveSkills, value: job.niceToHaveSkills.join(', ') },
+  { label: fieldNames.benefits, value: job.benefits.join(', ') },
+  { label: fieldNames.tags, value: job.tags.join(', ') },
+];
+
+const toCompanyTexts = ({ socialMedia, verificationStatus }: Of<'company'>): RowFact[] => [
+  { label: fieldNames.facebook, value: socialMedia.facebook },
+  { label: fieldNames.linkedin, value: socialMedia.linkedin },
+  { label: fieldNames.instagram, value: socialMedia.instagram },
+  { label: fieldNames.verificationStatus, value: verificationStatus },
+];
+
+/** The rest, behind "Read everything". */
+export const toTexts = (row: Row): RowFact[] => [
+  ...(row.kind === 'job' ? toJobTexts(row) : toCompanyTexts(row)).filter(isFilled),
+  { label: fieldNames.id, value: row._id },
+];

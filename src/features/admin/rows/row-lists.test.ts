@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { Row } from '#api/admin.ts';
+import { AdminJob } from '#contract/accounts/admin.ts';
+import { afterConflict, afterDecision } from './row-lists.ts';
+
+const owner = { _id: 'o', firstName: '', lastName: '', email: '', phoneNumber: '' };
+const toRow = (id: string, changes: Partial<Row> = {}): Row => ({
+  kind: 'job',
+  ...v.parse(AdminJob, { _id: id, title: id, owner, createdAt: '', updatedAt: '', changes: {}, ...changes }),
+});
+
+const list = { rows: [toRow('a'), toRow('b')], total: 12 };
+const idsOf = ({ rows }: typeof list) => rows.map(({ _id }) => _id);
+
+describe('after a decision', () => {
+  test('what waited leaves its list', () => {
+    const after = afterDecision(list, ['job', 'pending', 20], toRow('a', { approval: 'approved' }));
+    expect([idsOf(after), after.total]).toEqual([['b'], 11]);
+  });
+
+  test('an approved row whose other changes are still new stays among the changed', () => {
+    const row = toRow('a', { approval: 'approved', changes: { email: ['x', 'y'] } });
+    const after = afterDecision(list, ['job', 'changed', 20], row);
+    expect([after.rows[0], after.total]).toEqual([row, 12]);
+    expect(idsOf(afterDecision(list, ['job', 'changed', 20], { ...row, changes: {} }))).toEqual(['b']);
+  });
+
+  test('what was searched for stays, as it is now', () => {
+    const row = toRow('b', { approval: 'rejected' });
+    expect(afterDecision(list, ['search', 'b'], row).rows).toEqual([list.rows[0], row]);
+  });
+
+  test('other lists are left as they are', () => {
+    expect(afterDecision(list, ['company', 'pending', 20], toRow('c'))).toBe(list);
+  });
+});
+
+test('a row that somebody else decided on stays in sight', () => {
+  const row = toRow('a', { approval: 'rejected', approvalReason: 'No pay.' });
+  expect(afterConflict(list, row)).toEqual({ rows: [row, list.rows[1]], total: 12 });
+});

@@ -1,0 +1,51 @@
+import type { Kind, Row, RowList } from '#api/admin.ts';
+import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+
+export const rowKeyOf = ({ kind, _id }: Pick<Row, 'kind' | '_id'>): string => `${kind}:${_id}`;
+
+/** The name by which a row is spoken of. */
+export const toLabel = (row: Row): string =>
+  row.kind === 'job' ? [row.title, row.company.name].filter(Boolean).join(' · ') : row.name;
+
+export const hasChanges = ({ changes }: Pick<Row, 'changes'>): boolean => Object.keys(changes).length > 0;
+
+/** False where there is nothing to approve any more. */
+export const canApprove = (row: Row): boolean => row.approval !== 'approved' || hasChanges(row);
+
+const belongs = (row: Row, filter: ApprovalFilter): boolean =>
+  filter === 'changed' ? row.approval === 'approved' && hasChanges(row) : row.approval === filter;
+
+/** What a cached list is of: the tail of its query's key. */
+export type ListName = readonly unknown[];
+
+const isFilter = (name: unknown): name is ApprovalFilter =>
+  name === 'pending' || name === 'changed' || name === 'approved' || name === 'rejected';
+
+const replace = (list: RowList, row: Row): RowList => ({
+  ...list,
+  rows: list.rows.map((other) => (rowKeyOf(other) === rowKeyOf(row) ? row : other)),
+});
+
+/** A list after a decision: it loses a row that no longer belongs to it. */
+export function afterDecision<L extends RowList>(list: L, [kind, filter]: ListName, row: Row): L {
+  const isHere = list.rows.some((other) => rowKeyOf(other) === rowKeyOf(row));
+  if (!isHere) return list;
+  if (kind === 'search' || (isFilter(filter) && belongs(row, filter)))
+    return { ...list, ...replace(list, row) };
+  const rows = list.rows.filter((other) => rowKeyOf(other) !== rowKeyOf(row));
+  return { ...list, rows, total: Math.max(0, list.total - 1) };
+}
+
+/** A list in which somebody else changed a row: it stays, as it is now, until the list is read again. */
+export const afterConflict = <L extends RowList>(list: L, row: Row): L => ({
+  ...list,
+  ...replace(list, row),
+});
+
+/** What waits: companies first, as the jobs of one that waits cannot be public. */
+export const waitingLists: readonly { kind: Kind; approval: ApprovalFilter }[] = [
+  { kind: 'company', approval: 'pending' },
+  { kind: 'job', approval: 'pending' },
+  { kind: 'company', approval: 'changed' },
+  { kind: 'job', approval: 'changed' },
+];

@@ -1,0 +1,58 @@
+import { afterPaint } from '#platform/startup/page-settled.ts';
+
+/** The rows of an area as the page shows them, in its order. */
+const listRows = (area: HTMLElement | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+const keyOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
+
+/** Moves through the rows of an area, and remembers which was the last. */
+export function createRowFocus(areaId: string) {
+  const findArea = () => document.getElementById(areaId);
+  let last = '';
+  const list = () => listRows(findArea());
+  const find = (key: string) => list().find((row) => keyOf(row) === key);
+  const findCurrent = (): HTMLElement | undefined => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
+    return focused && findArea()?.contains(focused) ? focused : find(last);
+  };
+  const focus = (row: HTMLElement | undefined): void => {
+    last = keyOf(row);
+    const target = row ?? findArea();
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
+  };
+  return {
+    focus,
+    /** Focuses a row that is about to be rendered. */
+    focusKey: (key: string) => afterPaint(() => focus(find(key))),
+    move: (step: 1 | -1) => {
+      const all = list();
+      const current = findCurrent();
+      const next = current === undefined ? all[0] : all[all.indexOf(current) + step];
+      if (next) focus(next);
+    },
+    /** The key of the current row; without one the first row gets the focus, and nothing is done to it. */
+    takeCurrent: (): string => {
+      const current = findCurrent();
+      if (current === undefined) focus(list()[0]);
+      return keyOf(current);
+    },
+    toggleTexts: () => {
+      const texts = findCurrent()?.querySelector('details');
+      if (texts) texts.open = !texts.open;
+    },
+    /** What gets the focus once a row is gone. */
+    findNext: (key: string): HTMLElement | undefined => {
+      const all = list();
+      const at = all.findIndex((row) => keyOf(row) === key);
+      return all[at + 1] ?? all[at - 1];
+    },
+    /** True while the focus is on the row, or nowhere: elsewhere it stays. */
+    isAt: (key: string): boolean => {
+      const focused = document.activeElement;
+      return focused === document.body || focused === null || find(key)?.contains(focused) === true;
+    },
+  };
+}

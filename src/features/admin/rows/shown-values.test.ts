@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { formatMoment, toShownChanges, toShownValue } from './shown-values.ts';
+
+test.each([
+  ['approval', 'pending', 'Waiting'],
+  ['title', 'pending', 'pending'],
+  ['workMode', 'full-time', 'Full-time'],
+  ['applicationDeadline', '2026-11-30T18:00:00.000Z', '1 Dec 2026'],
+  ['salaryMin', 12_500, '12,500'],
+  ['requiredSkills', ['Excel', 'Tally'], 'Excel, Tally'],
+  ['email', null, ''],
+  ['description', '<b>no</b>', '<b>no</b>'],
+])('%s %j is shown as %j', (name, value, expected) => {
+  expect(toShownValue(name, value)).toBe(expected);
+});
+
+test('a moment is Bangladesh’s, and nothing where it is none', () => {
+  expect(formatMoment('2026-11-30T18:05:00.000Z')).toMatch(/^1 Dec 2026, 00:05$/);
+  expect(formatMoment('soon')).toBe('');
+});
+
+test('changes have names, long ones only what differs, and none that serves undoing alone', () => {
+  const words = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');
+  expect(
+    toShownChanges({
+      email: ['old@example.com', ''],
+      description: [words, words.replace('word20', 'money')],
+      approvedValues: [{ email: 'x' }, null],
+    }),
+  ).toEqual([
+    { name: 'email', label: 'Email', before: 'old@example.com', now: '' },
+    {
+      name: 'description',
+      label: 'Description',
+      before: '… word15 word16 word17 word18 word19 word20 word21 word22 word23 word24 word25 …',
+      now: '… word15 word16 word17 word18 word19 money word21 word22 word23 word24 word25 …',
+    },
+  ]);
+});

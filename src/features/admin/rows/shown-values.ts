@@ -1,0 +1,68 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { formatDate, formatNumber, intlLocales } from '#contract/format.ts';
+import { toExcerpts } from '#contract/text-difference.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { fieldNames } from '#texts/features/admin/field-names';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages } from '#texts/presenters/messages';
+
+const moments = new Intl.DateTimeFormat(intlLocales[locale], {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Dhaka',
+});
+
+/** "30 Nov 2026, 09:05" in Bangladesh; '' where it is no time. */
+export function formatMoment(iso: string): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? '' : moments.format(time);
+}
+
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+const approvals: Readonly<Record<string, string>> = adminMessages.states;
+/** Fields whose values have names. */
+const named = new Set(['jobType', 'workMode', 'experienceLevel']);
+
+function toText(name: string, text: string): string {
+  if (name === 'approval') return approvals[text] ?? text;
+  if (isInstant(text)) return formatDate(text, locale);
+  return named.has(name) ? toChipText(text, jobMessages) : text;
+}
+
+/** A stored value of a field, for people. */
+export function toShownValue(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => toShownValue(name, one)).join(', ');
+  if (typeof value === 'number') return formatNumber(value, locale);
+  if (typeof value === 'string') return toText(name, value);
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+const names: Readonly<Record<string, string>> = fieldNames;
+
+const toFieldName = (name: string): string => names[name] ?? name;
+
+/** Only for undoing; other fields say the same. */
+const hidden = new Set(['approvedValues', 'pendingContact']);
+
+const LONG_CHARS = 60;
+
+export interface ShownChange {
+  name: string;
+  label: string;
+  before: string;
+  now: string;
+}
+
+/** Changes for people: long texts where they differ. */
+export function toShownChanges(changes: Readonly<Record<string, readonly unknown[]>>): ShownChange[] {
+  return Object.entries(changes)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, [old, made]]) => {
+      const texts = [toShownValue(name, old), toShownValue(name, made)] as const;
+      const isLong = texts.some((text) => text.length > LONG_CHARS);
+      const [before, now] = isLong ? toExcerpts(...texts) : texts;
+      return { name, label: toFieldName(name), before, now };
+    });
+}

@@ -1,0 +1,146 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  adminKeys,
+  decide,
+  readFresh,
+  undoDecision,
+  type Moderator,
+  type Row,
+  type RowList,
+  type Verdict,
+} from '#api/admin.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { afterConflict, afterDecision, hasChanges, rowKeyOf, toLabel, type ListName } from './row-lists.ts';
+
+export interface Notice {
+  tone: 'notice' | 'error';
+  text: string;
+}
+
+/** A decision that can be taken back. */
+interface Done {
+  decision: number;
+  label: string;
+}
+
+export type Settled = 'decided' | 'conflict' | 'failed' | 'busy';
+
+/** The list's name follows the key that all lists share. */
+const nameOf = (key: QueryKey, all: QueryKey): ListName => key.slice(all.length);
+
+const toState = (row: Row): string => {
+  const { states, changedState } = adminMessages;
+  return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
+};
+
+function useLists(moderator: Moderator) {
+  const queryClient = useQueryClient();
+  const all = adminKeys.rows(moderator);
+  const change = (toList: (list: RowList, name: ListName) => RowList) => {
+    for (const [key, list] of queryClient.getQueriesData<RowList>({ queryKey: all })) {
+      if (list) queryClient.setQueryData<RowList>(key, toList(list, nameOf(key, all)));
+    }
+  };
+  return {
+    change,
+    /** Lists that are not shown are read again when they are. */
+    expire: () => queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: all }),
+  };
+}
+
+const toFailure = (error: unknown) => ({ text: failureText(error), fresh: readFresh(error) });
+
+/** What was done to a row, in words. */
+function describe(row: Row, { verdict }: Verdict): string {
+  const { done } = adminMessages;
+  if (verdict === 'approve') return done.approved(toLabel(row));
+  return row.approval === 'approved' ? done.contactRejected(toLabel(row)) : done.rejected(toLabel(row));
+}
+
+/** Decides on rows, one at a time, and takes decisions back. */
+export function useModeration(moderator: Moderator, say: (text: string, undo?: () => void) => void) {
+  const texts = adminMessages;
+  const lists = useLists(moderator);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [notices, setNotices] = useState<Readonly<Record<string, Notice | undefined>>>({});
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const deciding = useSubmit({
+    key: ['admin', 'decide'],
+    send: ({ row, verdict }: { row: Row; verdict: Verdict }) => decide(moderator, row, verdict),
+    toFailure,
+  });
+  const undoing = useSubmit({
+    key: ['admin', 'undo'],
+    send: (decision: number) => undoDecision(moderator, decision),
+    toFailure,
+  });
+  const note = (row: Row, notice?: Notice) => setNotices((all) => ({ ...all, [rowKeyOf(row)]: notice }));
+
+  const undoOne = async ({ decision, label }: Done): Promise<Row | null> => {
+    const result = await undoing.submit(decision);
+    if (result === undefined) return null;
+    setDone((all) => all.filter((one) => one.decision !== decision));
+    if (result.kind === 'failed') {
+      say(texts.notSaved(result.failure.text));
+      return null;
+    }
+    note(result.answer);
+    await lists.refresh();
+    say(texts.done.undone(label));
+    return result.answer;
+  };
+
+  /** @param onDecided called before the row leaves its list, so that the focus is not lost with it */
+  const settle = async (row: Row, verdict: Verdict, onDecided?: () => void): Promise<Settled> => {
+    if (!isOnline()) {
+      note(row, { tone: 'error', text: texts.offline });
+      return 'failed';
+    }
+    setBusy(rowKeyOf(row));
+    const result = await deciding.submit({ row, verdict });
+    if (result === undefined) return 'busy';
+    setBusy(null);
+    if (result.kind === 'failed') {
+      const { fresh, text } = result.failure;
+      if (fresh === undefined) {
+        note(row, { tone: 'error', text: texts.notSaved(text) });
+        return 'failed';
+      }
+      lists.change((list) => afterConflict(list, fresh));
+      note(row, { tone: 'notice', text: texts.conflict(toState(fresh)) });
+      return 'conflict';
+    }
+    const { row: decided, decision } = result.answer;
+    onDecided?.();
+    note(row);
+    lists.change((list, name) => afterDecision(list, name, decided));
+    void lists.expire();
+    const label = toLabel(decided);
+    const made = decision === undefined ? undefined : { decision, label };
+    if (made) setDone((all) => [...all, made]);
+    say(describe(decided, verdict), made && (() => void undoOne(made)));
+    return 'decided';
+  };
+
+  return {
+    moderator,
+    busy,
+    notices,
+    last: done.at(-1),
+    settle,
+    /** Undoes the last decision. @returns its row, to focus it */
+    undoLast: async (): Promise<Row | null> => {
+      const last = done.at(-1);
+      if (last) return undoOne(last);
+      say(texts.done.nothing);
+      return null;
+    },
+    refresh: lists.refresh,
+  };
+}
+export type Moderation = ReturnType<typeof useModeration>;

@@ -1,0 +1,97 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Contact } from '#contract/companies/company.ts';
+import { type AuditChanges, recordAudit } from '../audit/record.ts';
+import { auditLog, companies, jobs } from '../db/schema.ts';
+import type { Transaction } from '../db/connection.ts';
+import { conflict, notFound } from '../http/errors/errors.ts';
+import { type Decision, lockDecided, toChangeTime } from './decisions.ts';
+
+type Row = Pick<Decision, 'entity' | 'id'>;
+
+/** What a decision may change. */
+const text = v.optional(v.string());
+const shared = {
+  approval: v.optional(v.picklist(['pending', 'approved', 'rejected'])),
+  approvalReason: text,
+  approvedValues: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+};
+const JobBefore = v.object({ ...shared, postedAt: v.optional(v.null()) });
+const CompanyBefore = v.object({
+  ...shared,
+  pendingContact: v.optional(v.nullable(Contact)),
+  contactReason: text,
+  website: text,
+  contactNumber: text,
+  email: text,
+});
+
+type Entry = typeof auditLog.$inferSelect;
+
+const isOf = ({ entity, id }: Row) => and(eq(auditLog.entity, entity), eq(auditLog.entityId, id));
+
+async function findLast(tx: Transaction, row: Row): Promise<Entry | null> {
+  const [entry] = await tx.select().from(auditLog).where(isOf(row)).orderBy(desc(auditLog.id)).limit(1);
+  return entry ?? null;
+}
+
+const isDecision = (entry: Entry | null): entry is Entry =>
+  entry?.action === 'approve' || entry?.action === 'reject';
+
+/** The entry of the decision that a row's state comes from; null when something happened since. */
+export async function findDecision(tx: Transaction, row: Row): Promise<number | null> {
+  const last = await findLast(tx, row);
+  return isDecision(last) ? last.id : null;
+}
+
+/** The row of an entry of the audit log that is a decision. @throws ApiError 404 */
+async function readDecided(tx: Transaction, entryId: number): Promise<Row> {
+  const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, entryId));
+  if (!isDecision(entry ?? null) || entry === undefined || entry.entity === 'user') {
+    throw notFound('Decision not found.');
+  }
+  return { entity: entry.entity, id: entry.entityId };
+}
+
+function readBefore({ changes }: Entry): Record<string, unknown> {
+  // Older decisions, and those of removed accounts, do not say what was there before.
+  if (Object.keys(changes).length === 0) throw conflict('This decision can no longer be undone.');
+  return Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
+}
+
+function reverse(changes: AuditChanges): AuditChanges {
+  const reversed: AuditChanges = {};
+  for (const [name, [before, after]] of Object.entries(changes)) reversed[name] = [after, before];
+  return reversed;
+}
+
+/** Restores the state before a decision, unless the row was changed since. @throws ApiError 404 or 409 */
+export async function undoDecision(
+  tx: Transaction,
+  { entryId, actorId, now }: { entryId: number; actorId: string | null; now: Date },
+): Promise<Row> {
+  const decided = await readDecided(tx, entryId);
+  const { row } = await lockDecided(tx, decided);
+  const last = await findLast(tx, decided);
+  if (last?.id !== entryId) throw conflict('This was changed after the decision, so it cannot be undone.');
+  const updatedAt = toChangeTime(now, row.updatedAt);
+  if (decided.entity === 'job') {
+    const restored = v.parse(JobBefore, readBefore(last));
+    await tx
+      .update(jobs)
+      .set({ ...restored, updatedAt })
+      .where(eq(jobs.id, decided.id));
+  } else {
+    const restored = v.parse(CompanyBefore, readBefore(last));
+    // The owner reads another contact again.
+    const version = restored.pendingContact === undefined ? row.version : row.version + 1;
+    await tx
+      .update(companies)
+      .set({ ...restored, version, updatedAt })
+      .where(eq(companies.id, decided.id));
+  }
+  const { entity, id: entityId } = decided;
+  const changes = reverse(last.changes);
+  await recordAudit(tx, { actorId, action: 'undo', entity, entityId, changes });
+  return decided;
+}

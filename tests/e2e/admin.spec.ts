@@ -1,0 +1,79 @@
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { addOwnCompany, addOwnJob, createEmployer } from '../screens/employer.ts';
+import { createModerator, rowOf } from '../screens/moderators.ts';
+import { answeredWith } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { isPhone, signIn } from './app.ts';
+import { expect, findBarriers } from './fixtures.ts';
+import { test } from './own-app.ts';
+
+const password = 'a long password';
+
+test('a moderator signs in and decides by keys or taps, beside another one', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(answeredWith(409));
+  const employer = await createEmployer(app);
+  const company = await addOwnCompany(employer, 'Karnaphuli Dyeing');
+  const jobs = [
+    await addOwnJob(employer, company, { title: 'Dye master' }),
+    await addOwnJob(employer, company, { title: 'Boiler operator' }),
+  ] as const;
+  const [moderator, other] = [await createModerator(app), await createModerator(app)];
+
+  await openStarted(page, '/admin');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email: moderator.user.email, password });
+  await expect(page).toHaveURL('/admin');
+  const row = (name: string) => rowOf(page, name);
+  const snack = page.getByRole('status', { name: 'Last action' });
+  /** A tap on a phone, a key on a desktop. */
+  const act = async (name: string, { key, button }: { key: string; button: string }) => {
+    if (isPhone(page)) return row(name).getByRole('button', { name: button }).click();
+    await row(name).focus();
+    await page.keyboard.press(key);
+  };
+  const approve = { key: 'a', button: 'Approve' };
+  const reject = { key: 'r', button: 'Reject…' };
+
+  await act('Karnaphuli Dyeing', approve);
+  await expect(snack).toContainText('Approved: Karnaphuli Dyeing');
+  await expect(row('Karnaphuli Dyeing')).toHaveCount(0);
+  expect((await page.request.get(apiPaths.company(company))).status()).toBe(200);
+
+  await act('Dye master', reject);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'The pay is missing or unclear.' }).click();
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(snack).toContainText('Rejected: Dye master');
+  if (isPhone(page)) await snack.getByRole('button', { name: /^Undo/ }).click();
+  else await page.keyboard.press('u');
+  await expect(snack).toContainText('Undone: Dye master');
+  await expect(row('Dye master')).toContainText('Waiting');
+  await act('Dye master', approve);
+  await expect(snack).toContainText('Approved: Dye master');
+  expect((await page.request.get(apiPaths.job(jobs[0]))).status()).toBe(200);
+
+  await other.send('POST', adminPaths.rejectJob(jobs[1]), { reason: 'Posted before.' });
+  await act('Boiler operator', approve);
+  await expect(row('Boiler operator')).toContainText('Nothing was overwritten.');
+  await expect(row('Boiler operator')).toContainText('Posted before.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect((await page.request.get(apiPaths.job(jobs[1]))).status()).toBe(404);
+
+  await page.getByLabel('Search companies, jobs and users').fill(employer.user.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('region', { name: 'Users' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+  const given = page.getByRole('dialog', { name: 'New password' });
+  const [changed = ''] = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(await given.innerText()) ?? [];
+  await given.getByRole('button', { name: 'Close' }).click();
+  const login = (tried: string) =>
+    page.request.post('/api/v1/auth/login', { data: { email: employer.user.email, password: tried } });
+  expect([(await login(password)).status(), (await login(changed)).status()]).toEqual([401, 200]);
+});

@@ -1,0 +1,341 @@
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, signIn, test } from './app.ts';
+import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, toJobPayload } from './employer.ts';
+import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf } from './moderators.ts';
+
+test.use({ changesPublic: true });
+
+let names = 0;
+/** Tests share a server: no name is another's. */
+const unique = (name: string): string => `${name} ${(names += 1)}${process.pid}`;
+
+test('signs in first and comes back; an account without the role is told whom it is for', async ({
+  page,
+  app,
+}) => {
+  const employer = await createEmployer(app);
+  await openStarted(page, adminPath);
+  await expect(page.getByText('Sign in to moderate')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('Continue to “Moderation”')).toBeVisible();
+  await signIn(page, { email: employer.user.email, password: 'a long password' });
+  await expect(page).toHaveURL(adminPath);
+  await expect(page.getByText('This page is for administrators')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await openStarted(page, '/userProfile');
+  await expect(page.getByText('Rina Akter')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
+});
+
+test('is reached from the profile of administrators', async ({ page, app }) => {
+  await openAsModerator({ page, app });
+  await openStarted(page, '/userProfile');
+  await page.getByRole('link', { name: 'Moderation' }).click();
+  await expect(page).toHaveURL(adminPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
+});
+
+test('keys move through the rows, approve, and undo', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const [first, second, title] = [unique('Padma'), unique('Jamuna'), unique('Welder')];
+  const company = await addOwnCompany(employer, first);
+  await addOwnCompany(employer, second);
+  await addOwnJob(employer, company, { title, description: 'Send 5000 taka first.' });
+  await openAsModerator({ page, app });
+  const row = await moveTo(page, first);
+  await expect(row).toContainText(employer.user.email);
+  await expect(row).toContainText('https://padma.example');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await expect(row).toHaveCount(0);
+  await expect(snackOf(page)).toContainText(`Approved: ${first}`);
+  await expect(rowOf(page, second)).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(snackOf(page)).toContainText(`Undone: ${first}`);
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Waiting');
+
+  const job = await moveTo(page, title);
+  await page.keyboard.press('k');
+  await expect(job).not.toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(job).toBeFocused();
+  await expect(job.getByText('Send 5000 taka first.')).toBeHidden();
+  await page.keyboard.press('o');
+  await expect(job.getByText('Send 5000 taka first.')).toBeVisible();
+  await expect(job).toContainText('Its company is still waiting.');
+});
+
+test('the first key without a row leads to the first one, and decides on nothing', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer, unique('Teesta'));
+  await openAsModerator({ page, app });
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await page.keyboard.press('a');
+  await expect(rows.first()).toBeFocused();
+  await expect(rows).toHaveCount(before);
+});
+
+test('a rejection asks for a reason, which a preset fills in and the owner reads', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const title = unique('Night cook');
+  const id = await addOwnJob(employer, await addOwnCompany(employer, unique('Meghna')), { title });
+  await openAsModerator({ page, app });
+  const row = await moveTo(page, title);
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel('Reason', { exact: true });
+  await expect(reason).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(reason).toHaveAccessibleDescription('Enter a reason');
+  await expect(reason).toBeFocused();
+  await dialog.getByRole('button', { name: 'The pay is missing or unclear.' }).click();
+  // Letters are no commands here.
+  await reason.press('End');
+  await page.keyboard.type(' a r u j');
+  await expect(reason).toHaveValue('The pay is missing or unclear. a r u j');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await row.getByRole('button', { name: 'Reject…' }).click();
+  await expect(reason).toHaveValue('The pay is missing or unclear. a r u j');
+  await reason.fill('No pay.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(snackOf(page)).toContainText(`Rejected: ${title}`);
+  await expect(row).toHaveCount(0);
+  const own = await employer.send('GET', apiPaths.job(id));
+  expect(own).toMatchObject({ data: { job: { approval: 'rejected', approvalReason: 'No pay.' } } });
+  await page.locator('label').filter({ hasText: 'Rejected' }).click();
+  await expect(row).toContainText('No pay.');
+  await expect(page).toHaveURL(`${adminPath}?show=rejected`);
+  // By a tap, for who has no keys.
+  await snackOf(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(snackOf(page)).toContainText(`Undone: ${title}`);
+  await expect(row).toHaveCount(0);
+});
+
+test('what another moderator decided in the meantime is shown, and not overwritten', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(409));
+  const employer = await createEmployer(app);
+  const name = unique('Karnaphuli');
+  const id = await addOwnCompany(employer, name);
+  const other = await createModerator(app);
+  await openAsModerator({ page, app });
+  const row = await moveTo(page, name);
+  await other.send('POST', adminPaths.rejectCompany(id), { reason: 'Whose logo is this?' });
+  await page.keyboard.press('a');
+  await expect(row).toContainText('Somebody changed or decided this before you.');
+  await expect(row).toContainText('it is now: Rejected');
+  await expect(row).toContainText('Whose logo is this?');
+  await expect(row).toBeFocused();
+  const read = async () => employer.send('GET', apiPaths.company(id));
+  expect(await read()).toMatchObject({ data: { company: { approval: 'rejected' } } });
+  // Having read it, one may decide otherwise.
+  await page.keyboard.press('a');
+  await expect(snackOf(page)).toContainText(`Approved: ${name}`);
+  expect(await read()).toMatchObject({ data: { company: { approval: 'approved' } } });
+});
+
+test('changes since approval stand beside what was approved', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const moderator = await createModerator(app);
+  const title = unique('Store keeper');
+  const company = await addOwnCompany(employer, unique('Surma'));
+  const id = await addOwnJob(employer, company, { title });
+  for (const path of [adminPaths.approveCompany(company), adminPaths.approveJob(id)]) {
+    await moderator.send('POST', path, {});
+  }
+  const description = 'Pay 500 taka by bKash.';
+  await employer.send('PUT', apiPaths.job(id), await toJobPayload(employer, company, { title, description }));
+  await beSignedIn(page, moderator);
+  await openStarted(page, adminPath);
+  const changes = rowOf(page, title).getByRole('region', { name: 'Changed since approval' });
+  await expect(changes).toHaveText(
+    /^Changed since approvalDescription ApprovedKeeps the books\.NowPay 500 taka by bKash\.(Deadline .*)?$/,
+  );
+  await rowOf(page, title).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('the search finds rows and users by the key, and the trail tells what was done', async ({
+  page,
+  app,
+}) => {
+  const employer = await createEmployer(app);
+  const name = unique('Rupsha');
+  await addOwnCompany(employer, name);
+  await openAsModerator({ page, app });
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByLabel('Search companies, jobs and users');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Results for “${name}”` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, name)).toContainText('Approved');
+  await rowOf(page, name).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'approved · Company' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'created · Company' })).toHaveCount(1);
+  expect(await findBarriers(page)).toEqual([]);
+  await box.fill(employer.user.email);
+  await box.press('Enter');
+  await page.getByRole('region', { name: 'Users' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+  await expect(page.getByText('1 company, 0 jobs, 1 session')).toBeVisible();
+  await box.fill('zzzz-nobody');
+  await box.press('Enter');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await box.fill('z');
+  await box.press('Enter');
+  await expect(page.getByText('Type at least 2 letters.')).toBeVisible();
+});
+
+test('a user gets a new password once, is signed out, and deleted after a question', async ({
+  page,
+  app,
+}) => {
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer, unique('Gomti'));
+  await openAsModerator({ page, app }, `?view=user&of=${employer.user._id}`);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+  const given = page.getByRole('dialog', { name: 'New password' });
+  await expect(given).toContainText(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/);
+  const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(await given.innerText())?.[0] ?? '';
+  expect(await findBarriers(page)).toEqual([]);
+  await given.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: employer.user.email, password },
+  });
+  expect(login.status()).toBe(200);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Signed out on all devices.')).toBeVisible();
+  await expect(page.getByText('1 company, 0 jobs, 0 sessions')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 company, 0 jobs, 0 sessions');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await expect(page.getByText('Waits for deletion.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete account…' })).toHaveCount(0);
+});
+
+test('the own account is left to its settings', async ({ page, app }) => {
+  const moderator = await openAsModerator({ page, app });
+  await openStarted(page, `${adminPath}?view=user&of=${moderator.user._id}`);
+  await expect(page.getByText('This is your own account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reset|Delete/ })).toHaveCount(0);
+});
+
+test('the server’s work and mail are shown', async ({ page, app }) => {
+  await openAsModerator({ page, app }, '?view=health');
+  await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText(
+    'Mails are stored as files',
+  );
+  await expect(page.getByText('No work has failed.')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('all keys are shown by ?, and can be turned off', async ({ page, app }) => {
+  await openAsModerator({ page, app });
+  await expect(page.getByText('j k move')).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Undo the last decision');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('j k move')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('offline nothing is decided, and a list that failed is read again', async ({
+  page,
+  app,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedRequests, answeredWith(500));
+  const employer = await createEmployer(app);
+  const name = unique('Halda');
+  await addOwnCompany(employer, name);
+  await openAsModerator({ page, app });
+  await expect(rowOf(page, name)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Moderation needs internet.').first()).toBeVisible();
+  await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, name)).toContainText('Moderation needs internet.');
+  await context.setOffline(false);
+  await expect(page.getByText('Moderation needs internet.')).toHaveCount(1);
+  await page.route('**/api/v1/admin/jobs**', (route) => route.fulfill({ status: 500, json: {} }));
+  await openStarted(page, `${adminPath}?show=rejected`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/v1/admin/jobs**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Could not load')).toHaveCount(0);
+});
+
+for (const width of [320, 360]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const employer = await createEmployer(app);
+    const name = unique('Brahmaputra'.repeat(4));
+    await addOwnCompany(employer, name, { website: `https://padma.example/${'very-long-path/'.repeat(6)}` });
+    await openAsModerator({ page, app });
+    await expect(rowOf(page, name)).toBeVisible();
+    /** What stands out, where something does. */
+    const overflow = () =>
+      page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+        const wide = [...document.querySelectorAll('main *')]
+          .filter(isWide)
+          .map(({ outerHTML }) => outerHTML.slice(0, 150));
+        return scrollWidth === clientWidth ? [] : wide;
+      });
+    expect(await overflow()).toEqual([]);
+    for (const view of ['audit', 'health', `search&text=${name}`, `user&of=${employer.user._id}`]) {
+      await openStarted(page, `${adminPath}?view=${view}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      expect([view, ...(await overflow())]).toEqual([view]);
+    }
+  });
+}
+
+test('no other page loads its code', async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const moderator = await createModerator(app);
+  await beSignedIn(page, moderator);
+  for (const path of ['/', '/jobPage', '/userProfile']) {
+    await openStarted(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => /\/assets\/admin-/.test(url))).toEqual([]);
+  await openStarted(page, adminPath);
+  expect(asked.filter((url) => /\/assets\/admin-/.test(url))).toHaveLength(1);
+});

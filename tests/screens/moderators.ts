@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { runAdmin } from '../support/admin.ts';
+import type { AppProcess } from '../support/app-process.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect } from './app.ts';
+import { beSignedIn, createEmployer, type Employer } from './employer.ts';
+
+export const adminPath = '/admin';
+
+/** Someone new who may approve and reject. */
+export async function createModerator(app: Pick<AppProcess, 'origin' | 'dataDir'>): Promise<Employer> {
+  const moderator = await createEmployer(app);
+  await runAdmin(app.dataDir, ['grant-admin', moderator.user.email, '--yes']);
+  return moderator;
+}
+
+/** Someone who may approve and reject opens a view of moderation. */
+export async function openAsModerator(
+  { page, app }: { page: Page; app: AppProcess },
+  search = '',
+): Promise<Employer> {
+  const moderator = await createModerator(app);
+  await beSignedIn(page, moderator);
+  await openStarted(page, adminPath + search);
+  return moderator;
+}
+
+/** The row of a company or job. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('article', { name, exact: true });
+
+/** Moves down by the key until a row has the focus, and checks that it has. */
+export async function moveTo(page: Page, name: string): Promise<Locator> {
+  const row = rowOf(page, name);
+  await expect(row).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await row.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('j');
+  }
+  await expect(row).toBeFocused();
+  return row;
+}
+
+export const snackOf = (page: Page): Locator => page.getByRole('status', { name: 'Last action' });
