@@ -1,7 +1,6 @@
 import { startMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { ownStorageKeys } from '#contract/device/storage.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
@@ -28,9 +27,9 @@ export function startBackground(queryClient: QueryClient): void {
   void countJobs(queryClient);
   startDataMeter();
   startMissingFont();
-  if (readText(ownStorageKeys.alerts) !== null) void followAlerts();
+  if (readText(lateStorageKeys.alerts) !== null) void followAlerts();
   sendWaitingReports();
-  if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
+  if (readText(lateStorageKeys.downloading) !== null) void resumeDownloads();
 }
 
 async function followAlerts(): Promise<void> {

@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CompaniesData, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
@@ -91,7 +92,7 @@ export async function deleteCompany(id: string, options: WriteOptions): Promise<
 export async function restoreCompany(id: string, options: WriteOptions): Promise<OwnCompany> {
   const { token, signal } = options;
   const headers = toWriteHeaders(options);
-  const path = apiPaths.companyRestore(id);
+  const path = ownerPaths.companyRestore(id);
   return (await callApi(path, OwnCompanyData, { method: 'POST', token, signal, headers })).data.company;
 }
 

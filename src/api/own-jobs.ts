@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import * as v from 'valibot';
 import { JobsData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import type { WrittenAddress } from '#contract/fields.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
@@ -111,17 +112,17 @@ export async function deleteJob(id: string, options: WriteOptions): Promise<void
 
 /** Extension. @throws ApiError */
 export function restoreJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
-  return write({ path: apiPaths.jobRestore(id), method: 'POST', body: {} }, options);
+  return write({ path: ownerPaths.jobRestore(id), method: 'POST', body: {} }, options);
 }
 
 /** Extension: lists leave a closed job out. @throws ApiError */
 export function closeJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
-  return write({ path: apiPaths.jobClose(id), method: 'POST', body: {} }, options);
+  return write({ path: ownerPaths.jobClose(id), method: 'POST', body: {} }, options);
 }
 
 /** Extension, until the deadline has passed. @throws ApiError */
 export function reopenJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
-  return write({ path: apiPaths.jobReopen(id), method: 'POST', body: {} }, options);
+  return write({ path: ownerPaths.jobReopen(id), method: 'POST', body: {} }, options);
 }
 
 /** Refetches what shows jobs, after a write. */

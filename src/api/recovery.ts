@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AddressChange, PasswordReset } from '#contract/accounts/account-inputs.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
 const send = async (path: string, body: object, token?: string): Promise<void> => {

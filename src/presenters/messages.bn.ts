@@ -26,10 +26,6 @@ export const jobMessages: typeof en.jobMessages = {
   valueLabels,
 };
 
-export const bannerMessages: typeof en.bannerMessages = {
-  subtitle: 'আমরা দিই দ্রুত ও মানসম্মত সেবা',
-};
-
 export const freshnessMessages: typeof en.freshnessMessages = {
   slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
   slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',

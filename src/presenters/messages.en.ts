@@ -23,8 +23,6 @@ export const jobMessages = {
 };
 export type JobTexts = typeof jobMessages;
 
-export const bannerMessages = { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' };
-
 export const freshnessMessages = {
   slowShown: 'Slow connection. Showing saved jobs for now.',
   slowLoading: 'This is taking longer than usual…',

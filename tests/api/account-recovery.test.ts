@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, mailTokens, users } from '#server/db/schema.ts';
 import { and, eq } from 'drizzle-orm';

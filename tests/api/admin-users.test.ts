@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { AdminAccountData, AdminSearchData, HealthData, NewPasswordData } from '#contract/accounts/admin.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { auditLog, idempotencyKeys } from '#server/db/schema.ts';
 import { addJob } from '../support/jobs.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 

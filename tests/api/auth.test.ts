@@ -5,7 +5,7 @@ import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { purgeCompanies } from '#server/companies/purge.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
@@ -50,7 +51,7 @@ test('a deleted company hides its jobs, and brings them back', async () => {
   expect(await statusOf(apiPaths.job(kept))).toBe(404);
   const own = await listJobs(server(), `createdBy=${owner.id}`, owner.token);
   expect(own.jobs).toEqual([]);
-  expect(companyOf(await send('POST', apiPaths.companyRestore(_id)))._id).toBe(_id);
+  expect(companyOf(await send('POST', ownerPaths.companyRestore(_id)))._id).toBe(_id);
   expect(await titles()).toEqual(['Padma two']);
   expect(await statusOf(apiPaths.job(kept))).toBe(200);
   await send('DELETE', apiPaths.company(_id));
@@ -74,8 +75,8 @@ test('what was deleted before the moment goes for good, with jobs and logo; the 
   expect(await orm().$count(jobs, inArray(jobs.companyId, [old._id, shared._id]))).toBe(0);
   expect(await orm().$count(jobs, inArray(jobs.id, [...recent.jobIds, ...living.jobIds]))).toBe(4);
   expect(await Promise.all([old, shared, recent].map(({ logo }) => statusOf(logo)))).toEqual([404, 200, 200]);
-  expect((await send('POST', apiPaths.companyRestore(old._id))).status).toBe(404);
-  expect((await send('POST', apiPaths.companyRestore(recent._id))).status).toBe(200);
+  expect((await send('POST', ownerPaths.companyRestore(old._id))).status).toBe(404);
+  expect((await send('POST', ownerPaths.companyRestore(recent._id))).status).toBe(200);
   const purged = await orm().select().from(auditLog).where(eq(auditLog.action, 'purge'));
   const expected = [old._id, shared._id, ...old.jobIds, ...shared.jobIds];
   expect(purged.map(({ entityId }) => entityId).sort()).toEqual(expected.sort());

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
 import { useCompanyCalls } from '../support/company-calls.ts';
@@ -106,7 +107,7 @@ describe('who may write', () => {
   const writes = [
     ['PUT', (id: string) => apiPaths.company(id)],
     ['DELETE', (id: string) => `${apiPaths.company(id)}/`],
-    ['POST', (id: string) => `${apiPaths.companyRestore(id)}/`],
+    ['POST', (id: string) => `${ownerPaths.companyRestore(id)}/`],
   ] as const;
   test.each(writes)('%s: not anonymously, not as another user', async (method, toPath) => {
     const { _id } = await postCompany(server(), owner());
@@ -132,10 +133,10 @@ describe('DELETE /companies/{id} and its undoing', () => {
     expect((await send('PUT', apiPaths.company(_id), toForm(), owner())).status).toBe(404);
     const list = await send('GET', `${apiPaths.companies}?createdBy=${owner().id}`, undefined, owner());
     expect(JSON.stringify(list.body)).not.toContain(_id);
-    const restored = await send('POST', apiPaths.companyRestore(_id), undefined, owner());
+    const restored = await send('POST', ownerPaths.companyRestore(_id), undefined, owner());
     expect(restored.status).toBe(200);
     expect(companyOf(restored)).toMatchObject({ ...typedObject, version: 1 });
-    expect((await send('POST', apiPaths.companyRestore(_id), undefined, owner())).status).toBe(200);
+    expect((await send('POST', ownerPaths.companyRestore(_id), undefined, owner())).status).toBe(200);
     await send('DELETE', apiPaths.company(_id), undefined, admin());
     expect((await auditOf(_id)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ['create', owner().id],
@@ -145,7 +146,7 @@ describe('DELETE /companies/{id} and its undoing', () => {
     ]);
     const old = new Date(Date.now() - 31 * 86_400_000);
     await server().context.db.orm.update(companies).set({ deletedAt: old }).where(eq(companies.id, _id));
-    const late = await send('POST', apiPaths.companyRestore(_id), undefined, owner());
+    const late = await send('POST', ownerPaths.companyRestore(_id), undefined, owner());
     expect([late.status, late.body]).toEqual([
       409,
       { success: false, message: 'A deleted company can be brought back for 30 days only.' },

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toCleanLine } from '#contract/clean-text.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';
@@ -164,7 +165,7 @@ test('bodies that are no company, and odd headers, are refused with a message', 
     ['POST', apiPaths.companies] as const,
     ['PUT', apiPaths.company(_id)] as const,
     ['DELETE', `${apiPaths.company('none')}/`] as const,
-    ['POST', apiPaths.companyRestore(_id)] as const,
+    ['POST', ownerPaths.companyRestore(_id)] as const,
   );
   await fc.assert(
     fc.asyncProperty(

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths, apiPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { companies, jobs, users } from '#server/db/schema.ts';

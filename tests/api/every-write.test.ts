@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { newId } from '#server/ids.ts';
@@ -47,7 +48,7 @@ const kinds = {
     read: (id: string) => orm().select().from(jobs).where(eq(jobs.id, id)),
     table: 'jobs',
     path: apiPaths.job,
-    restore: apiPaths.jobRestore,
+    restore: ownerPaths.jobRestore,
     approve: adminPaths.approveJob,
     body: (): object => toPayload(stage()),
     full: 'You have 500 jobs already. Please delete old ones first.',
@@ -65,7 +66,7 @@ const kinds = {
     read: (id: string) => orm().select().from(companies).where(eq(companies.id, id)),
     table: 'companies',
     path: apiPaths.company,
-    restore: apiPaths.companyRestore,
+    restore: ownerPaths.companyRestore,
     approve: adminPaths.approveCompany,
     body: (): object => typedObject,
     full: 'You have 200 companies already, and there can be no more.',

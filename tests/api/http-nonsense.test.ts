@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apiPaths, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

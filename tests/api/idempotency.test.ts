@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { postJob, readJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
@@ -55,7 +56,7 @@ test('a repeated edit counts once, a repeated delete is no longer missing', asyn
   expect(readJob(await send(edit)).version).toBe(2);
   const remove = { key: 'delete-once', method: 'DELETE', path: apiPaths.job(id) };
   expect([(await send(remove)).status, (await send(remove)).status]).toEqual([200, 200]);
-  const restore = { key: 'restore-once', path: apiPaths.jobRestore(id) };
+  const restore = { key: 'restore-once', path: ownerPaths.jobRestore(id) };
   expect([(await send(restore)).status, (await send(restore)).status]).toEqual([200, 200]);
   const rows = await server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, id));
   expect(rows.map(({ action }) => action).sort()).toEqual(['create', 'delete', 'edit', 'restore']);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
@@ -11,8 +12,8 @@ const { server, stage, send } = useJobCalls();
 
 const addPublic = () =>
   addJob(server(), { ...stage(), createdBy: stage().owner.id }, { title: 'Zookeeper', approval: 'approved' });
-const close = (id: string, token?: string) => send('POST', apiPaths.jobClose(id), {}, token);
-const reopen = (id: string, token?: string) => send('POST', apiPaths.jobReopen(id), {}, token);
+const close = (id: string, token?: string) => send('POST', ownerPaths.jobClose(id), {}, token);
+const reopen = (id: string, token?: string) => send('POST', ownerPaths.jobReopen(id), {}, token);
 const isListed = async (id: string) =>
   JSON.stringify((await send('GET', `${apiPaths.jobs}?search=zookeeper`)).body).includes(id);
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import { companies, jobs } from '#server/db/schema.ts';
@@ -161,7 +162,7 @@ describe('deleting a job', () => {
     expect((await send('PUT', apiPaths.job(id), toPayload(stage()), owner.token)).status).toBe(404);
     expect((await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id)).not.toContain(id);
 
-    const restore = apiPaths.jobRestore(id);
+    const restore = ownerPaths.jobRestore(id);
     expect((await send('POST', restore, {})).status).toBe(401);
     expect((await send('POST', restore, {}, stage().other.token)).status).toBe(404);
     const back = await send('POST', `${restore}/`, {}, owner.token);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { currencies, salaryTypes, workModes } from '#contract/jobs/posting.ts';
 import { experienceLevels, jobTypes } from '#contract/jobs/vocabulary.ts';
@@ -137,7 +138,7 @@ test('deleting and bringing back take no notice of a body', async () => {
     fc.asyncProperty(fc.jsonValue(), async (body) => {
       const path = apiPaths.job(edited._id);
       expect((await server().send('DELETE', path, body, stage.owner.token)).status).toBe(200);
-      const back = await server().send('POST', apiPaths.jobRestore(edited._id), body, stage.owner.token);
+      const back = await server().send('POST', ownerPaths.jobRestore(edited._id), body, stage.owner.token);
       expect(back.status).toBe(200);
     }),
     { numRuns: 20 },

@@ -1,3 +1,4 @@
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
@@ -185,7 +186,8 @@ describe('the document', () => {
     const { _id: id } = await postJob(server(), stage);
     const late = await addJob(server(), { ...stage, createdBy: owner.id }, { deletedAt: new Date(0) });
     const old = await addCompany(server(), { createdBy: owner.id, deletedAt: new Date(0) });
-    const { job, jobRestore, company, companyRestore, jobs, companies } = apiPaths;
+    const { job, company, jobs, companies } = apiPaths;
+    const { jobRestore, companyRestore } = ownerPaths;
     const requests: [status: number, method: string, path: string, token?: string, body?: unknown][] = [
       [401, 'GET', `${jobs}?createdBy=${owner.id}`],
       [403, 'GET', `${jobs}?createdBy=${owner.id}`, other.token],

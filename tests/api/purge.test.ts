@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
@@ -36,7 +37,7 @@ test('jobs deleted more than thirty days ago go for good, also on several server
   const entries = await orm.select().from(auditLog).where(eq(auditLog.action, 'purge'));
   expect(entries.map(({ entityId }) => entityId).sort()).toEqual(old.sort());
   const restore = async (id: string) =>
-    (await server().send('POST', apiPaths.jobRestore(id), {}, stage().owner.token)).status;
+    (await server().send('POST', ownerPaths.jobRestore(id), {}, stage().owner.token)).status;
   expect([await restore(young), await restore(old[0] ?? '')]).toEqual([200, 404]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson } from '../support/people.ts';
@@ -40,7 +41,7 @@ test('writes are limited per user; other users, reads and administrators are not
   const refused = [
     await edit(),
     await server().send('DELETE', path, undefined, owner.token),
-    await server().send('POST', apiPaths.companyRestore(stage().companyId), undefined, owner.token),
+    await server().send('POST', ownerPaths.companyRestore(stage().companyId), undefined, owner.token),
   ];
   for (const { status, body, headers } of refused) {
     expect([status, body]).toEqual([

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { apiPaths, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { typedObject } from '../support/company-forms.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
@@ -94,6 +96,6 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
   });
   expect(await readPublic(again)).toEqual(before);
   expect((await send(again + accountPaths.login, 'POST', person)).status).toBe(200);
-  expect((await send(again + apiPaths.companyRestore(id), 'POST', {}, token)).status).toBe(200);
+  expect((await send(again + ownerPaths.companyRestore(id), 'POST', {}, token)).status).toBe(200);
   await stop();
 }, 400_000);

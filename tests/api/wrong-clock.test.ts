@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { clockMarks, jobs, rateLimits, sessions } from '#server/db/schema.ts';
 import { subscriptionAttempts, subscriptions } from '#server/db/subscription-schema.ts';
 import { countUse, readUse } from '#server/http/request/rate-limit.ts';
@@ -202,7 +204,7 @@ describe('deleted jobs', () => {
       { event: 'purge skipped', reason: "the server's clock differs from the database's" },
     ]);
     const { token } = await addPerson(server(), 'admin');
-    const restored = await server().send('POST', apiPaths.jobRestore(id), {}, token);
+    const restored = await server().send('POST', ownerPaths.jobRestore(id), {}, token);
     expect(restored.status).toBe(200);
   });
 

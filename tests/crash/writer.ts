@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { apiPaths, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { Random } from '#server/db/synthetic/random.ts';
 import { toForm } from '../support/company-forms.ts';
 import { toPayload } from '../support/job-writes.ts';

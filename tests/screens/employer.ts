@@ -6,7 +6,8 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { JobsData, OwnJobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { openStarted } from '../support/open-started.ts';
 

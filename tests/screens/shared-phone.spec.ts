@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyCvFields } from '#contract/device/cv.ts';
-import { idbStores } from '#contract/device/late-storage.ts';
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
 import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -37,7 +36,7 @@ async function typeAndFreeze(page: Page, label: string, text: string): Promise<(
 }
 
 const isForgetting = (page: Page): Promise<boolean> =>
-  page.evaluate((key) => localStorage.getItem(key) !== null, ownStorageKeys.forgetting);
+  page.evaluate((key) => localStorage.getItem(key) !== null, lateStorageKeys.forgetting);
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

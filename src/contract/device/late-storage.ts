@@ -1,5 +1,12 @@
 /** Names that only lazy code reads: `storage.ts` is in every first screen, whose budget is 115 kB. */
 export const lateStorageKeys = {
+  /** Present while a download runs, so that the next start resumes it. */
+  downloading: 'kaj:downloading',
+  /** Present while this device has job alerts. */
+  alerts: 'kaj:alerts',
+  /** Ids of signed-out users with data still to delete, separated by spaces. */
+  forgetting: 'kaj:forgetting',
+  dataUse: 'kaj:data-use',
   updateDismissed: 'kaj:update-dismissed',
   installDismissed: 'kaj:install-dismissed',
   /** "new" once installed, "ready" once the user has seen that it works offline. */

@@ -7,15 +7,8 @@ export const ownStorageKeys = {
   queryCache: 'kaj:queries',
   theme: 'kaj:theme',
   locale: 'kaj:locale',
-  /** Present while a download runs, so that the next start resumes it. */
-  downloading: 'kaj:downloading',
-  /** Present while this device has job alerts. */
-  alerts: 'kaj:alerts',
-  /** Ids of signed-out users with data still to delete, separated by spaces. */
-  forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser. */
   dataSaver: 'kaj:data-saver',
-  dataUse: 'kaj:data-use',
 } as const;
 
 export const ownSessionKeys = {

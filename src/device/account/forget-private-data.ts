@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
@@ -23,7 +23,7 @@ async function finishEarlier(): Promise<void> {
 
 /** Drops private data on sign-out in any tab, and what a sign-out before this left. */
 export function forgetPrivateData(queryClient: QueryClient): void {
-  if (readText(ownStorageKeys.forgetting) !== null) void finishEarlier();
+  if (readText(lateStorageKeys.forgetting) !== null) void finishEarlier();
   let userId = readSession()?.user._id;
   dropOthers(queryClient, userId);
   onSessionChange(() => {

@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { createDeviceRecords } from '../device-records.ts';
@@ -21,8 +21,8 @@ export const {
 /** A page without alerts does not load their code. */
 records.onChange(() => {
   if (records.readState() !== 'read') return;
-  if (knownAlerts().size > 0) writeText(ownStorageKeys.alerts, 'some');
-  else removeKey(ownStorageKeys.alerts);
+  if (knownAlerts().size > 0) writeText(lateStorageKeys.alerts, 'some');
+  else removeKey(lateStorageKeys.alerts);
 });
 
 /** Changes an alert; null removes it. @returns false when the device refused */

@@ -10,7 +10,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { adminMessages } from '#texts/features/admin/messages';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { snack } from '#presenters/snack.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';

@@ -4,7 +4,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { alertMessages } from '#texts/features/alerts/messages';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';

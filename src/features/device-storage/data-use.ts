@@ -1,8 +1,7 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
 import { addDataUse, readDataUse, type DataUse } from '#contract/device/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { WORKER_DATA_USE_KEY, idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
 import { logNotice } from '#platform/log.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 
@@ -17,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function readPages(): unknown {
   try {
-    return JSON.parse(readText(ownStorageKeys.dataUse) ?? '{}');
+    return JSON.parse(readText(lateStorageKeys.dataUse) ?? '{}');
   } catch {
     return {};
   }
@@ -30,7 +29,7 @@ function writeCounted(): void {
   if (uncounted === 0) return;
   const next = addDataUse(readPages(), uncounted, Date.now());
   uncounted = 0;
-  writeText(ownStorageKeys.dataUse, JSON.stringify(next));
+  writeText(lateStorageKeys.dataUse, JSON.stringify(next));
 }
 
 function countEntries(entries: PerformanceEntryList): void {

@@ -3,7 +3,7 @@ import { formatSize } from '#platform/i18n/format-size.ts';
 import { FactRow, Part } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { LanguagePart } from './language-part.tsx';

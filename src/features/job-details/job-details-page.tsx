@@ -12,7 +12,7 @@ import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
 import {

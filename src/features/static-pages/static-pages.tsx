@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,

@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import type { Operation } from './operation.ts';
 import { toRef } from './schemas.ts';
 

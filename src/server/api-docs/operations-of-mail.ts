@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { mailSeries } from '#contract/accounts/mail-series.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { query, text, type Operation } from './operation.ts';

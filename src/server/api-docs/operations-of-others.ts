@@ -1,4 +1,5 @@
-import { apiDocPaths, apiPaths, FILES_BASE, accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { apiDocPaths, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 import { query, text, type Operation } from './operation.ts';
 import { ownAccountOperations } from './operations-of-accounts.ts';
 import { adminOperations } from './operations-of-admins.ts';

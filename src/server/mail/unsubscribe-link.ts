@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
-import { accountPaths } from '#contract/http/paths.ts';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { Id } from '../ids.ts';
 import { toOwnOrigin } from '../own-address.ts';

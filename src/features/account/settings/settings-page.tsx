@@ -8,7 +8,7 @@ import { SignInLink } from '#platform/session/account-link.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useSession } from '#platform/session/session.ts';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { clientConfig } from '#platform/startup/config.ts';

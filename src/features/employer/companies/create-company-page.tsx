@@ -5,7 +5,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';

@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { unknownVersion } from './answer.ts';
 import { startActive, type ActiveDownload, type EndedDownload } from './active.ts';
 import type { Bytes } from './transfer.ts';
@@ -69,8 +69,8 @@ function forget(path: string): void {
 
 /** Tells the next start whether there are downloads to resume. */
 function markUnderWay(): void {
-  if (queued.size > 0) writeText(ownStorageKeys.downloading, '1');
-  else removeKey(ownStorageKeys.downloading);
+  if (queued.size > 0) writeText(lateStorageKeys.downloading, '1');
+  else removeKey(lateStorageKeys.downloading);
 }
 
 /** The record and bytes to resume with; nothing when it was cancelled or paused in the meantime. */

@@ -4,7 +4,7 @@ import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
-import { bannerMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';

@@ -1,0 +1,1 @@
+export const bannerMessages = { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' };
