@@ -29,6 +29,7 @@ export function startBackground(queryClient: QueryClient): void {
   startMissingFont();
   if (readText(lateStorageKeys.alerts) !== null) void followAlerts();
   sendWaitingReports();
+  if (readText(lateStorageKeys.closingReminder) !== null) void remindOfClosing();
   if (readText(lateStorageKeys.downloading) !== null) void resumeDownloads();
 }
 
@@ -52,6 +53,11 @@ async function sendReports(): Promise<void> {
 async function countJobs(queryClient: QueryClient): Promise<void> {
   const counting = await import('#api/figures/count-jobs.ts');
   counting.countJobs(queryClient);
+}
+
+async function remindOfClosing(): Promise<void> {
+  const reminder = await import('#features/saved-jobs/reminder/closing-reminder.ts');
+  reminder.followClosing();
 }
 
 async function resumeDownloads(): Promise<void> {

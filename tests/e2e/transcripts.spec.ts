@@ -100,7 +100,12 @@ const openSignIn = ({ page, texts, local }: Visit): Promise<void> =>
 const scenes: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   home: ({ page, texts, local }) =>
     open(page, local('/'), page.getByText(toPattern([texts.landing.openNowIn(ANY, ANY)]))),
-  list: ({ page, texts, local }) => open(page, local('/jobPage'), countLine(page, texts)),
+  list: async ({ page, texts, local }) => {
+    await open(page, local('/jobPage'), countLine(page, texts));
+    // The reminder comes with the first input.
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('region', { name: texts.reminder.heading })).toBeVisible();
+  },
   job: openJob,
   'saved-jobs': async (visit) => {
     const { page, texts, local } = visit;
@@ -126,6 +131,10 @@ for (const [name, show] of Object.entries(scenes)) {
     async ({ page, texts, language, local }) => {
       await page.clock.install({ time: fixedNow });
       await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: readerFile }));
+      // Chromium's shell without windows knows no notifications, other builds do.
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+      );
       await sendBarePages(page);
       await answerWithFixedJobs(page);
       await show({ page, texts, local });

@@ -137,6 +137,7 @@ export const seekerScenes: readonly Scene[] = [
       await page.emulateMedia({ media: 'print' });
     },
   },
+  { name: 'job alerts', path: at('/jobAlerts?search=driver&city=dhaka&jobType=full-time') },
   { name: 'my jobs, empty', path: at('/savedJobs') },
   { name: 'my jobs', path: at('/jobPage'), isMain: true, act: trackJobs },
 ];

@@ -6,6 +6,8 @@ import { applicationMessages as applicationEn } from '#presenters/application.en
 import { applicationMessages as applicationBn } from '#presenters/application.bn.ts';
 import { articleMessages as articleEn } from '#features/job-details/messages.en.ts';
 import { articleMessages as articleBn } from '#features/job-details/messages.bn.ts';
+import { closingMessages as closingEn } from '#features/saved-jobs/reminder/messages.en.ts';
+import { closingMessages as closingBn } from '#features/saved-jobs/reminder/messages.bn.ts';
 import { companyMessages as companyEn } from '#features/employer/companies/messages.en.ts';
 import { companyMessages as companyBn } from '#features/employer/companies/messages.bn.ts';
 import { dialogMessages as dialogsEn } from '#platform/dialogs/dialogs.en.ts';
@@ -70,6 +72,7 @@ const english = {
   alerts: alertsEn,
   application: applicationEn,
   article: articleEn,
+  closing: closingEn,
   company: companyEn,
   dialogs: dialogsEn,
   editor: editorEn,
@@ -106,6 +109,7 @@ const bangla: Texts = {
   alerts: alertsBn,
   application: applicationBn,
   article: articleBn,
+  closing: closingBn,
   company: companyBn,
   dialogs: dialogsBn,
   editor: editorBn,

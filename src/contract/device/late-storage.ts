@@ -7,6 +7,8 @@ export const lateStorageKeys = {
   /** Ids of signed-out users with data still to delete, separated by spaces. */
   forgetting: 'kaj:forgetting',
   dataUse: 'kaj:data-use',
+  /** Present while saved jobs that close tomorrow are announced; lines of what was. */
+  closingReminder: 'kaj:closing-reminder',
   updateDismissed: 'kaj:update-dismissed',
   installDismissed: 'kaj:install-dismissed',
   /** "new" once installed, "ready" once the user has seen that it works offline. */

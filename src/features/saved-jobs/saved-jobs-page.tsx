@@ -5,6 +5,7 @@ import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
+import { ClosingPanel } from './reminder/closing-panel.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { Tracker } from './tracker.tsx';
 import type { TrackerTab } from './tracker-tabs.ts';
@@ -64,6 +65,7 @@ export function SavedJobsPage(props: SavedJobsPageProps) {
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-4">
         <Contents {...props} />
+        <ClosingPanel />
         <TransferPanel />
       </div>
     </>

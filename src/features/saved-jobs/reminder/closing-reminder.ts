@@ -1,0 +1,85 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { toLocal } from '#texts/platform/i18n/local-path';
+import { closingMessages } from '#texts/features/saved-jobs/reminder/messages';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
+import { appPaths, toJobPath } from '#contract/http/paths.ts';
+import { HOUR_MS } from '#contract/limits.ts';
+import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { readPushSupport } from '#platform/browser/push.ts';
+import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
+import { createSignal } from '#platform/observable.ts';
+import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { findClosing, toReminderKey } from './closing-rules.ts';
+
+/**
+ * Notifications of saved jobs that close tomorrow, made by the open app without any server: browsers start no code at a
+ * given time.
+ */
+
+const key = lateStorageKeys.closingReminder;
+const MOST_ANNOUNCED = 200;
+
+const changes = createSignal();
+export const onReminderChange = changes.subscribe;
+
+/** On while stored; the text has what was announced. */
+export const isReminding = (): boolean => readText(key) !== null;
+
+const readAnnounced = (): string[] => (readText(key) ?? '').split('\n').filter((line) => line !== '');
+
+async function announce(closing: readonly SavedJob[]): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  const [only, ...others] = closing;
+  const path = only !== undefined && others.length === 0 ? toJobPath(only.job._id) : appPaths.savedJobs;
+  await registration.showNotification(closingMessages.title(closing.length), {
+    body: closing.map(({ job }) => toJobTitle(job)).join('\n'),
+    lang: locale,
+    tag: 'closing',
+    icon: '/icons/icon-192.png',
+    data: new URL(toLocal(path), location.origin).href,
+  });
+}
+
+async function remind(): Promise<void> {
+  if (!isReminding() || readPushSupport() !== 'ready' || Notification.permission !== 'granted') return;
+  const announced = readAnnounced();
+  const closing = findClosing(await readSavedJobs(), new Set(announced), Date.now());
+  if (closing.length === 0) return;
+  // First, as another tab may look at the same time.
+  writeText(key, [...announced, ...closing.map(toReminderKey)].slice(-MOST_ANNOUNCED).join('\n'));
+  await announce(closing);
+}
+
+let looking = Promise.resolve();
+
+/** One look after the other. What fails is tried with the next one. */
+function look(): Promise<void> {
+  looking = looking.then(remind).catch(() => undefined);
+  return looking;
+}
+
+let isFollowing = false;
+
+/** Looks now, and hourly while the app is open. */
+export function followClosing(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  repeatWhileVisible(() => void look(), HOUR_MS);
+}
+
+/** Asks, then turns reminders on. Call it on a tap. @returns false when the user refused */
+export async function startReminding(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  writeText(key, '\n');
+  changes.announce();
+  followClosing();
+  await look();
+  return true;
+}
+
+export function stopReminding(): void {
+  removeKey(key);
+  changes.announce();
+}
