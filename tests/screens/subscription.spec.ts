@@ -411,9 +411,8 @@ test('an error that the operator’s page brings counts for a payment that was b
   expect(unasked).toEqual([]);
   await store(page, begun());
   await page.goto('/jobPage?ErrorCode=E4001');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The payment did not go through (E4001). You can try again.',
-  );
+  const failure = 'The payment did not go through (E4001). You can try again.';
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
   await expect(page).toHaveURL('/jobPage');
   await store(page, {});
   await page.goto('/?StatusCode=S1000');
