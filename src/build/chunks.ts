@@ -11,6 +11,9 @@ const appStart = /\/src\/main\.tsx$/;
 const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 /** Fetched as soon as a first screen has started. */
 const footer = /\/src\/shell\/footer\/footer\.tsx$/;
+/** Fetched as soon as the job's page has started. */
+const jobParts = /\/src\/features\/job-details\/job-(overview|sections)\.tsx$/;
+const JOB_PARTS_CHUNK = 'job-parts';
 const parser = /\/node_modules\/valibot\//;
 /** 0.4 kB that no first screen needs. */
 const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
@@ -62,14 +65,22 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
   );
   // What it shares with one first screen would bring that screen's chunk to the others: 11 kB by the end of the load.
   for (const id of ofFooter) places.set(id, places.has(id) ? BASE_CHUNK : FOOTER_CHUNK);
+  const later = [...places.keys()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const ofJob = addNeeded(
+    graph,
+    later.filter((id) => jobParts.test(id)),
+    new Set(places.keys()),
+  );
+  // Grouped by layer, they would bring 50 kB of other screens to the job's page.
+  for (const id of ofJob) if (!places.has(id)) places.set(id, JOB_PARTS_CHUNK);
   // Inside, the base would need a second file to name it.
   places.delete(start);
   return places;
 }
 
 /**
- * One chunk for the app and what its first screens share, one for the rest of each, one for their footer. Other shared
- * modules are grouped by layer.
+ * One chunk for the app and what its first screens share, one for the rest of each, one for their footer, one for what
+ * follows on the job's page. Other shared modules are grouped by layer.
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let start = '';
@@ -85,11 +96,12 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
       name(id, graph) {
         places ??= placeFirst(graph, start);
         const place = places.get(id) ?? null;
-        return place === FOOTER_CHUNK ? null : place;
+        return place === FOOTER_CHUNK || place === JOB_PARTS_CHUNK ? null : place;
       },
     },
     // A group of its own: in the first screens' it would take what they share with it.
     { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
+    { debugName: 'job parts', name: (id) => (places?.get(id) === JOB_PARTS_CHUNK ? JOB_PARTS_CHUNK : null) },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
     { name: 'slugs', test: slugs, minShareCount: 2 },
     { name: 'search', test: search, minShareCount: 2 },
