@@ -29,7 +29,7 @@ export interface Moderator {
 export type Row = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
 export type Kind = Row['kind'];
 
-const toJob = (job: AdminJob): Row => ({ kind: 'job', ...job });
+export const toJob = (job: AdminJob): Row => ({ kind: 'job', ...job });
 const toCompany = (company: AdminCompany): Row => ({ kind: 'company', ...company });
 
 const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) =>
@@ -38,10 +38,12 @@ const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) 
 export const adminKeys = {
   /** Of all lists of rows: one decision may concern several. */
   rows: (moderator: Moderator) => keyOf(moderator, 'rows'),
+  /** Of the lists of reported jobs, which are such lists too. */
+  reports: (moderator: Moderator) => keyOf(moderator, 'rows', 'reports'),
   account: (moderator: Moderator, id: string) => keyOf(moderator, 'account', id),
 };
 
-const ask = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
+export const ask = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? ''])).toString()}`;
 };
@@ -129,7 +131,7 @@ export const healthQuery = (moderator: Moderator) =>
       (await callApi(adminPaths.health, HealthData, { signal, token: moderator.token })).data,
   });
 
-const toPost = ({ token }: Moderator, body: object = {}) => ({
+export const toPost = ({ token }: Moderator, body: object = {}) => ({
   method: 'POST' as const,
   body,
   token,

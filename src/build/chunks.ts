@@ -29,7 +29,7 @@ const feature = /\/src\/features\/(.+)\/[^/]+$/;
 type Graph = Rolldown.ChunkingContext;
 
 /** Moderation comes with its own screens: nobody else loads any of it. */
-const moderation = /\/src\/contract\/accounts\/admin/;
+const moderation = /\/src\/contract\/(accounts\/admin|reports\/reported-jobs)/;
 
 const isSchema = (graph: Graph, id: string): boolean =>
   parser.test(id) ||

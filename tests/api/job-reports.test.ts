@@ -154,6 +154,8 @@ describe('administrators', () => {
         { reason: 'fake', count: 1 },
       ],
     });
+    expect(top && [top.firstAt, top.latestAt]).toEqual([top?.reports[2]?.at, top?.reports[0]?.at]);
+    expect(top?.job).toMatchObject({ owner: { _id: stage().owner.id }, changes: {} });
     expect(top?.reports.map(({ text }) => text)).toEqual(['three', 'two', 'one']);
     expect(next?.job._id).toBe(second);
 

@@ -24,6 +24,7 @@ export const adminScenes: readonly Scene[] = [
     act: (page) => openDialog(page, 'Reject…'),
   },
   { name: 'moderation, rejected', path: at('/admin?show=rejected'), who },
+  { name: 'moderation, reports', path: at('/admin?view=reports'), who },
   { name: 'moderation, search', path: at('/admin?view=search&text=padma'), who },
   { name: 'moderation, nothing found', path: at('/admin?view=search&text=zzzz'), who },
   {

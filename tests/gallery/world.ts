@@ -1,6 +1,7 @@
 import { figureKinds, toLastDays } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { reportPaths } from '#contract/reports/report-paths.ts';
 import {
   createEmployer,
   addOwnCompany,
@@ -55,6 +56,18 @@ async function addFigures(origin: string, job: string): Promise<void> {
   });
 }
 
+/** What readers report of a job. */
+async function addReports({ send }: Employer, job: string): Promise<void> {
+  const reports = [
+    { reason: 'fake', text: '' },
+    { reason: 'money', text: 'They asked me for 500 taka by phone before the interview.' },
+    { reason: 'money', text: 'বিকাশে টাকা চেয়েছে, তারপর আর ফোন ধরেনি।' },
+  ];
+  for (const [place, report] of reports.entries()) {
+    await send('POST', reportPaths.ofJob(job), { ...report, key: `report-of-the-gallery-${place}` });
+  }
+}
+
 /** Edits a job after its approval. */
 async function changeJob(employer: Employer, company: string, id: string): Promise<void> {
   const description = 'Send 500 taka by bKash first. Counts what comes and goes.';
@@ -85,6 +98,7 @@ export async function startWorld(): Promise<World> {
   await runAdmin(dataDir, ['approve', company]);
   await runAdmin(dataDir, ['approve', jobs.bangla]);
   await addFigures(app.origin, jobs.bangla);
+  await addReports(employer, jobs.marked);
   await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
   const changed = await addOwnJob(employer, company, { title: 'Store Keeper' });
   await runAdmin(dataDir, ['approve', changed]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AdviceMarks } from '../advice/marks.ts';
+import { AdminJob } from '../accounts/admin.ts';
 import { Pagination } from '../http/pagination.ts';
 import { reportReasons } from './report.ts';
 
@@ -7,19 +7,14 @@ const Reason = v.picklist(reportReasons);
 
 /** A job with open reports, as administrators read it. */
 export const ReportedJob = v.object({
-  job: v.object({
-    _id: v.string(),
-    title: v.string(),
-    company: v.object({ _id: v.string(), name: v.string() }),
-    approval: v.string(),
-    status: v.string(),
-    advice: AdviceMarks,
-  }),
+  job: AdminJob,
   count: v.number(),
   /** How many open reports give each reason; reasons without any are left out. */
   reasons: v.array(v.object({ reason: Reason, count: v.number() })),
   /** The newest, with their texts. */
   reports: v.array(v.object({ id: v.number(), reason: Reason, text: v.string(), at: v.string() })),
+  /** When the first and the last of the open reports came, as ISO text. */
+  firstAt: v.string(),
   latestAt: v.string(),
   /** Sent back with "handle": later reports stay open. */
   lastId: v.number(),

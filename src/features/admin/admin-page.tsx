@@ -22,6 +22,7 @@ import { HealthView } from './health-view.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Loaded, NotAdmin } from './loaded.tsx';
 import { QueueView } from './queue-view.tsx';
+import { ReportsView } from './reports-view.tsx';
 import { SearchView } from './search-view.tsx';
 import { keysAreOn, useKeys } from './rows/use-keys.ts';
 import { useModeration } from './rows/use-moderation.ts';
@@ -78,6 +79,8 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
   switch (search.view) {
     case 'search':
       return <SearchView moderation={moderation} text={search.text ?? ''} />;
+    case 'reports':
+      return <ReportsView moderation={moderation} />;
     case 'audit':
       return (
         <AuditView
@@ -115,7 +118,7 @@ function Desk({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
     <>
       {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
       <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
-      <ViewLinks view={search.view ?? 'queue'} />
+      <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
       <HelpLine onHelp={() => setHelping(true)} />
       <View search={search} onSearch={onSearch} moderator={moderator} />
       {isHelping && <KeysHelp onClose={() => setHelping(false)} />}

@@ -1,4 +1,4 @@
-const views = ['queue', 'search', 'audit', 'health', 'user'] as const;
+const views = ['queue', 'reports', 'search', 'audit', 'health', 'user'] as const;
 export type View = (typeof views)[number];
 
 const shown = ['waiting', 'rejected', 'approved'] as const;

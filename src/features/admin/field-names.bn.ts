@@ -50,5 +50,6 @@ export const fieldNames: typeof en.fieldNames = {
   firstName: 'নামের প্রথম অংশ',
   lastName: 'নামের শেষ অংশ',
   createdAt: 'পাঠানো হয়েছে',
+  reports: 'বাকি রিপোর্ট',
   id: 'আইডি',
 };

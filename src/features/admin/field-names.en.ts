@@ -49,5 +49,6 @@ export const fieldNames = {
   firstName: 'First name',
   lastName: 'Last name',
   createdAt: 'Sent',
+  reports: 'Open reports',
   id: 'Id',
 };

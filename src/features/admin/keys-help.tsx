@@ -3,7 +3,17 @@ import { adminMessages } from '#texts/features/admin/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { keysAreOn, switchKeys } from './rows/use-keys.ts';
 
-const commands = ['next', 'previous', 'approve', 'reject', 'undo', 'open', 'search', 'help'] as const;
+const commands = [
+  'next',
+  'previous',
+  'approve',
+  'reject',
+  'undo',
+  'open',
+  'handle',
+  'search',
+  'help',
+] as const;
 
 /** All keys, and whether they are used. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,13 @@ const number = (value: number): string => formatNumber(value, 'bn');
 export const adminMessages: typeof en.adminMessages = {
   title: pageTitles.admin,
   subTitle: 'নিয়োগদাতাদের পাঠানো তথ্য অনুমোদন করুন',
-  views: { label: 'মডারেশন', queue: 'অপেক্ষার তালিকা', audit: 'কাজের ইতিহাস', health: 'সার্ভারের কাজ ও মেইল' },
+  views: {
+    label: 'মডারেশন',
+    queue: 'অপেক্ষার তালিকা',
+    reports: 'রিপোর্ট',
+    audit: 'কাজের ইতিহাস',
+    health: 'সার্ভারের কাজ ও মেইল',
+  },
   loading: 'লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',
   refresh: 'নতুন করে দেখুন',
@@ -123,6 +129,7 @@ export const adminMessages: typeof en.adminMessages = {
       reject: 'কারণ লিখে সারিটি বাতিল করুন',
       undo: 'শেষ সিদ্ধান্ত ফিরিয়ে নিন',
       open: 'সারিটির সব তথ্য পড়ুন',
+      handle: 'সারিটির রিপোর্টগুলো দেখা শেষ',
       search: 'খোঁজার ঘরে যান',
       help: 'এই শর্টকাটগুলো দেখুন',
     },
@@ -133,6 +140,7 @@ export const adminMessages: typeof en.adminMessages = {
       reject: 'r',
       undo: 'u',
       open: 'o',
+      handle: 'h',
       search: '/',
       help: '?',
     },
@@ -170,6 +178,7 @@ export const adminMessages: typeof en.adminMessages = {
       'reset-password': 'পাসওয়ার্ড নতুন করে দিয়েছেন',
       'revoke-sessions': 'সব ডিভাইসে সাইন আউট করেছেন',
       'verify-address': 'ঠিকানা নিশ্চিত করেছেন',
+      'handle-reports': 'রিপোর্ট দেখা শেষ করেছেন',
     },
   },
 

@@ -3,7 +3,13 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 export const adminMessages = {
   title: pageTitles.admin,
   subTitle: 'Approve what employers send in',
-  views: { label: 'Moderation', queue: 'Queue', audit: 'Audit trail', health: 'Queue and mail health' },
+  views: {
+    label: 'Moderation',
+    queue: 'Queue',
+    reports: 'Reports',
+    audit: 'Audit trail',
+    health: 'Queue and mail health',
+  },
   loading: 'Loading…',
   retry: 'Retry',
   refresh: 'Refresh',
@@ -119,6 +125,7 @@ export const adminMessages = {
       reject: 'Reject the row, with a reason',
       undo: 'Undo the last decision',
       open: 'Read everything about the row',
+      handle: 'Mark the reports of the row as handled',
       search: 'Go to the search',
       help: 'Show these keys',
     },
@@ -129,6 +136,7 @@ export const adminMessages = {
       reject: 'r',
       undo: 'u',
       open: 'o',
+      handle: 'h',
       search: '/',
       help: '?',
     },
@@ -166,6 +174,7 @@ export const adminMessages = {
       'reset-password': 'reset the password of',
       'revoke-sessions': 'signed out everywhere',
       'verify-address': 'confirmed the address of',
+      'handle-reports': 'handled the reports of',
     },
   },
 

@@ -1,21 +1,17 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
 import { rowsQuery, type Kind, type Moderator, type Row, type RowList } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
-import { formatNumber } from '#contract/format.ts';
-import { listLimits } from '#contract/limits.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { Shown } from './admin-search.ts';
+import { FIRST_ROWS, ListSection, toMoreRows } from './list-section.tsx';
 import { Loaded, type AdminQuery } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { waitingLists } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
 import { ShowChoice } from './show-choice.tsx';
-
-const FIRST_ROWS = 20;
 
 interface List {
   kind: Kind;
@@ -56,32 +52,6 @@ function useLists(moderator: Moderator, lists: readonly List[], sizeOf: (list: L
   return join(queries.filter((query) => query !== undefined));
 }
 
-interface SectionProps {
-  title: string;
-  list: RowList;
-  children: ReactNode;
-  onMore: (() => void) | undefined;
-}
-
-function Section({ title, list, children, onMore }: SectionProps) {
-  const texts = adminMessages;
-  const left = list.total - list.rows.length;
-  return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-lg font-bold">
-        {title} <span className="tabular font-normal text-muted">({formatNumber(list.total, locale)})</span>
-      </h2>
-      {children}
-      {left > 0 && onMore && (
-        <button type="button" className="btn text-base" onClick={onMore}>
-          {texts.more(left)}
-        </button>
-      )}
-      {left > 0 && !onMore && <p className="text-muted">{texts.tooMany(left)}</p>}
-    </section>
-  );
-}
-
 /** All lists as one: it is loaded once each of them is. */
 function join(queries: readonly AdminQuery<RowList>[]): AdminQuery<RowList[]> {
   const lists = queries.flatMap(({ data }) => data ?? []);
@@ -116,9 +86,8 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
   const sizeOf = (list: List) => perPage[nameOf(list)] ?? FIRST_ROWS;
   const query = useLists(moderation.moderator, lists, sizeOf);
   const more = (list: List) => {
-    const size = sizeOf(list);
-    if (size >= listLimits.maxPageSize) return undefined;
-    const next = Math.min(listLimits.maxPageSize, size * 2);
+    const next = toMoreRows(sizeOf(list));
+    if (next === undefined) return undefined;
     return () => setPerPage((all) => ({ ...all, [nameOf(list)]: next }));
   };
   const toSections = (read: readonly RowList[], toRow: (row: Row) => ReactNode) =>
@@ -126,14 +95,14 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
       const { rows = [], total = 0 } = read[at] ?? {};
       if (rows.length === 0) return null;
       return (
-        <Section
+        <ListSection
           key={nameOf(list)}
           title={texts.lists[list.kind][list.approval]}
           list={{ rows, total }}
           onMore={more(list)}
         >
           {rows.map(toRow)}
-        </Section>
+        </ListSection>
       );
     });
   return (

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   ilike,
+  inArray,
   isNotNull,
   isNull,
   or,
@@ -109,10 +110,15 @@ export async function listJobs(orm: Orm, filter: ApprovalFilter, slice: Page) {
   return { jobs: await nameChanges(orm, rows.map(toAdminJob)), pagination };
 }
 
+/** Jobs for administrators, in no order; those that are deleted are left out. */
+export async function findJobs(orm: Orm, ids: readonly string[]) {
+  const rows = await selectJobs(orm).where(and(inArray(jobs.id, [...ids]), isNull(jobs.deletedAt)));
+  return nameChanges(orm, rows.map(toAdminJob));
+}
+
 /** A job for administrators; null when there is none, or it is deleted. */
 export async function findJob(orm: Orm, id: string) {
-  const rows = await selectJobs(orm).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
-  const [job = null] = await nameChanges(orm, rows.map(toAdminJob));
+  const [job = null] = await findJobs(orm, [id]);
   return job;
 }
 

@@ -20,7 +20,8 @@ export const reportOperations: readonly Operation[] = [
     path: reportPaths.list,
     tag: 'Administration',
     summary: 'Lists the jobs with open reports, the last reported first',
-    description: 'With the 20 newest reports of each, and what plain rules found in the posting (`advice`).',
+    description:
+      'With the 20 newest reports of each, and the job as `/admin/jobs` lists it, with what plain rules found in it (`advice`).',
     access: 'admin',
     parameters: [
       query('page', whole(1, 1_000_000, 1), '1 is the first.'),

@@ -49,7 +49,7 @@ export const toJobCard = (row: CardRow) => ({
 });
 
 /** What plain rules say of a posting (extension). */
-export const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });
+const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });
 
 /** A job with everything (§3). */
 export const toFullJob = (row: JobRow) => ({

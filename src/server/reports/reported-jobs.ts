@@ -1,41 +1,33 @@
-import { inArray } from 'drizzle-orm';
 import { reportReasons } from '#contract/reports/report.ts';
 import type { ReportedJob } from '#contract/reports/reported-jobs.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
+import { findJobs } from '../admin/lists.ts';
 import type { Orm } from '../db/connection.ts';
-import { jobs } from '../db/schema.ts';
-import { readAdvice } from '../jobs/job-answer.ts';
-import { type JobRow, selectJobs } from '../jobs/job-rows.ts';
 import { countOpen, countReasons, listNewest, listReportedIds } from './store.ts';
 
 /** More are counted, but not shown. */
 const SHOWN_REPORTS = 20;
 
 type Counted = Awaited<ReturnType<typeof listReportedIds>>[number];
+type Job = Awaited<ReturnType<typeof findJobs>>[number];
 type Reason = Awaited<ReturnType<typeof countReasons>>[number];
 type Newest = Awaited<ReturnType<typeof listNewest>>[number];
 
 const toReportedJob = (
-  row: JobRow,
-  { count, lastId, latestAt }: Counted,
+  job: Job,
+  { count, lastId, firstAt, latestAt }: Counted,
   { reasons, newest }: { reasons: readonly Reason[]; newest: readonly Newest[] },
 ): ReportedJob => ({
-  job: {
-    _id: row.job.id,
-    title: row.job.title,
-    company: { _id: row.company.id, name: row.company.name },
-    approval: row.job.approval,
-    status: row.job.status,
-    advice: readAdvice(row),
-  },
+  job,
   count,
   reasons: reportReasons.flatMap((reason) => {
-    const given = reasons.find((one) => one.jobId === row.job.id && one.reason === reason);
+    const given = reasons.find((one) => one.jobId === job._id && one.reason === reason);
     return given === undefined ? [] : { reason, count: given.count };
   }),
   reports: newest
-    .filter(({ jobId }) => jobId === row.job.id)
+    .filter(({ jobId }) => jobId === job._id)
     .map(({ id, reason, text, createdAt }) => ({ id, reason, text, at: createdAt.toISOString() })),
+  firstAt: firstAt?.toISOString() ?? '',
   latestAt: latestAt?.toISOString() ?? '',
   lastId: lastId ?? 0,
 });
@@ -50,11 +42,11 @@ export async function listReportedJobs(
   const pagination = { totalPages: Math.ceil(total / slice.perPage), total, ...slice };
   const ids = counted.map(({ jobId }) => jobId);
   if (ids.length === 0) return { reportedJobs: [], pagination };
-  const rows = await selectJobs(orm).where(inArray(jobs.id, ids));
+  const jobs = await findJobs(orm, ids);
   const parts = { reasons: await countReasons(orm, ids), newest: await listNewest(orm, ids, SHOWN_REPORTS) };
   const reportedJobs = counted.flatMap((one) => {
-    const row = rows.find(({ job }) => job.id === one.jobId);
-    return row === undefined ? [] : toReportedJob(row, one, parts);
+    const job = jobs.find(({ _id }) => _id === one.jobId);
+    return job === undefined ? [] : toReportedJob(job, one, parts);
   });
   return { reportedJobs, pagination };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { JobReport } from '#contract/reports/report.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -37,7 +37,13 @@ export async function countOpen(orm: Orm): Promise<{ reports: number; jobs: numb
 export function listReportedIds(orm: Orm, slice: { page: number; perPage: number }) {
   const lastId = max(jobReports.id);
   return orm
-    .select({ jobId: jobReports.jobId, count: count(), lastId, latestAt: max(jobReports.createdAt) })
+    .select({
+      jobId: jobReports.jobId,
+      count: count(),
+      lastId,
+      firstAt: min(jobReports.createdAt),
+      latestAt: max(jobReports.createdAt),
+    })
     .from(jobReports)
     .innerJoin(jobs, eq(jobs.id, jobReports.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -15,6 +15,7 @@ describe('toCommand', () => {
     ['r', 'reject'],
     ['u', 'undo'],
     ['o', 'open'],
+    ['h', 'handle'],
     ['/', 'search'],
     ['?', 'help'],
     ['x', null],
@@ -24,7 +25,7 @@ describe('toCommand', () => {
     expect(toCommand({ ...plain, key }, onRow)).toBe(command);
   });
 
-  test.each(['a', 'r', 'u', 'j', '/', '?'])(
+  test.each(['a', 'r', 'u', 'h', 'j', '/', '?'])(
     '%j is a letter where one types, and nothing behind a dialog',
     (key) => {
       expect(toCommand({ ...plain, key }, { ...onRow, isTyping: true })).toBeNull();

@@ -1,4 +1,5 @@
-export type Command = 'next' | 'previous' | 'approve' | 'reject' | 'undo' | 'open' | 'search' | 'help';
+export type Command =
+  'next' | 'previous' | 'approve' | 'reject' | 'undo' | 'open' | 'handle' | 'search' | 'help';
 
 const letters: Readonly<Record<string, Command>> = {
   j: 'next',
@@ -7,6 +8,7 @@ const letters: Readonly<Record<string, Command>> = {
   r: 'reject',
   u: 'undo',
   o: 'open',
+  h: 'handle',
   '/': 'search',
   '?': 'help',
 };

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Row } from '#api/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
+import { adminReportMessages } from '#texts/features/admin/report-messages';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -112,16 +113,28 @@ function Changes({ row }: { row: Row }) {
   );
 }
 
+/** What plain rules found in a job. */
+function Marks({ row }: { row: Row }) {
+  const { marked, marks } = adminReportMessages;
+  if (row.kind !== 'job' || row.advice.length === 0) return null;
+  return (
+    <p className="rounded-lg bg-notice p-3">
+      <span className="font-semibold">{marked}:</span> {row.advice.map((mark) => marks[mark]).join('; ')}
+    </p>
+  );
+}
+
 interface ModeratedRowProps {
   row: Row;
   isBusy: boolean;
   notice: Notice | undefined;
   onApprove: () => void;
   onReject: () => void;
+  reports?: { list: ReactNode; isBusy: boolean; onHandle: () => void } | undefined;
 }
 
 /** A company or job with everything to decide on it. */
-export function ModeratedRow({ row, isBusy, notice, onApprove, onReject }: ModeratedRowProps) {
+export function ModeratedRow({ row, isBusy, notice, onApprove, onReject, reports }: ModeratedRowProps) {
   const texts = adminMessages;
   const id = useId();
   return (
@@ -137,6 +150,8 @@ export function ModeratedRow({ row, isBusy, notice, onApprove, onReject }: Moder
         <Links row={row} />
       </div>
       {notice && <StateLine tone={notice.tone}>{notice.text}</StateLine>}
+      {reports?.list}
+      <Marks row={row} />
       <Standing row={row} />
       <Changes row={row} />
       <Facts facts={toFacts(row)} />
@@ -147,6 +162,17 @@ export function ModeratedRow({ row, isBusy, notice, onApprove, onReject }: Moder
         <Facts facts={toTexts(row)} />
       </details>
       <div className="flex flex-wrap gap-2">
+        {reports && (
+          <button
+            type="button"
+            className="btn btn-primary text-base max-sm:w-full"
+            aria-disabled={reports.isBusy}
+            aria-describedby={id}
+            onClick={reports.onHandle}
+          >
+            {reports.isBusy ? adminReportMessages.handling : adminReportMessages.handle}
+          </button>
+        )}
         {canApprove(row) && (
           <button
             type="button"

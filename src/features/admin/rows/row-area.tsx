@@ -8,26 +8,41 @@ import { createRowFocus } from './shown-rows.ts';
 import { useKeys } from './use-keys.ts';
 import type { Moderation } from './use-moderation.ts';
 
+/** What one list has on its rows beside the decisions: reports, which are handled. */
+interface RowReports {
+  show: (row: Row) => ReactNode;
+  /** The key of the row whose reports are being handled. */
+  busy: string | null;
+  handle: (row: Row, onHandled: () => void) => Promise<void>;
+}
+
 interface RowAreaProps {
   moderation: Moderation;
   rows: readonly Row[];
   label: string;
+  reports?: RowReports;
   children: (show: (row: Row) => ReactNode) => ReactNode;
 }
 
 /** Rows that are decided on by keys or taps. */
-export function RowArea({ moderation, rows, label, children }: RowAreaProps) {
+export function RowArea({ moderation, rows, label, reports, children }: RowAreaProps) {
   const id = useId();
   const [shown] = useState(() => createRowFocus(id));
   const [rejected, setRejected] = useState<Row | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const { busy, notices, settle } = moderation;
 
+  /** For a row that is about to leave its list. */
+  const focusNext = (row: Row) => {
+    if (shown.isAt(rowKeyOf(row))) shown.focus(shown.findNext(rowKeyOf(row)));
+  };
   const approve = async (row: Row) => {
     if (busy !== null || !canApprove(row)) return;
-    await settle(row, { verdict: 'approve' }, () => {
-      if (shown.isAt(rowKeyOf(row))) shown.focus(shown.findNext(rowKeyOf(row)));
-    });
+    await settle(row, { verdict: 'approve' }, () => !reports && focusNext(row));
+  };
+  const handle = async (row: Row) => {
+    if (busy !== null || !reports || reports.busy !== null) return;
+    await reports.handle(row, () => focusNext(row));
   };
   const reject = (row: Row) => {
     if (busy === null) setRejected(row);
@@ -39,7 +54,8 @@ export function RowArea({ moderation, rows, label, children }: RowAreaProps) {
     setRejected(null);
     if (settled === 'conflict') return shown.focusKey(rowKeyOf(row));
     setReasons((all) => ({ ...all, [rowKeyOf(row)]: '' }));
-    // The dialog returns the focus first.
+    // The dialog returns the focus first. Reports are there after a rejection too.
+    if (reports) return shown.focusKey(rowKeyOf(row));
     afterPaint(() => shown.focus(next));
   };
   const withCurrent = (act: (row: Row) => unknown) => () => {
@@ -53,6 +69,7 @@ export function RowArea({ moderation, rows, label, children }: RowAreaProps) {
     open: shown.toggleTexts,
     approve: withCurrent(approve),
     reject: withCurrent(reject),
+    ...(reports && { handle: withCurrent(handle) }),
     undo: () => void moderation.undoLast().then((row) => row && shown.focusKey(rowKeyOf(row))),
   });
   const key = rejected && rowKeyOf(rejected);
@@ -73,6 +90,13 @@ export function RowArea({ moderation, rows, label, children }: RowAreaProps) {
           notice={notices[rowKeyOf(row)]}
           onApprove={() => void approve(row)}
           onReject={() => reject(row)}
+          reports={
+            reports && {
+              list: reports.show(row),
+              isBusy: reports.busy === rowKeyOf(row),
+              onHandle: () => void handle(row),
+            }
+          }
         />
       ))}
       {rejected && key !== null && (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Row } from '#api/admin.ts';
 import { AdminJob } from '#contract/accounts/admin.ts';
-import { afterConflict, afterDecision } from './row-lists.ts';
+import { afterConflict, afterDecision, withoutRow } from './row-lists.ts';
 
 const owner = { _id: 'o', firstName: '', lastName: '', email: '', phoneNumber: '' };
 const toRow = (id: string, changes: Partial<Row> = {}): Row => ({
@@ -31,6 +31,12 @@ describe('after a decision', () => {
     expect(afterDecision(list, ['search', 'b'], row).rows).toEqual([list.rows[0], row]);
   });
 
+  test('a reported job stays: its reports are still open', () => {
+    const row = toRow('a', { approval: 'rejected' });
+    const after = afterDecision(list, ['reports', 20], row);
+    expect([after.rows[0], after.total]).toEqual([row, 12]);
+  });
+
   test('other lists are left as they are', () => {
     expect(afterDecision(list, ['company', 'pending', 20], toRow('c'))).toBe(list);
   });
@@ -39,4 +45,10 @@ describe('after a decision', () => {
 test('a row that somebody else decided on stays in sight', () => {
   const row = toRow('a', { approval: 'rejected', approvalReason: 'No pay.' });
   expect(afterConflict(list, row)).toEqual({ rows: [row, list.rows[1]], total: 12 });
+});
+
+test('a job whose reports are handled leaves the list, and the number of a list that did not show it', () => {
+  expect(withoutRow(list, toRow('a'))).toEqual({ rows: [list.rows[1]], total: 11 });
+  expect(withoutRow({ rows: [], total: 0 }, toRow('a')).total).toBe(0);
+  expect(withoutRow(list, toRow('c')).total).toBe(11);
 });

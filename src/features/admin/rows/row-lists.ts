@@ -26,14 +26,20 @@ const replace = (list: RowList, row: Row): RowList => ({
   rows: list.rows.map((other) => (rowKeyOf(other) === rowKeyOf(row) ? row : other)),
 });
 
+/** A list that a row has left. */
+export const withoutRow = <L extends RowList>(list: L, row: Row): L => ({
+  ...list,
+  rows: list.rows.filter((other) => rowKeyOf(other) !== rowKeyOf(row)),
+  total: Math.max(0, list.total - 1),
+});
+
 /** A list after a decision: it loses a row that no longer belongs to it. */
 export function afterDecision<L extends RowList>(list: L, [kind, filter]: ListName, row: Row): L {
   const isHere = list.rows.some((other) => rowKeyOf(other) === rowKeyOf(row));
   if (!isHere) return list;
-  if (kind === 'search' || (isFilter(filter) && belongs(row, filter)))
-    return { ...list, ...replace(list, row) };
-  const rows = list.rows.filter((other) => rowKeyOf(other) !== rowKeyOf(row));
-  return { ...list, rows, total: Math.max(0, list.total - 1) };
+  const isAnyState = kind === 'search' || kind === 'reports';
+  if (isAnyState || (isFilter(filter) && belongs(row, filter))) return { ...list, ...replace(list, row) };
+  return withoutRow(list, row);
 }
 
 /** A list in which somebody else changed a row: it stays, as it is now, until the list is read again. */

@@ -141,6 +141,8 @@ export function useModeration(moderator: Moderator, say: (text: string, undo?: (
       return null;
     },
     refresh: lists.refresh,
+    note,
+    say,
   };
 }
 export type Moderation = ReturnType<typeof useModeration>;

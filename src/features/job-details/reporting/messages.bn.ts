@@ -1,3 +1,4 @@
+import { reportReasonNames } from '#presenters/report-reasons.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const reportMessages: typeof en.reportMessages = {
@@ -5,14 +6,7 @@ export const reportMessages: typeof en.reportMessages = {
   close: 'বন্ধ করুন',
   intro: 'প্রতিটি রিপোর্ট আমরা দেখি। কে পাঠিয়েছেন, নিয়োগদাতা তা জানেন না।',
   reason: 'সমস্যা কী?',
-  reasons: {
-    money: 'টাকা চায়',
-    fake: 'ভুয়া বা বিভ্রান্তিকর',
-    'wrong-company': 'প্রতিষ্ঠান ঠিক নয়',
-    offensive: 'আপত্তিকর বা বৈষম্যমূলক',
-    closed: 'লোক নেওয়া হয়ে গেছে বা বন্ধ',
-    other: 'অন্য কিছু',
-  },
+  reasons: reportReasonNames,
   chooseReason: 'সমস্যাটি বেছে নিন।',
   text: 'বিস্তারিত (ঐচ্ছিক)',
   textHint: 'নিজের নাম, নম্বর বা পাসওয়ার্ড লিখবেন না।',

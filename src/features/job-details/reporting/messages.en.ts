@@ -1,20 +1,11 @@
-import type { ReportReason } from '#contract/reports/report.ts';
-
-const reasons: Readonly<Record<ReportReason, string>> = {
-  money: 'Asks for money',
-  fake: 'Fake or misleading',
-  'wrong-company': 'Wrong company',
-  offensive: 'Offensive or unfair to some people',
-  closed: 'Already filled or closed',
-  other: 'Something else',
-};
+import { reportReasonNames } from '#presenters/report-reasons.en.ts';
 
 export const reportMessages = {
   title: 'Report this job',
   close: 'Close',
   intro: 'We check every report. The employer does not see who sent it.',
   reason: 'What is wrong?',
-  reasons,
+  reasons: reportReasonNames,
   chooseReason: 'Choose what is wrong.',
   text: 'More details (optional)',
   textHint: 'Do not write your name, number or passwords.',

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { reportPaths } from '#contract/reports/report-paths.ts';
+import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/reports/reported-jobs.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { adminKeys, ask, toJob, toPost, type Moderator, type RowList } from './admin.ts';
+
+/** What readers report of a job. */
+export type JobReports = Omit<ReportedJob, 'job'>;
+
+/** The reported jobs as rows, and the reports by the job's id. */
+export interface ReportList extends RowList {
+  reports: Readonly<Record<string, JobReports | undefined>>;
+}
+
+/** `GET /admin/reports`, from the first one on. */
+export const reportsQuery = (moderator: Moderator, perPage: number) =>
+  queryOptions({
+    queryKey: [...adminKeys.reports(moderator), perPage],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }): Promise<ReportList> => {
+      const path = ask(reportPaths.list, { perPage: String(perPage) });
+      const { reportedJobs, pagination } = (
+        await callApi(path, ReportedJobsData, { signal, token: moderator.token })
+      ).data;
+      return {
+        rows: reportedJobs.map(({ job }) => toJob(job)),
+        total: pagination.total ?? reportedJobs.length,
+        reports: Object.fromEntries(reportedJobs.map(({ job, ...reports }) => [job._id, reports])),
+      };
+    },
+  });
+
+/**
+ * Marks the reports of a job as handled, up to the last one that was read.
+ * @returns how many; 0 where another administrator did so, or the job is gone
+ */
+export async function handleReports(moderator: Moderator, jobId: string, lastId: number): Promise<number> {
+  try {
+    return (await callApi(reportPaths.handle(jobId), HandledReportsData, toPost(moderator, { lastId }))).data
+      .handled;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 0;
+    throw error;
+  }
+}

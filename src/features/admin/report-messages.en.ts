@@ -1,0 +1,26 @@
+import type { AdviceMark } from '#contract/advice/marks.ts';
+
+const marks: Readonly<Record<AdviceMark, string>> = {
+  'asks-for-money': 'seems to ask for money',
+  'other-domain': 'email address of another domain than the website',
+  'free-mail': 'free email address though there is a website',
+};
+
+export const adminReportMessages = {
+  title: 'Reports from users',
+  intro: 'Rejecting a job does not end its reports. Mark them as handled once you have decided.',
+  none: 'No open reports',
+  noneText: 'Reports from users appear here. You are up to date.',
+  tab: (name: string, total: string) => `${name} (${total})`,
+  count: (total: number) => (total === 1 ? '1 report' : `${total} reports`),
+  latest: (time: string) => `Latest ${time}`,
+  reasons: 'Reasons',
+  texts: 'What users wrote',
+  shown: (shown: number) => `Only the latest ${shown} are shown.`,
+  handle: 'Handled',
+  handling: 'Saving…',
+  handled: (label: string) => `Reports handled: ${label}`,
+  handledBefore: (label: string) => `Already handled: ${label}`,
+  marked: 'Marked by rules',
+  marks,
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { handleReports, type ReportList } from '#api/admin-reports.ts';
+import { adminKeys, type Row } from '#api/admin.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { adminMessages } from '#texts/features/admin/messages';
+import { adminReportMessages } from '#texts/features/admin/report-messages';
+import { rowKeyOf, toLabel, withoutRow } from './row-lists.ts';
+import type { Moderation } from './use-moderation.ts';
+
+/** Marks the reports of jobs as handled, of one at a time. */
+export function useHandling({ moderator, note, say }: Moderation) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const sending = useSubmit({
+    key: ['admin', 'handle-reports'],
+    send: ({ row, lastId }: { row: Row; lastId: number }) => handleReports(moderator, row._id, lastId),
+    toFailure: failureText,
+  });
+
+  /** @param onHandled called before the row leaves its list, so that the focus is not lost with it */
+  const handle = async (row: Row, lastId: number, onHandled: () => void): Promise<void> => {
+    if (!isOnline()) return note(row, { tone: 'error', text: adminMessages.offline });
+    setBusy(rowKeyOf(row));
+    const result = await sending.submit({ row, lastId });
+    if (result === undefined) return;
+    setBusy(null);
+    if (result.kind === 'failed') {
+      return note(row, { tone: 'error', text: adminMessages.notSaved(result.failure) });
+    }
+    onHandled();
+    note(row);
+    const queryKey = adminKeys.reports(moderator);
+    queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
+    const { handled, handledBefore } = adminReportMessages;
+    say((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
+    // Reports that came after those that were read bring the job back.
+    await queryClient.invalidateQueries({ queryKey });
+  };
+
+  return { busy, handle };
+}
