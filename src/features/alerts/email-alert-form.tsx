@@ -69,7 +69,10 @@ export function EmailAlertForm({ search, pace, children }: EmailAlertFormProps) 
         </button>
       </div>
       <SendingTrouble trouble={failure} />
-      <p role="status" className="font-medium wrap-anywhere not-empty:rounded-lg not-empty:bg-secondary not-empty:p-3">
+      <p
+        role="status"
+        className="font-medium wrap-anywhere not-empty:rounded-lg not-empty:bg-secondary not-empty:p-3"
+      >
         {done}
       </p>
     </form>
