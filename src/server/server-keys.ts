@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Connection } from './db/connection.ts';
-import { serverKeys } from './db/schema.ts';
+import { serverKeys } from './db/server-schema.ts';
 
 type KeyDatabase = Pick<Connection, 'orm'>;
 

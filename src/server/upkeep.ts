@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from './app-context.ts';
 import { beginWeeklyRound } from './employer-mails/weekly-round.ts';
-import { clockMarks } from './db/schema.ts';
+import { clockMarks } from './db/server-schema.ts';
 import { inTransaction } from './db/connection.ts';
 import type { LogEntry } from './log.ts';
 import { updateListed } from './jobs/upkeep.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alertLimits, type AlertKey } from '#contract/alerts/alert.ts';
-import { alerts, jobs, newJobs } from '#server/db/schema.ts';
+import { alerts, newJobs } from '#server/db/readers-schema.ts';
+import { jobs } from '#server/db/schema.ts';
 import {
   askForAlert,
   confirm,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import * as readersSchema from '#server/db/readers-schema.ts';
 import * as schema from '#server/db/schema.ts';
+import * as serverSchema from '#server/db/server-schema.ts';
 import { askPostgres } from '../support/ask-postgres.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { startCluster, type Cluster } from '../support/postgres-cluster.ts';
@@ -15,7 +16,9 @@ describe('the tables', () => {
   afterAll(() => database.close());
 
   test('have every column that the queries know, and require the same ones', async () => {
-    for (const table of Object.values({ ...schema, ...readersSchema }).filter((value) => is(value, Table))) {
+    for (const table of Object.values({ ...schema, ...readersSchema, ...serverSchema }).filter((value) =>
+      is(value, Table),
+    )) {
       const columns = await database.db.sql<{ name: string; required: boolean }[]>`
         select column_name as name, is_nullable = 'NO' as required from information_schema.columns
         where table_schema = 'public' and table_name = ${getTableName(table)}`;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';
-import { clockMarks, jobs, mailRounds, users } from '#server/db/schema.ts';
+import { clockMarks, mailRounds } from '#server/db/server-schema.ts';
+import { jobs, users } from '#server/db/schema.ts';
 import { beginWeeklyRound, runWeeklyRound, toRound } from '#server/employer-mails/weekly-round.ts';
 import { createHandlers } from '#server/queue/handlers.ts';
 import { runUpkeep } from '#server/upkeep.ts';

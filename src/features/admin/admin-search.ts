@@ -1,7 +1,7 @@
 const views = ['queue', 'reports', 'search', 'audit', 'health', 'user'] as const;
 export type View = (typeof views)[number];
 
-const shown = ['waiting', 'rejected', 'approved'] as const;
+export const shown = ['waiting', 'rejected', 'approved'] as const;
 export type Shown = (typeof shown)[number];
 
 const entities = ['job', 'company', 'user'] as const;

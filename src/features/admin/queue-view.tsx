@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { rowsQuery, type Kind, type Moderator, type Row, type RowList } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import { adminMessages } from '#texts/features/admin/messages';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import type { Shown } from './admin-search.ts';
+import { shown, type Shown } from './admin-search.ts';
 import { FIRST_ROWS, ListSection, toMoreRows } from './list-section.tsx';
 import { Loaded, type AdminQuery } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { waitingLists } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
-import { ShowChoice } from './show-choice.tsx';
 
 interface List {
   kind: Kind;
@@ -108,7 +108,13 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <ShowChoice chosen={show} onChoose={onShow} />
+        <ChoiceRow
+          legend={texts.show.label}
+          choices={shown}
+          texts={texts.show}
+          chosen={show}
+          onChoose={onShow}
+        />
         <button type="button" className="btn text-base" onClick={() => void query.refetch()}>
           <Icon name="retry" />
           {texts.refresh}

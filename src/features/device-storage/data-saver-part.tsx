@@ -3,7 +3,7 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/preferences/data-saver.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 

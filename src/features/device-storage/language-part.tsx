@@ -6,7 +6,7 @@ import { areBothStored, storeBothLanguages } from '#platform/preferences/stored-
 import { renewWorker } from '#platform/worker/renew-worker.ts';
 import { storageMessages } from '#texts/features/device-storage/messages';
 import { locale } from '#texts/platform/i18n/locale';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Part } from './fact-row.tsx';
 
 const Sizes = v.object({ en: v.number(), bn: v.number() });

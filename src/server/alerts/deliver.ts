@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import { alerts, jobs } from '../db/schema.ts';
+import { alerts } from '../db/readers-schema.ts';
+import { jobs } from '../db/schema.ts';
 import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
 import { deliverContent } from '../mail/deliver-mail.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';

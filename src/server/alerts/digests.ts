@@ -3,7 +3,7 @@ import { alertLimits } from '#contract/alerts/alert.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { alerts } from '../db/schema.ts';
+import { alerts } from '../db/readers-schema.ts';
 import { isGoodHour, nextDigestAt, nextMorning } from './send-time.ts';
 import type { AlertRow } from './store.ts';
 

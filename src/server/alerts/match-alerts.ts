@@ -6,7 +6,8 @@ import { createJobIndex, matchStoredSearch, type JobIndex } from '#contract/jobs
 import { Job } from '#contract/jobs/job.ts';
 import type { AppContext } from '../app-context.ts';
 import { createRawSql, inTransaction } from '../db/connection.ts';
-import { alerts, jobs, newJobs } from '../db/schema.ts';
+import { alerts, newJobs } from '../db/readers-schema.ts';
+import { jobs } from '../db/schema.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { selectJobs } from '../jobs/job-rows.ts';
 import { readStoredSearch } from './store.ts';

@@ -5,7 +5,7 @@ import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { hashToken } from '../auth/session-store.ts';
 import { inTransaction, type Orm } from '../db/connection.ts';
-import { alerts } from '../db/schema.ts';
+import { alerts } from '../db/readers-schema.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isLinkKey, mayManage } from './keys.ts';
 import { firstDigestAt } from './send-time.ts';

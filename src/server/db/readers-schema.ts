@@ -1,9 +1,11 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AlertChannel, AlertPace } from '#contract/alerts/alert.ts';
 import type { FigureKind } from '#contract/figures/figure-days.ts';
+import type { Locale } from '#contract/format.ts';
 import type { ReportReason } from '#contract/reports/report.ts';
 import { emptyText, jobs, moment, users } from './schema.ts';
 
-/** What readers send without an account; nothing of who they are. */
+/** What readers send without an account; of reports and figures nothing of who they are. */
 
 /** Readers' reports of jobs. */
 export const jobReports = pgTable('job_reports', {
@@ -36,4 +38,33 @@ export const jobFigures = pgTable('job_figures', {
 export const countedEvents = pgTable('counted_events', {
   keyHash: text('key_hash').primaryKey(),
   countedAt: moment('counted_at').notNull().defaultNow(),
+});
+
+/** Job alerts, with the address or the push subscription that they go to. */
+export const alerts = pgTable('alerts', {
+  id: text('id').primaryKey(),
+  keyHash: text('key_hash').notNull(),
+  query: text('query').notNull(),
+  channel: text('channel').$type<AlertChannel>().notNull(),
+  pace: text('pace').$type<AlertPace>().notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  origin: text('origin').notNull(),
+  email: emptyText('email'),
+  emailKey: emptyText('email_key'),
+  endpoint: emptyText('endpoint'),
+  p256dh: emptyText('p256dh'),
+  auth: emptyText('auth'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  pendingCount: integer('pending_count').notNull().default(0),
+  /** The newest; ids. */
+  pendingJobs: jsonb('pending_jobs').$type<string[]>().notNull().default([]),
+  nextAt: moment('next_at').notNull(),
+  sentAt: moment('sent_at'),
+});
+
+/** Listed for the first time, and not compared with the alerts yet. */
+export const newJobs = pgTable('new_jobs', {
+  jobId: text('job_id').primaryKey(),
+  addedAt: moment('added_at').notNull().defaultNow(),
 });

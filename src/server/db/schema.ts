@@ -10,7 +10,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { AlertChannel, AlertPace } from '#contract/alerts/alert.ts';
 import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
@@ -100,28 +99,6 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),
   windowStart: moment('window_start').notNull(),
-});
-
-/** How far the present round of a regular mail has come. */
-export const mailRounds = pgTable('mail_rounds', {
-  name: text('name').primaryKey(),
-  dueAt: moment('due_at').notNull(),
-  afterId: emptyText('after_id'),
-  finishedAt: moment('finished_at'),
-});
-
-/** Secrets that all servers share (`server-keys.ts`). */
-export const serverKeys = pgTable('server_keys', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  createdAt,
-});
-
-/** One row: when rows were last purged, and since when the clock is steady. */
-export const clockMarks = pgTable('clock_marks', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  seenAt: moment('seen_at').notNull().defaultNow(),
-  steadySince: moment('steady_since').notNull().defaultNow(),
 });
 
 export const categories = pgTable('categories', {
@@ -220,34 +197,6 @@ export const jobs = pgTable('jobs', {
   wasListed: boolean('was_listed')
     .notNull()
     .default(sql`false`),
-});
-
-export const alerts = pgTable('alerts', {
-  id: text('id').primaryKey(),
-  keyHash: text('key_hash').notNull(),
-  query: text('query').notNull(),
-  channel: text('channel').$type<AlertChannel>().notNull(),
-  pace: text('pace').$type<AlertPace>().notNull(),
-  language: text('language').$type<Locale>().notNull(),
-  origin: text('origin').notNull(),
-  email: emptyText('email'),
-  emailKey: emptyText('email_key'),
-  endpoint: emptyText('endpoint'),
-  p256dh: emptyText('p256dh'),
-  auth: emptyText('auth'),
-  createdAt,
-  confirmedAt: moment('confirmed_at'),
-  pendingCount: integer('pending_count').notNull().default(0),
-  /** The newest; ids. */
-  pendingJobs: textList('pending_jobs'),
-  nextAt: moment('next_at').notNull(),
-  sentAt: moment('sent_at'),
-});
-
-/** Listed for the first time, and not compared with the alerts yet. */
-export const newJobs = pgTable('new_jobs', {
-  jobId: text('job_id').primaryKey(),
-  addedAt: moment('added_at').notNull().defaultNow(),
 });
 
 /** Stored answers to idempotent writes. */

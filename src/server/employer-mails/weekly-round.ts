@@ -2,7 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { mailRounds, users } from '../db/schema.ts';
+import { mailRounds } from '../db/server-schema.ts';
+import { users } from '../db/schema.ts';
 import { isReader, WEEK_MS } from './weekly-mail.ts';
 
 type RoundContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;

@@ -1,17 +1,20 @@
 import { useId } from 'react';
-import { adminMessages } from '#texts/features/admin/messages';
-import { Icon } from '#ui/icon/icon.tsx';
-import type { Shown } from './admin-search.ts';
+import { Icon } from '../icon/icon.tsx';
 
-const choices = ['waiting', 'rejected', 'approved'] as const satisfies readonly Shown[];
+interface ChoiceRowProps<C extends string> {
+  legend: string;
+  choices: readonly C[];
+  texts: Readonly<Record<C, string>>;
+  chosen: C;
+  onChoose: (choice: C) => void;
+}
 
-/** Which rows the queue shows. */
-export function ShowChoice({ chosen, onChoose }: { chosen: Shown; onChoose: (show: Shown) => void }) {
-  const { show } = adminMessages;
+/** One of a few values, as buttons in a row. */
+export function ChoiceRow<C extends string>({ legend, choices, texts, chosen, onChoose }: ChoiceRowProps<C>) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="sr-only">{show.label}</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="surface flex flex-wrap p-1">
         {choices.map((choice) => (
           <label
@@ -27,7 +30,7 @@ export function ShowChoice({ chosen, onChoose }: { chosen: Shown; onChoose: (sho
               className="sr-only"
             />
             {chosen === choice && <Icon name="check" />}
-            {show[choice]}
+            {texts[choice]}
           </label>
         ))}
       </div>

@@ -1,0 +1,26 @@
+import { boolean, text, pgTable } from 'drizzle-orm/pg-core';
+import { emptyText, moment } from './schema.ts';
+
+/** What servers of one database share about themselves. */
+
+/** How far the present round of a regular mail has come. */
+export const mailRounds = pgTable('mail_rounds', {
+  name: text('name').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+  afterId: emptyText('after_id'),
+  finishedAt: moment('finished_at'),
+});
+
+/** Secrets that all servers share (`server-keys.ts`). */
+export const serverKeys = pgTable('server_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** One row: when rows were last purged, and since when the clock is steady. */
+export const clockMarks = pgTable('clock_marks', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+  steadySince: moment('steady_since').notNull().defaultNow(),
+});
