@@ -5,6 +5,7 @@ import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
+import { retryUntilDone } from '#platform/http/online.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
@@ -13,6 +14,16 @@ import { startWorker } from '#platform/worker/bridge.ts';
 /** Left by an earlier version. */
 function removeOldCopies(): void {
   for (const key of readKeys().filter((key) => key.startsWith('kaj:first'))) removeKey(key);
+}
+
+/** Loads a part; what does not come is asked for again once the server is reachable. */
+function start(load: () => Promise<void>): void {
+  void retryUntilDone(() =>
+    load().then(
+      () => true,
+      () => false,
+    ),
+  );
 }
 
 /** Starts what is not needed for the first screen: persistence, downloads, the worker. */
@@ -24,13 +35,13 @@ export function startBackground(queryClient: QueryClient): void {
   startWorker();
   startHomeScreen();
   followSavedJobs(queryClient);
-  void countJobs(queryClient);
+  start(() => countJobs(queryClient));
   startDataMeter();
   startMissingFont();
-  if (readText(lateStorageKeys.alerts) !== null) void followAlerts();
+  if (readText(lateStorageKeys.alerts) !== null) start(followAlerts);
   sendWaitingReports();
-  if (readText(lateStorageKeys.closingReminder) !== null) void remindOfClosing();
-  if (readText(lateStorageKeys.downloading) !== null) void resumeDownloads();
+  if (readText(lateStorageKeys.closingReminder) !== null) start(remindOfClosing);
+  if (readText(lateStorageKeys.downloading) !== null) start(resumeDownloads);
 }
 
 async function followAlerts(): Promise<void> {
@@ -40,8 +51,8 @@ async function followAlerts(): Promise<void> {
 
 /** Those of an earlier visit, and of other tabs, which may be closed before they are online. */
 function sendWaitingReports(): void {
-  void sendReports();
-  addEventListener('storage', ({ key }) => key === lateStorageKeys.reportsWaiting && void sendReports());
+  start(sendReports);
+  addEventListener('storage', ({ key }) => key === lateStorageKeys.reportsWaiting && start(sendReports));
 }
 
 async function sendReports(): Promise<void> {

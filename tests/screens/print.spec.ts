@@ -3,7 +3,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openJob, readNewestJob } from '../support/public-job.ts';
+import { openJob, readSampleJob } from '../support/public-job.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
 
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     baseURL,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const job = await readNewestJob(request);
+    const job = await readSampleJob(request);
     await openJob(page, job);
     await startPrinting(page);
     await page.emulateMedia({ media: 'print', colorScheme });
@@ -74,7 +74,7 @@ test('the dialog prints as well, on a phone too, where nothing else brings what 
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const job = await readNewestJob(request);
+  const job = await readSampleJob(request);
   await page.addInitScript(() => {
     globalThis.print = () => dispatchEvent(new Event('beforeprint'));
   });
