@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { alerts } from '../db/readers-schema.ts';
-import { isGoodHour, nextDigestAt, nextMorning } from './send-time.ts';
+import { isNight, nextDigestAt, nextMorning } from './send-time.ts';
 import type { AlertRow } from './store.ts';
 
 type DigestContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
@@ -59,7 +59,7 @@ function enqueueSome(context: DigestContext): Promise<number> {
     gt(alerts.pendingCount, 0),
     lte(alerts.nextAt, new Date(now)),
   );
-  const isNow = isGoodHour({ channel: 'push' }, now) ? isDue : and(isDue, eq(alerts.channel, 'email'));
+  const isNow = isNight(now) ? and(isDue, eq(alerts.channel, 'email')) : isDue;
   return inTransaction(context.db, async (tx) => {
     const rows = await tx
       .select()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDigestAt, isGoodHour, isNight, nextDigestAt, nextMorning } from './send-time.ts';
+import { firstDigestAt, isNight, nextDigestAt, nextMorning } from './send-time.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-23T${time}:00+06:00`);
 
@@ -24,6 +24,4 @@ test('no phone rings at night', () => {
     false,
     true,
   ]);
-  expect(isGoodHour({ channel: 'email' }, at('02:00'))).toBe(true);
-  expect(isGoodHour({ channel: 'push' }, at('02:00'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import type { AlertChannel, AlertPace } from '#contract/alerts/alert.ts';
+import type { AlertPace } from '#contract/alerts/alert.ts';
 
 /** Bangladesh has one zone without summer time. */
 const ZONE_MS = 6 * HOUR_MS;
@@ -27,7 +27,3 @@ export const firstDigestAt = (pace: AlertPace, now: number): number =>
 /** The earliest time of the digest after one that is sent now. */
 export const nextDigestAt = (pace: AlertPace, now: number): number =>
   pace === 'daily' ? nextMorning(now) : now + DAY_MS;
-
-/** Whether an alert may be sent now, as far as the time of day is concerned. */
-export const isGoodHour = ({ channel }: { channel: AlertChannel }, now: number): boolean =>
-  channel === 'email' || !isNight(now);
