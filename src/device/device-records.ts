@@ -61,6 +61,13 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     },
     onChange: current.subscribe,
     useRecords: () => useSyncExternalStore(subscribe, known, () => none),
+    /** One record: changes of others do not render its component again. */
+    useRecord: (key: string) =>
+      useSyncExternalStore(
+        subscribe,
+        () => known().get(key),
+        () => undefined,
+      ),
     readState,
     useReadState: () => useSyncExternalStore(subscribe, readState, unread),
   };

@@ -116,3 +116,30 @@ test('on a full phone nothing typed is lost, and it is saved once there is room'
   await expect(page.getByLabel('Job title')).toHaveValue('Nurse');
   await expect(page.getByText('Photo added')).toBeVisible();
 });
+
+test('two tabs with one CV: the one takes over what the other stores, or both versions are stored', async ({
+  page,
+  context,
+}) => {
+  await openStarted(page, '/cvBuilder');
+  await page.getByRole('button', { name: 'New CV in English' }).click();
+  await page.getByLabel('Full name').fill('Rina Das');
+  const heard = await context.newPage();
+  await openStarted(heard, page.url());
+  const unheard = await context.newPage();
+  // Reads what other tabs store when it gets the focus, which it has.
+  await unheard.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await openStarted(unheard, page.url());
+  await expect(unheard.getByLabel('Job title')).toHaveValue('');
+
+  await page.getByLabel('Job title').fill('Nurse');
+  await expect(heard.getByLabel('Job title')).toHaveValue('Nurse');
+  await unheard.getByLabel('Job title').fill('Teacher');
+  await expect(unheard.getByText('This CV was changed in another tab too.')).toBeVisible();
+  await expect(unheard.getByLabel('Job title')).toHaveValue('Teacher');
+  expect(await findBarriers(unheard)).toEqual([]);
+  await unheard.getByRole('link', { name: 'Open the other version' }).click();
+  await unheard.locator('summary').filter({ hasText: 'About you' }).click();
+  await expect(unheard.getByLabel('Job title')).toHaveValue('Nurse');
+  await expect(unheard.getByLabel('Name of this CV')).toHaveValue('Rina Das (2)');
+});

@@ -25,6 +25,8 @@ export type Cv = v.InferOutput<typeof Cv>;
 export interface ShownCv {
   cv: Cv;
   place: 'device' | 'page';
+  /** The CV that holds what another tab had stored when this page stored its own text. */
+  otherId?: string;
 }
 
 const limitMs = 5 * SECOND_MS;
@@ -37,6 +39,15 @@ export const cvStore: RecordStore<Cv> = createRecordStore({
   toAsideKey: (id) => `unreadable:${String(id)}:${Date.now()}`,
 });
 
-export const readCvsInto = createReader<Cv, ShownCv>(cvStore, (id, cv) =>
-  cv.id === id ? { cv, place: 'device' } : undefined,
-);
+const seen = new Set<string>();
+const toVersion = ({ id, changedAt }: Cv): string => `${id} ${changedAt}`;
+
+/** Notes a version that this page has read or is writing; what is typed afterwards may replace it. */
+export const markSeen = (cv: Cv): void => void seen.add(toVersion(cv));
+export const isSeen = (cv: Cv): boolean => seen.has(toVersion(cv));
+
+export const readCvsInto = createReader<Cv, ShownCv>(cvStore, (id, cv) => {
+  if (cv.id !== id) return undefined;
+  markSeen(cv);
+  return { cv, place: 'device' };
+});

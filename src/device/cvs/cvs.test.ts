@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import type * as records from '../record-store.ts';
 import type { Cv } from './cv.ts';
@@ -80,4 +80,59 @@ test('a photo that does not fit does not cost what was typed', async () => {
   expect(await storeCv({ ...cv, photo })).toBe(false);
   const [, withoutPhoto] = store.change.mock.lastCall ?? [];
   expect(withoutPhoto?.(undefined)).toEqual(cv);
+});
+
+const typedIn = (tab: string, changedAt: number): Cv => ({
+  ...cv,
+  fields: { ...cv.fields, profile: tab },
+  changedAt,
+});
+
+/** A tab that has read the CV; the other tab then stores its own text, unheard. */
+async function openBeside() {
+  const device = new Map([[cv.id, cv]]);
+  store.readAll.mockImplementation(() => Promise.resolve(new Map(device)));
+  store.change.mockImplementation((key, change) => {
+    const id = String(key);
+    const next = change(device.get(id));
+    if (next) device.set(id, next);
+    return Promise.resolve(device.get(id));
+  });
+  const { loadCvs, storeCv, changeCv } = await open();
+  await loadCvs();
+  const list = () => [...device.values()].map(({ name, fields }) => [name, fields.profile]);
+  return { device, list, storeCv, changeCv };
+}
+
+describe('two tabs with one CV', () => {
+  test('lose nothing: what the other has stored becomes a CV of its own', async () => {
+    const { device, list, storeCv } = await openBeside();
+    device.set(cv.id, typedIn('other', 2));
+    expect(await storeCv(typedIn('own', 3))).toBe(true);
+    expect(list()).toEqual([
+      ['', 'own'],
+      ['Rina Das (2)', 'other'],
+    ]);
+    await storeCv(typedIn('own, later', 4));
+    expect(list()).toHaveLength(2);
+  });
+
+  test('lose nothing where there is no space for both', async () => {
+    const { device, list, storeCv } = await openBeside();
+    device.set(cv.id, typedIn('other', 2));
+    const answer = store.change.getMockImplementation();
+    store.change.mockImplementation(async (key, change) =>
+      key === cv.id ? answer?.(key, change) : refuse(),
+    );
+    expect(await storeCv(typedIn('own', 3))).toBe(false);
+    expect(list()).toEqual([['', 'other']]);
+  });
+
+  test('what comes late is added to what was typed in the meantime', async () => {
+    const { device, changeCv } = await openBeside();
+    changeCv(cv.id, { name: 'For banks' });
+    changeCv(cv.id, { design: 'modern' });
+    await vi.waitFor(() => expect(device.get(cv.id)).toMatchObject({ name: 'For banks', design: 'modern' }));
+    expect(device.size).toBe(1);
+  });
 });

@@ -1,8 +1,10 @@
 import { CV_VERSION } from '#contract/device/cv.ts';
 import { logNotice } from '#platform/log.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import type { Cv, ShownCv } from './cv.ts';
+import { findGivenName, toCopyName } from './cv-name.ts';
 
 /** CVs written on this device, by id; they stay after sign-out. Writes show at once and never reject. */
 
@@ -37,10 +39,35 @@ async function isDone(action: string, work: () => Promise<unknown>): Promise<boo
   }
 }
 
+/** Stores what another tab has written as a CV of its own. */
+async function storeOther(other: Cv): Promise<void> {
+  const { cvStore, markSeen } = await loadModule();
+  const given = findGivenName(other);
+  const taken = [...records.known().values()].map(({ cv }) => findGivenName(cv));
+  const name = given === '' ? '' : toCopyName(given, taken);
+  const copy = { ...other, id: createIdempotencyKey(), name };
+  await cvStore.change(copy.id, () => copy);
+  [other, copy].forEach(markSeen);
+  records.show(copy.id, { cv: copy, place: 'device' });
+  const shown = records.known().get(other.id);
+  if (shown) records.show(other.id, { ...shown, otherId: copy.id });
+}
+
+/** Replaces only versions that this page has seen. */
+async function put(cv: Cv, toRecord: (stored: Cv | undefined) => Cv): Promise<void> {
+  const { cvStore, isSeen, markSeen } = await loadModule();
+  markSeen(cv);
+  const isOther = (stored: Cv | undefined) => stored !== undefined && !isSeen(stored);
+  const stored = await cvStore.change(cv.id, (before) => (isOther(before) ? undefined : toRecord(before)));
+  if (stored === undefined || isSeen(stored)) return;
+  await storeOther(stored);
+  await put(cv, toRecord);
+}
+
 /** Where the photo does not fit, the texts do; the device keeps the photo it has. */
 async function write(cv: Cv): Promise<boolean> {
   const change = async (toRecord: (stored: Cv | undefined) => Cv) =>
-    isDone('store', async () => (await loadStore()).change(cv.id, toRecord));
+    isDone('store', async () => put(cv, toRecord));
   if (await change(() => cv)) return true;
   if (cv.photo !== null) await change((stored) => ({ ...cv, photo: stored?.photo ?? null }));
   return false;
@@ -55,7 +82,7 @@ async function writeNewest(id: string): Promise<boolean> {
   }
   writing.delete(id);
   const shown = records.known().get(id);
-  if (shown) records.show(id, { cv: shown.cv, place: isStored ? 'device' : 'page' });
+  if (shown) records.show(id, { ...shown, place: isStored ? 'device' : 'page' });
   if (isStored) void requestPersistenceOnce('saved');
   return isStored;
 }
@@ -63,13 +90,19 @@ async function writeNewest(id: string): Promise<boolean> {
 /** Stores a CV, in the page where the device refuses. @returns whether the device stored it */
 export function storeCv(changed: Cv): Promise<boolean> {
   const cv = { ...changed, version: CV_VERSION };
-  records.show(cv.id, { cv, place: records.known().get(cv.id)?.place ?? 'device' });
+  records.show(cv.id, { place: 'device', ...records.known().get(cv.id), cv });
   unwritten.set(cv.id, cv);
   const underWay = writing.get(cv.id);
   if (underWay) return underWay;
   const started = writeNewest(cv.id);
   writing.set(cv.id, started);
   return started;
+}
+
+/** Changes the newest state of a CV, which may be newer than what was rendered. */
+export function changeCv(id: string, changes: Partial<Cv>): void {
+  const cv = records.known().get(id)?.cv;
+  if (cv) void storeCv({ ...cv, ...changes, changedAt: Math.max(Date.now(), cv.changedAt + 1) });
 }
 
 /** Tries again to store what the device refused. */

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv, ShownCv } from '#device/cvs/cv.ts';
-import { storeCv } from '#device/cvs/cvs.ts';
+import { changeCv, useCvs } from '#device/cvs/cvs.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet } from './lazy-parts.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
@@ -86,21 +87,36 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
   );
 }
 
+/** Leads to what another tab stored under the same CV. */
+function OtherVersion({ id }: { id: string }) {
+  const { other, openOther } = cvBuilderMessages;
+  if (!useCvs().has(id)) return null;
+  return (
+    <StateLine tone="notice">
+      <p className="flex-1 basis-60">{other}</p>
+      <Link to={appPaths.cvBuilder} search={{ cv: id }} className="btn">
+        {openOther}
+      </Link>
+    </StateLine>
+  );
+}
+
 /** The form of one CV; every change is stored at once. */
-export function CvEditor({ cv, place }: ShownCv) {
+export function CvEditor({ cv, place, otherId }: ShownCv) {
   const messages = cvBuilderMessages;
   const filled = findFilled(cv.fields);
   const [open, setOpen] = useState<CvPart | null>(() => cvParts.find((part) => !filled.has(part)) ?? null);
   const [isMaking, setMaking] = useState(false);
   // The letters arrive while the form is filled in.
   usePdfReady(cv);
-  const change = (changes: Partial<Cv>) => void storeCv({ ...cv, ...changes, changedAt: Date.now() });
+  const change = (changes: Partial<Cv>) => changeCv(cv.id, changes);
   return (
     <>
       <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center gap-1.5">
         <Icon name="chevronLeft" className="size-4" />
         {messages.all}
       </Link>
+      {otherId !== undefined && <OtherVersion id={otherId} />}
       <Progress done={filled.size} />
       <ul className="flex flex-col gap-3">
         {cvParts.map((part) => (

@@ -5,13 +5,13 @@ import { cvLanguages, CV_VERSION, emptyCvFields, type CvLanguage } from '#contra
 import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
+import { toCopyName } from '#device/cvs/cv-name.ts';
 import { removeCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { toCopyName } from './cv-progress.ts';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { useCvName, useOwnCvs } from './own-cvs.ts';

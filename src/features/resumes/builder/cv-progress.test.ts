@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCvFields, emptyRows } from '#contract/device/cv.ts';
-import { findFilled, looksIncomplete, looksShort, toCopyName, toFileName } from './cv-progress.ts';
+import { findFilled, looksIncomplete, looksShort, toFileName } from './cv-progress.ts';
 
 test('a part counts once it says something; rows of spaces do not', () => {
   expect(findFilled(emptyCvFields)).toEqual(new Set());
@@ -29,9 +29,4 @@ test('a file is named after the person', () => {
   expect(toFileName(' Md. Rafiq / Islam ')).toBe('Md. Rafiq Islam CV');
   expect(toFileName('রাবেয়া খাতুন')).toBe('রাবেয়া খাতুন CV');
   expect(toFileName('')).toBe('CV');
-});
-
-test('a copy has the next free number', () => {
-  expect(toCopyName('Sales CV', ['Sales CV'])).toBe('Sales CV (2)');
-  expect(toCopyName('Sales CV (2)', ['Sales CV', 'Sales CV (2)', 'Sales CV (3)'])).toBe('Sales CV (4)');
 });

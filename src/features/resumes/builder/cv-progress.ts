@@ -1,6 +1,4 @@
 import { cvParts, toLines, type CvFields, type CvLanguage, type CvPart } from '#contract/device/cv.ts';
-import { formatNumber } from '#contract/format.ts';
-import { locale } from '#texts/platform/i18n/locale';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');
@@ -38,15 +36,6 @@ export function toFileName(fullName: string): string {
     .trim()
     .slice(0, 80);
   return name === '' ? 'CV' : `${name} CV`;
-}
-
-/** "Sales CV (2)", or the next number that is free. */
-export function toCopyName(name: string, taken: readonly string[]): string {
-  const base = name.replace(/ \([\d০-৯]+\)$/, '');
-  const toName = (number: number) => `${base} (${formatNumber(number, locale)})`;
-  let number = 2;
-  while (taken.includes(toName(number))) number += 1;
-  return toName(number);
 }
 
 /** True where Bengali letters are needed: its headings, or what was written. */

@@ -28,6 +28,8 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   saved: 'এই ডিভাইসে সেভ আছে',
   notSaved: 'সেভ করা যায়নি। ডিভাইসে হয়তো জায়গা নেই। যাওয়ার আগে সিভি ডাউনলোড করুন।',
   saveNow: 'আবার চেষ্টা করুন',
+  other: 'সিভিটি অন্য ট্যাবেও বদলানো হয়েছে। দুটিই সেভ আছে।',
+  openOther: 'অন্যটি খুলুন',
   filled: (done, all) => `${toNumber(all)}টি অংশের মধ্যে ${toNumber(done)}টি পূরণ হয়েছে`,
   partFilled: 'পূরণ হয়েছে',
   next: (part) => `এরপর: ${part}`,

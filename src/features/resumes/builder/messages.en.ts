@@ -24,6 +24,8 @@ export const cvBuilderMessages = {
   saved: 'Saved on this phone',
   notSaved: 'Could not save. Your phone may be full. Download your CV before you leave.',
   saveNow: 'Try again',
+  other: 'This CV was changed in another tab too. Both versions are saved.',
+  openOther: 'Open the other version',
   filled: (done: number, all: number) => `${done} of ${all} parts filled`,
   partFilled: 'Filled',
   next: (part: string) => `Next: ${part}`,

@@ -1,4 +1,5 @@
 import type { Cv } from '#device/cvs/cv.ts';
+import { findGivenName } from '#device/cvs/cv-name.ts';
 import { useCvs } from '#device/cvs/cvs.ts';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
@@ -10,8 +11,5 @@ export function useOwnCvs(): readonly Cv[] {
 /** What a CV is called: its own name, the person's, or its language. */
 export function useCvName(): (cv: Cv) => string {
   const messages = cvBuilderMessages;
-  return ({ name, fields: { fullName }, language }) => {
-    const given = [name, fullName].find((text) => text.trim() !== '');
-    return given ?? messages.unnamed(messages.languages[language]);
-  };
+  return (cv) => findGivenName(cv) || messages.unnamed(messages.languages[cv.language]);
 }

@@ -1,0 +1,16 @@
+import { formatNumber } from '#contract/format.ts';
+import { locale } from '#texts/platform/i18n/locale';
+import type { Cv } from './cv.ts';
+
+/** The CV's own name, or the person's. */
+export const findGivenName = ({ name, fields: { fullName } }: Cv): string =>
+  [name, fullName].find((text) => text.trim() !== '') ?? '';
+
+/** "Sales CV (2)", or the next number that is free. */
+export function toCopyName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/ \([\d০-৯]+\)$/, '');
+  const toName = (number: number) => `${base} (${formatNumber(number, locale)})`;
+  let number = 2;
+  while (taken.includes(toName(number))) number += 1;
+  return toName(number);
+}
