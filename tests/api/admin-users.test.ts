@@ -167,6 +167,8 @@ describe('the search', () => {
     expect(await found('0% cott')).toEqual([[job], [companyId], []]);
     expect(await found('teesta.example')).toEqual([[], [companyId], []]);
     expect(await found('loom_')).toEqual([[job], [], []]);
+    // Too short for the index.
+    expect(await found('m_')).toEqual([[job], [], []]);
     expect(await found(job)).toEqual([[job], [], []]);
     expect(await found(email.toUpperCase())).toEqual([[job], [companyId], [user._id]]);
     expect(await found('shirin ja')).toEqual([[], [], [user._id]]);

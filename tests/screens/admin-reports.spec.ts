@@ -7,15 +7,11 @@ import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { expect, findBarriers, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
-import { createModerator, moveTo, openAsModerator, rowOf, snackOf } from './moderators.ts';
+import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
 test.use({ changesPublic: true });
 
 const view = '?view=reports';
-
-let count = 0;
-/** Tests share a server: no name is another's, and no key. */
-const unique = (name: string): string => `${name} ${(count += 1)}${process.pid}`;
 
 const readReported = async ({ send }: Employer) =>
   v.parse(v.object({ data: ReportedJobsData }), await send('GET', `${reportPaths.list}?perPage=100`)).data

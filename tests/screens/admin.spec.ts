@@ -1,16 +1,13 @@
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, toJobPayload } from './employer.ts';
-import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf } from './moderators.ts';
+import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
 test.use({ changesPublic: true });
-
-let names = 0;
-/** Tests share a server: no name is another's. */
-const unique = (name: string): string => `${name} ${(names += 1)}${process.pid}`;
 
 test('signs in first and comes back; an account without the role is told whom it is for', async ({
   page,
@@ -68,6 +65,15 @@ test('keys move through the rows, approve, and undo', async ({ page, app }) => {
   await page.keyboard.press('o');
   await expect(job.getByText('Send 5000 taka first.')).toBeVisible();
   await expect(job).toContainText('Its company is still waiting.');
+});
+
+test('years and phone numbers are in the digits of the moderator’s language', async ({ page, app }) => {
+  const name = unique('Rupsha');
+  await addOwnCompany(await createEmployer(app), name);
+  await openAsModerator({ page, app });
+  await openStarted(page, toLocalPath(adminPath, 'bn'));
+  await expect(rowOf(page, name)).toContainText('১৯৯৮');
+  await expect(rowOf(page, name)).toContainText('০১৭১২৩৪৫৬৭৮');
 });
 
 test('the first key without a row leads to the first one, and decides on nothing', async ({ page, app }) => {
@@ -167,90 +173,6 @@ test('changes since approval stand beside what was approved', async ({ page, app
   );
   await rowOf(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(page, title)).toHaveCount(0);
-});
-
-test('the search finds rows and users by the key, and the trail tells what was done', async ({
-  page,
-  app,
-}) => {
-  const employer = await createEmployer(app);
-  const name = unique('Rupsha');
-  await addOwnCompany(employer, name);
-  await openAsModerator({ page, app });
-  await expect(rowOf(page, name)).toBeVisible();
-  await page.keyboard.press('/');
-  const box = page.getByLabel('Search companies, jobs and users');
-  await expect(box).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Results for “${name}”` })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
-  await expect(rowOf(page, name)).toContainText('Approved');
-  await rowOf(page, name).getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'approved · Company' })).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ hasText: 'created · Company' })).toHaveCount(1);
-  expect(await findBarriers(page)).toEqual([]);
-  await box.fill(employer.user.email);
-  await box.press('Enter');
-  await page.getByRole('region', { name: 'Users' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
-  await expect(page.getByText('1 company, 0 jobs, 1 session')).toBeVisible();
-  await box.fill('zzzz-nobody');
-  await box.press('Enter');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await box.fill('z');
-  await box.press('Enter');
-  await expect(page.getByText('Type at least 2 letters.')).toBeVisible();
-});
-
-test('a user gets a new password once, is signed out, and deleted after a question', async ({
-  page,
-  app,
-}) => {
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer, unique('Gomti'));
-  await openAsModerator({ page, app }, `?view=user&of=${employer.user._id}`);
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
-  const given = page.getByRole('dialog', { name: 'New password' });
-  await expect(given).toContainText(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/);
-  const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(await given.innerText())?.[0] ?? '';
-  expect(await findBarriers(page)).toEqual([]);
-  await given.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(password)).toHaveCount(0);
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: employer.user.email, password },
-  });
-  expect(login.status()).toBe(200);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('Signed out on all devices.')).toBeVisible();
-  await expect(page.getByText('1 company, 0 jobs, 0 sessions')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete account…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 company, 0 jobs, 0 sessions');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('The account is deleted.')).toBeVisible();
-  await expect(page.getByText('Waits for deletion.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete account…' })).toHaveCount(0);
-});
-
-test('the own account is left to its settings', async ({ page, app }) => {
-  const moderator = await openAsModerator({ page, app });
-  await openStarted(page, `${adminPath}?view=user&of=${moderator.user._id}`);
-  await expect(page.getByText('This is your own account.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Reset|Delete/ })).toHaveCount(0);
-});
-
-test('the server’s work and mail are shown', async ({ page, app }) => {
-  await openAsModerator({ page, app }, '?view=health');
-  await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText(
-    'Mails are stored as files',
-  );
-  await expect(page.getByText('No work has failed.')).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('all keys are shown by ?, and can be turned off', async ({ page, app }) => {

@@ -7,6 +7,10 @@ import { beSignedIn, createEmployer, type Employer } from './employer.ts';
 
 export const adminPath = '/admin';
 
+let names = 0;
+/** Tests share a server: no name is another's. */
+export const unique = (name: string): string => `${name} ${(names += 1)}${process.pid}`;
+
 /** Someone new who may approve and reject. */
 export async function createModerator(app: Pick<AppProcess, 'origin' | 'dataDir'>): Promise<Employer> {
   const moderator = await createEmployer(app);

@@ -25,7 +25,7 @@ import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { Loaded } from './loaded.tsx';
-import { formatMoment } from './rows/shown-values.ts';
+import { formatMoment, toShownValue } from './rows/shown-values.ts';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
   accountMessages.counts(companies, jobs, sessions);
@@ -35,7 +35,7 @@ function Facts({ user }: { user: AdminAccount }) {
   const facts = [
     [words.name, `${user.firstName} ${user.lastName}`.trim()],
     [fieldNames.email, user.email],
-    [fieldNames.phoneNumber, user.phoneNumber],
+    [fieldNames.phoneNumber, toShownValue('phoneNumber', user.phoneNumber)],
     [words.role, words.roles[user.role]],
     [words.registered, formatMoment(user.createdAt)],
     [words.confirmed, user.isEmailVerified ? words.yes : words.no],

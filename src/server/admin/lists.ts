@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
@@ -21,6 +7,7 @@ import { toFoundAccount } from '../auth/user-store.ts';
 import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import { nameChanges } from './named-changes.ts';
+import { companiesWith, isUserWith, jobsWith } from './search-rows.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { jobColumns } from '../jobs/job-rows.ts';
@@ -153,16 +140,10 @@ export async function findCompany(orm: Orm, id: string) {
   return row === undefined ? null : toAdminCompany(row);
 }
 
-const isLike = (columns: readonly (Column | SQL)[], text: string): SQL | undefined => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
-};
-
-/** Finds jobs by id, title, company and owner's address, the latest first. It reads every row: administrators are few. */
+/** Finds jobs by id, title, company and owner's address, the latest first. */
 export async function searchJobs(orm: Orm, text: string) {
-  const isFound = or(eq(jobs.id, text), isLike([jobs.title, companies.name, users.email], text));
   const rows = await selectJobs(orm)
-    .where(and(isFound, isNull(jobs.deletedAt), isNull(companies.deletedAt)))
+    .where(and(inArray(jobs.id, jobsWith(text)), isNull(jobs.deletedAt), isNull(companies.deletedAt)))
     .orderBy(desc(jobs.updatedAt), desc(jobs.id))
     .limit(ADMIN_SEARCH_ROWS);
   return nameChanges(orm, rows.map(toAdminJob));
@@ -170,9 +151,8 @@ export async function searchJobs(orm: Orm, text: string) {
 
 /** Finds companies by id, name and the address of company or owner. */
 export async function searchCompanies(orm: Orm, text: string) {
-  const isFound = or(eq(companies.id, text), isLike([companies.name, companies.email, users.email], text));
   const rows = await selectCompanies(orm)
-    .where(and(isFound, isNull(companies.deletedAt)))
+    .where(and(inArray(companies.id, companiesWith(text)), isNull(companies.deletedAt)))
     .orderBy(desc(companies.updatedAt), desc(companies.id))
     .limit(ADMIN_SEARCH_ROWS);
   return rows.map(toAdminCompany);
@@ -180,11 +160,10 @@ export async function searchCompanies(orm: Orm, text: string) {
 
 /** Finds accounts by id, address and name, also those that wait for deletion. */
 export async function searchUsers(orm: Orm, text: string): Promise<FoundAccount[]> {
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
   const rows = await orm
     .select()
     .from(users)
-    .where(or(eq(users.id, text), isLike([users.email, name], text)))
+    .where(isUserWith(text))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(ADMIN_SEARCH_ROWS);
   return rows.map(toFoundAccount);

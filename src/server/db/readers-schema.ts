@@ -63,7 +63,7 @@ export const alerts = pgTable('alerts', {
   sentAt: moment('sent_at'),
 });
 
-/** Listed for the first time, and not compared with the alerts yet. */
+/** Listed for the first time, and not compared with the alerts yet, as they wait for it or were hidden since. */
 export const newJobs = pgTable('new_jobs', {
   jobId: text('job_id').primaryKey(),
   addedAt: moment('added_at').notNull().defaultNow(),

@@ -5,7 +5,9 @@ import { isWebUrl } from '#contract/companies/web-links.ts';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
+import { toShownValue } from './shown-values.ts';
 
 export interface RowFact {
   label: string;
@@ -27,7 +29,7 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
   { label: fieldNames.company, value: job.company.name },
   { label: fieldNames.pay, value: toPay(job) },
   { label: fieldNames.address, value: toShownPlace(job.location) },
-  { label: fieldNames.category, value: job.category?.name ?? '' },
+  { label: fieldNames.category, value: toCategoryName(job.category?.name ?? '') },
   {
     label: fieldNames.jobType,
     value: [job.jobType, job.workMode, job.experienceLevel]
@@ -41,18 +43,20 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
 
 const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
   { label: fieldNames.industry, value: company.industry },
-  { label: fieldNames.size, value: company.size },
-  { label: fieldNames.foundedYear, value: company.foundedYear },
+  { label: fieldNames.size, value: toShownValue('size', company.size) },
+  { label: fieldNames.foundedYear, value: toShownValue('foundedYear', company.foundedYear) },
   {
     label: fieldNames.website,
     value: company.website,
     href: isWebUrl(company.website) ? company.website : undefined,
   },
   { label: fieldNames.email, value: company.email },
-  { label: fieldNames.contactNumber, value: company.contactNumber },
+  { label: fieldNames.contactNumber, value: toShownValue('contactNumber', company.contactNumber) },
   {
     label: fieldNames.address,
-    value: [company.address.street, toShownPlace(company.address)].filter(Boolean).join(', '),
+    value: [toShownValue('street', company.address.street), toShownPlace(company.address)]
+      .filter(Boolean)
+      .join(', '),
   },
 ];
 

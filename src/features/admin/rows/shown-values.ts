@@ -5,6 +5,7 @@ import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
+import { toShownDigits } from '#texts/contract/shown-digits';
 
 const moments = new Intl.DateTimeFormat(intlLocales[locale], {
   dateStyle: 'medium',
@@ -24,10 +25,13 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(t
 const approvals: Readonly<Record<string, string>> = adminMessages.states;
 /** Fields whose values have names. */
 const named = new Set(['jobType', 'workMode', 'experienceLevel']);
+/** Fields whose digits are the reader's. */
+const digits = new Set(['foundedYear', 'size', 'contactNumber', 'phoneNumber', 'street', 'postalCode']);
 
 function toText(name: string, text: string): string {
   if (name === 'approval') return approvals[text] ?? text;
   if (isInstant(text)) return formatDate(text, locale);
+  if (digits.has(name)) return toShownDigits(text);
   return named.has(name) ? toChipText(text, jobMessages) : text;
 }
 
