@@ -173,6 +173,19 @@ describe('what the browser brings back', () => {
 });
 
 describe('the payment page', () => {
+  test('is in Bangla for whoever comes from a Bangla page', async () => {
+    const phone = newPhone('17');
+    const page = await openPage(phone);
+    const headers = { Cookie: `${LANGUAGE_COOKIE}=bn` };
+    for (const shown of [page, alter(page, 'requestId', '12')]) {
+      const answer = await server().request(shown.pathname + shown.search, { headers });
+      const html = await answer.text();
+      expect(html).toContain('<html lang="bn">');
+      const body = /<main>([^]*)<\/main>/.exec(html)?.[1]?.replaceAll(/<[^>]*>|E1009/g, '');
+      expect(body).not.toMatch(/[A-Za-z0-9]/);
+    }
+  });
+
   test('refuses an address that is not signed as it stands', async () => {
     const page = await openPage(newPhone('17'));
     for (const [name, value, code] of [

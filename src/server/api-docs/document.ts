@@ -13,6 +13,7 @@ import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
 import { figureOperations } from './operations-of-figures.ts';
 import { reportOperations } from './operations-of-reports.ts';
+import { sandboxOperations } from './operations-of-sandboxes.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
@@ -47,6 +48,7 @@ const operations: readonly Operation[] = [
   ...mailOperations,
   ...reportOperations,
   ...figureOperations,
+  ...sandboxOperations,
   ...otherOperations,
 ];
 

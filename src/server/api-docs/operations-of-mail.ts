@@ -1,10 +1,8 @@
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { mailSeries } from '#contract/accounts/mail-series.ts';
-import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { query, text, type Operation } from './operation.ts';
 
 const page = { contentType: 'text/html', schema: text() };
-const forMails = '404 where a mail server is set, and unless the sandbox is on this machine or asked for.';
 
 const unsubscribe = {
   path: accountPaths.unsubscribe,
@@ -50,28 +48,5 @@ export const mailOperations: readonly Operation[] = [
     method: 'post',
     summary: 'Ends a series of mails',
     description: 'Extension, one-click as in RFC 8058. With `again` in the form it begins again.',
-  },
-  {
-    method: 'get',
-    path: sandboxPaths.mail,
-    tag: 'Service',
-    access: 'public',
-    summary: 'The mails of a server that sends none, the newest first',
-    description: forMails,
-    plain: page,
-    refusals: [404],
-  },
-  {
-    method: 'get',
-    path: `${sandboxPaths.mail}/{name}`,
-    tag: 'Service',
-    access: 'public',
-    summary: 'One of these mails',
-    description: forMails,
-    parameters: [
-      { name: 'name', in: 'path', required: true, description: 'As the list has it.', schema: text() },
-    ],
-    plain: page,
-    refusals: [404],
   },
 ];

@@ -2,7 +2,6 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   DIGIMART_RETURN_BASE,
   operatorPaths,
-  sandboxPaths,
   subscriptionAdminPaths,
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
@@ -10,7 +9,7 @@ import {
 } from '#contract/subscription/paths.ts';
 import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import { NOTIFICATION_BASE } from '../subscription/routes.ts';
-import { query, text, type Operation, type Parameter } from './operation.ts';
+import { text, type Operation, type Parameter } from './operation.ts';
 
 const toJson = (names: readonly string[]) => ({
   contentType: 'application/json',
@@ -21,7 +20,6 @@ const toJson = (names: readonly string[]) => ({
     ),
   } satisfies JsonSchema,
 });
-const page = { contentType: 'text/html', schema: text() };
 
 const consentHeader: Parameter = {
   name: CONSENT_HEADER,
@@ -181,52 +179,4 @@ const adminOperations: readonly Operation[] = [
   },
 ];
 
-const tel = query('tel', text(), 'A mobile number.');
-const inSandbox = 'There is none where the operators are real.';
-
-const sandboxOperations: readonly Operation[] = [
-  {
-    ...shared,
-    method: 'get',
-    path: sandboxPaths.page,
-    summary: 'The simulated operators: test numbers and messages',
-    description: inSandbox,
-    parameters: [tel],
-    plain: page,
-    refusals: [404],
-  },
-  {
-    ...shared,
-    method: 'get',
-    path: sandboxPaths.inbox,
-    summary: 'The simulated messages to a number, the newest first',
-    description: inSandbox,
-    parameters: [tel],
-    plain: toJson(['messages']),
-    refusals: [404],
-  },
-  {
-    ...shared,
-    method: 'get',
-    path: sandboxPaths.pay,
-    summary: 'The simulated payment page',
-    description: inSandbox,
-    plain: page,
-    refusals: [400, 404],
-  },
-  {
-    ...shared,
-    method: 'post',
-    path: sandboxPaths.pay,
-    summary: 'Pays on the simulated payment page, or fails to',
-    description: inSandbox,
-    status: 303,
-    refusals: [400, 404],
-  },
-];
-
-export const subscriptionOperations: readonly Operation[] = [
-  ...operatorOperations,
-  ...adminOperations,
-  ...sandboxOperations,
-];
+export const subscriptionOperations: readonly Operation[] = [...operatorOperations, ...adminOperations];

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { LANGUAGE_COOKIE, toLocalPath } from '#contract/http/languages.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
+import { readPageLanguage } from '../../http/response/local-messages.ts';
 import { within } from '../../within.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
@@ -97,7 +97,7 @@ export const handleReturn = (context: AppContext) => async (c: Context) => {
   const marker = isSuccess
     ? `StatusCode=${operatorStatus.success}`
     : `ErrorCode=${claim.startsWith('E') ? claim : UNKNOWN_RETURN}`;
-  const language = getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
+  const language = readPageLanguage(c);
   const { returnUrl } = context.config.client;
   c.header('Cache-Control', 'no-store');
   return c.redirect(`${returnUrl === '' ? toLocalPath('/', language) : returnUrl}?${marker}`, 303);

@@ -4,12 +4,14 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
+import { readPageLanguage } from '../../http/response/local-messages.ts';
 import { toPlainPolicy } from '../../http/response/plain-page.ts';
 import { handleNotification } from '../notifications.ts';
 import { readPhone } from '../phone-number.ts';
 import { toSandboxChannels } from './channels.ts';
+import { toInboxPage } from './inbox-page.ts';
 import { readMessages, type SandboxContext } from './memory.ts';
-import { toInboxPage, toPayPage, toRefusedPage } from './pages.ts';
+import { toPayPage, toRefusedPage } from './payment-pages.ts';
 import { pay, readPayment, type Outcome, type Payment } from './payment.ts';
 
 const toSandbox = ({ db, clock, gateway }: AppContext): SandboxContext => ({
@@ -43,11 +45,11 @@ function readQuery(context: AppContext, c: Context): Promise<Payment | string> {
 
 const showPayment = (context: AppContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
-  if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
-  const { price, period } = context.config.subscription.terms.en.digimart;
-  const terms = `BDT ${price} each ${period}, until it is stopped.`;
+  const language = readPageLanguage(c);
+  if (typeof payment === 'string') return c.html(toRefusedPage(language, payment), 400);
+  const terms = context.config.subscription.terms[language].digimart;
   const action = sandboxPaths.pay + new URL(c.req.url).search;
-  return c.html(toPayPage({ phone: payment.phone, terms, action }));
+  return c.html(toPayPage(language, { phone: payment.phone, terms, action }));
 };
 
 /** Digimart's notification of a payment, without a network. */
@@ -70,7 +72,7 @@ function notify(
 
 const handlePayment = (context: AppContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
-  if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
+  if (typeof payment === 'string') return c.html(toRefusedPage(readPageLanguage(c), payment), 400);
   const { result } = await c.req.parseBody();
   const known = result === 'pay' || result === 'silent' ? result : 'fail';
   const { redirectUrl, subscriber } = await pay(toSandbox(context), payment, known);

@@ -1,14 +1,8 @@
 import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { type Markup, toPlainPage } from '../../http/response/plain-page.ts';
+import { paymentTexts } from './payment-texts.en.ts';
 import { testNumbers } from './test-numbers.ts';
-
-const toPage = (title: string, content: Markup): Markup =>
-  toPlainPage({
-    title,
-    mark: 'Sandbox: the mobile operators are simulated. No SMS is sent and nothing is charged.',
-    content,
-  });
 
 interface ShownMessage {
   text: string;
@@ -45,9 +39,10 @@ const toRow = ({ digits, what }: (typeof testNumbers)[number]): Markup =>
 
 /** The inbox of one number. Numbers are never listed, as they may be real. */
 export const toInboxPage = (phone: string | null, messages: readonly ShownMessage[], tel: string): Markup =>
-  toPage(
-    'Sandbox of the operators',
-    html`<h1>Messages of the simulated operators</h1>
+  toPlainPage({
+    title: 'Sandbox of the operators',
+    mark: paymentTexts.mark,
+    content: html`<h1>Messages of the simulated operators</h1>
       <form method="get" action="${sandboxPaths.page}">
         <label
           >Mobile number
@@ -80,33 +75,4 @@ export const toInboxPage = (phone: string | null, messages: readonly ShownMessag
           </tr>
         </tbody>
       </table>`,
-  );
-
-/** The simulated payment page, with its outcomes as buttons. */
-export const toPayPage = ({
-  phone,
-  terms,
-  action,
-}: {
-  phone: string;
-  terms: string;
-  action: string;
-}): Markup =>
-  toPage(
-    'Payment page (sandbox)',
-    html`<h1>Subscribe with +${phone}</h1>
-      <p>${terms}</p>
-      <form method="post" action="${action}">
-        <button name="result" value="pay">Pay and subscribe</button>
-        <button class="plain" name="result" value="fail">Fail: not enough balance</button>
-        <button class="plain" name="result" value="silent">Pay, and come back without a result</button>
-      </form>`,
-  );
-
-/** The payment page for an invalid address. */
-export const toRefusedPage = (code: string): Markup =>
-  toPage(
-    'Payment page (sandbox)',
-    html`<h1>This payment cannot go on</h1>
-      <p>Code ${code}. Please start again in the app.</p>`,
-  );
+  });
