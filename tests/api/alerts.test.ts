@@ -15,6 +15,7 @@ import {
 } from '../support/alerts.ts';
 import { readMails } from '../support/mails.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { purgeNow } from '../support/purge-now.ts';
 import { drain } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
@@ -149,6 +150,21 @@ describe('an alert by email', () => {
     expect(await readDigests(email)).toHaveLength(1);
   });
 
+  test('brings a job that was hidden before it was compared, once it is public again', async () => {
+    const { email } = await addAlert({ search: 'electrician' });
+    const id = await addJob(server, defaults, { title: 'Electrician' });
+    const change = (changes: Partial<typeof jobs.$inferInsert>) =>
+      server.context.db.orm.update(jobs).set(changes).where(eq(jobs.id, id));
+    await change({ approval: 'rejected' });
+    expect(await readDigests(email)).toEqual([]);
+    await change({ approval: 'approved' });
+    expect(await readDigests(email)).toHaveLength(1);
+    await change({ approval: 'rejected' });
+    await change({ approval: 'approved' });
+    await server.advance(DAY_MS);
+    expect(await readDigests(email)).toHaveLength(1);
+  });
+
   test('leaves out a job that was closed before the mail was sent', async () => {
     const { email } = await addAlert({ search: 'gardener' });
     const id = await addJob(server, defaults, { title: 'Gardener' });
@@ -259,4 +275,19 @@ test('jobs are new until they were compared once, also without alerts', async ()
   await passAlerts(server);
   expect(await server.context.db.orm.select().from(newJobs)).toEqual([]);
   expect((await server.context.db.orm.select().from(alerts)).length).toBeGreaterThan(0);
+});
+
+test('a new job that stays hidden is forgotten after thirty days', async () => {
+  const stored = () => server.context.db.orm.select().from(newJobs);
+  const jobId = await addJob(server, defaults, { title: 'Soon hidden' });
+  await server.context.db.orm.update(jobs).set({ approval: 'rejected' }).where(eq(jobs.id, jobId));
+  const listedAt = (days: number) =>
+    server.context.db.orm.update(newJobs).set({ addedAt: new Date(server.context.clock() - days * DAY_MS) });
+  await passAlerts(server);
+  await listedAt(29);
+  await purgeNow(server.context);
+  expect(await stored()).toMatchObject([{ jobId }]);
+  await listedAt(31);
+  await purgeNow(server.context);
+  expect(await stored()).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toDhakaDay } from '#contract/figures/figure-days.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';
+import { jobFigures } from '#server/db/readers-schema.ts';
 import { clockMarks, mailRounds } from '#server/db/server-schema.ts';
 import { jobs, users } from '#server/db/schema.ts';
 import { beginWeeklyRound, runWeeklyRound, toRound } from '#server/employer-mails/weekly-round.ts';
+import { parseEml } from '#server/mail/eml-files.ts';
 import { createHandlers } from '#server/queue/handlers.ts';
 import { runUpkeep } from '#server/upkeep.ts';
 import { addJob, type JobDefaults } from '../support/jobs.ts';
@@ -122,6 +125,47 @@ test('says what became of each job, to be ended with one click', async () => {
   await passWeek();
   await send();
   expect(sentTo(employer)).toHaveLength(1);
+});
+
+const count = (jobId: string, kind: 'view' | 'apply' | 'share', [daysAgo, times]: [number, number]) =>
+  orm()
+    .insert(jobFigures)
+    .values({ jobId, kind, day: toDhakaDay(now() - daysAgo * DAY_MS), count: times });
+
+/** Of each job by its title, where the mail has them. */
+const figuresOf = (person: Person) => {
+  const text = parseEml(sentTo(person)[0]?.content ?? '').text.replaceAll('\r', '');
+  const items = text.matchAll(/^(.+)\n.+\n(?:(.+)\n)?https:\S+jobDetailsPage/gm);
+  return [...items].map(([, title, figures]) => [title, figures]);
+};
+
+test('says how often each job was viewed and applied for in the seven days before, where it was', async () => {
+  const employer = await addEmployer();
+  const bangla = await addEmployer({ language: 'bn' });
+  const [driver, cook, nurse, tailor] = [
+    await post(employer, { title: 'Driver' }),
+    await post(employer, { title: 'Cook' }),
+    await post(employer, { title: 'Nurse' }),
+    await post(bangla, { title: 'Tailor' }),
+  ];
+  await passWeek();
+  await count(driver, 'view', [1, 1200]);
+  await count(driver, 'view', [7, 34]);
+  await count(driver, 'apply', [7, 2]);
+  // Of other mails.
+  for (const daysAgo of [0, 8]) await count(driver, 'view', [daysAgo, 500]);
+  await count(cook, 'view', [3, 1]);
+  await count(cook, 'apply', [3, 1]);
+  await count(nurse, 'share', [3, 1]);
+  await count(tailor, 'view', [3, 12]);
+  await count(tailor, 'apply', [3, 1]);
+  await send();
+  expect(Object.fromEntries(figuresOf(employer))).toEqual({
+    Driver: 'Last 7 days: 1,234 views, 2 applications started.',
+    Cook: 'Last 7 days: 1 view, 1 application started.',
+    Nurse: undefined,
+  });
+  expect(figuresOf(bangla)).toEqual([['Tailor', 'গত ৭ দিনে ১২ বার দেখা হয়েছে, ১টি আবেদন শুরু হয়েছে।']]);
 });
 
 test('goes only to confirmed accounts with jobs of that week that want it, in their language', async () => {

@@ -96,10 +96,12 @@ export async function startPushService(): Promise<PushService> {
     return 201;
   };
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    const answerTo = (body: Buffer) => {
       response.statusCode = receive(request.url ?? '', request.headers, body);
       response.end();
-    });
+    };
+    // A sender that is killed in the middle has sent nothing.
+    buffer(request).then(answerTo, () => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

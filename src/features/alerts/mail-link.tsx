@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { confirmAlert, fetchAlerts, stopAlert } from '#api/alerts.ts';
-import { AlertKey } from '#contract/alerts/alert.ts';
+import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
+import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { alertMessages } from '#texts/features/alerts/messages';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { refreshAlerts } from './send-alerts.ts';
 import { useSearchName } from './use-search-name.ts';
@@ -40,10 +42,32 @@ export function ConfirmCard({ alert }: { alert: AlertKey }) {
   );
 }
 
-/** Shows an alert, and stops it on a tap. */
-export function ManageCard({ alert }: { alert: AlertKey }) {
+/** The search of an alert: loading, failed, or read. */
+function FoundSearch({ query }: { query: UseQueryResult<Alert | null> }) {
   const texts = alertMessages;
   const name = useSearchName();
+  const { data, error, isFetching, refetch } = query;
+  if (data) return <p>{name(data.search)}</p>;
+  if (error === null)
+    return <div role="status" aria-label={texts.manage.loading} className="skeleton h-6 w-60 max-w-full" />;
+  return (
+    <StateLine tone="error">
+      <span className="min-w-0 flex-1">{texts.manage.unreadable(failureText(error))}</span>
+      <button
+        type="button"
+        className="btn border-control"
+        aria-disabled={isFetching}
+        onClick={() => !isFetching && void refetch()}
+      >
+        {texts.retry}
+      </button>
+    </StateLine>
+  );
+}
+
+/** Shows an alert, and stops it on a tap, also one that cannot be read. */
+export function ManageCard({ alert }: { alert: AlertKey }) {
+  const texts = alertMessages;
   const found = useQuery({
     queryKey: ['alerts', alert.id, alert.key],
     queryFn: async () => (await fetchAlerts([alert]))[0] ?? null,
@@ -54,7 +78,7 @@ export function ManageCard({ alert }: { alert: AlertKey }) {
   return (
     <section role="status" className="surface grid justify-items-start gap-3 p-4">
       <h2 className="text-lg font-bold">{isGone ? texts.manage.gone : texts.manage.title}</h2>
-      {isGone ? <p>{texts.manage.goneText}</p> : found.data && <p>{name(found.data.search)}</p>}
+      {isGone ? <p>{texts.manage.goneText}</p> : <FoundSearch query={found} />}
       {!isGone && (
         <button type="button" className="btn btn-primary text-base" aria-disabled={isBusy} onClick={submit}>
           {isBusy ? texts.manage.sending : texts.manage.button}

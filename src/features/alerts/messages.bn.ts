@@ -57,6 +57,8 @@ export const alertMessages: typeof en.alertMessages = {
   },
   manage: {
     title: 'আপনার অ্যালার্ট',
+    loading: 'আপনার অ্যালার্ট লোড হচ্ছে',
+    unreadable: (reason) => `অ্যালার্টটি আনা যায়নি। ${reason}`,
     gone: 'এই অ্যালার্ট বন্ধ আছে',
     goneText: 'এটি থেকে আর কোনো খবর আসবে না।',
     button: 'এই অ্যালার্ট বন্ধ করুন',

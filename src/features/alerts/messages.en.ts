@@ -56,6 +56,8 @@ export const alertMessages = {
   },
   manage: {
     title: 'Your alert',
+    loading: 'Loading your alert',
+    unreadable: (reason: string) => `Could not load this alert. ${reason}`,
     gone: 'This alert is stopped',
     goneText: 'You get no more messages from it.',
     button: 'Stop this alert',

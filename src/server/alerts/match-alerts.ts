@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asc, inArray, isNotNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { alertLimits } from '#contract/alerts/alert.ts';
 import { createJobIndex, matchStoredSearch, type JobIndex } from '#contract/jobs/job-match.ts';
@@ -9,7 +9,7 @@ import { createRawSql, inTransaction } from '../db/connection.ts';
 import { alerts, newJobs } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { selectJobs } from '../jobs/job-rows.ts';
+import { isListed, selectJobs } from '../jobs/job-rows.ts';
 import { readStoredSearch } from './store.ts';
 
 type MatchContext = Pick<AppContext, 'db' | 'clock'>;
@@ -48,14 +48,17 @@ async function matchAll(index: JobIndex, queries: readonly string[], now: number
   return matches;
 }
 
-/** The oldest new jobs, with what is listed of them. */
+/** The oldest new jobs. One that is hidden at the moment waits until it is listed again. */
 async function readNew({ db, clock }: MatchContext): Promise<{ ids: string[]; index: JobIndex }> {
-  const noted = await db.orm.select().from(newJobs).orderBy(asc(newJobs.addedAt)).limit(JOBS_AT_ONCE);
-  const ids = noted.map(({ jobId }) => jobId);
-  if (ids.length === 0) return { ids, index: createJobIndex([]) };
-  const rows = await selectJobs(db.orm).where(inArray(jobs.id, ids));
-  const listed = rows.filter(({ job }) => job.listed && job.closesAt.getTime() > clock());
-  return { ids, index: createJobIndex(listed.map((row) => v.parse(Job, toFullJob(row)))) };
+  const rows = await selectJobs(db.orm)
+    .innerJoin(newJobs, eq(newJobs.jobId, jobs.id))
+    .where(isListed(clock()))
+    .orderBy(asc(newJobs.addedAt))
+    .limit(JOBS_AT_ONCE);
+  return {
+    ids: rows.map(({ job }) => job.id),
+    index: createJobIndex(rows.map((row) => v.parse(Job, toFullJob(row)))),
+  };
 }
 
 /** Adds matches to the alerts' waiting jobs, unless another server did. */
@@ -89,4 +92,13 @@ export async function matchNewJobs(context: MatchContext): Promise<number> {
   const queries = index.jobs.length === 0 ? [] : stored.map(({ query }) => query);
   await storeMatches(context, ids, await matchAll(index, queries, clock()));
   return ids.length;
+}
+
+/** Removes new jobs that were hidden ever since. @returns how many */
+export async function purgeNewJobs({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
+  const gone = await db.orm
+    .delete(newJobs)
+    .where(lt(newJobs.addedAt, before))
+    .returning({ id: newJobs.jobId });
+  return gone.length;
 }

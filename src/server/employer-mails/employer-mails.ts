@@ -46,7 +46,7 @@ export async function prepareEmployerMail(
     unsubscribeUrl,
     content: {
       ...content,
-      items: jobs.map(({ title, path, line }) => ({ title, url: toUrl(path), lines: [line] })),
+      items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),
       link: { label: button.label, url: toUrl(button.path), hint: accountTexts[language].linkHint },
       footer: words.footer(to, appName),
       stop: { label: words.unsubscribe[letter.series], url: unsubscribeUrl },

@@ -8,7 +8,7 @@ export type EmployerTexts = typeof employerTexts;
 /** What a mail of a series says. */
 interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
   /** Jobs, by the paths of their pages. */
-  jobs?: readonly { title: string; path: string; line: string }[];
+  jobs?: readonly { title: string; path: string; lines: readonly string[] }[];
   button: { label: string; path: string };
 }
 

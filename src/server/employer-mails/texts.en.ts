@@ -42,6 +42,10 @@ export const employerTexts = {
     closesSoon: (date: string) => `Open. It closes soon, after ${date}.`,
     approved: (date: string) => `Approved this week. Open until ${date}.`,
     open: (date: string) => `Open until ${date}.`,
+    lastDays: (figures: string) => `Last 7 days: ${figures}.`,
+    views: (count: number, shown: string) => (count === 1 ? '1 view' : `${shown} views`),
+    applications: (count: number, shown: string) =>
+      count === 1 ? '1 application started' : `${shown} applications started`,
     more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
     button: 'See my jobs',
   },

@@ -1,10 +1,13 @@
 import { and, asc, eq, exists, gte, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { toLastDays } from '#contract/figures/figure-days.ts';
+import type { FigureCounts } from '#contract/figures/figures.ts';
 import { formatDate, formatNumber, type Locale } from '#contract/format.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { companies, jobs, users } from '../db/schema.ts';
+import { sumFigures } from '../figures/store.ts';
 import type { EmployerLetter, EmployerTexts } from './letter.ts';
 
 export const WEEK_MS = 7 * DAY_MS;
@@ -43,7 +46,7 @@ interface WeekJob {
   company: typeof companies.$inferSelect;
 }
 
-/** One line about a job as it stands now. What it achieved, such as views, belongs here too. */
+/** One line about a job as it stands now. */
 function toLine(
   { job, company }: WeekJob,
   now: number,
@@ -61,6 +64,19 @@ function toLine(
   return now - postedAt <= WEEK_MS ? words.approved(last) : words.open(last);
 }
 
+/** What readers did with a job that week; nothing when none did. */
+function toFigureLines(
+  { view, apply }: Pick<FigureCounts, 'view' | 'apply'>,
+  { lastDays, views, applications }: EmployerTexts['weekly'],
+  language: Locale,
+): string[] {
+  const figures = [
+    ...(view > 0 ? [views(view, formatNumber(view, language))] : []),
+    ...(apply > 0 ? [applications(apply, formatNumber(apply, language))] : []),
+  ];
+  return figures.length === 0 ? [] : [lastDays(figures.join(', '))];
+}
+
 /** What became of an employer's jobs. @returns null when there are none any more */
 export async function readWeek(
   { db, clock }: AppContext,
@@ -74,6 +90,10 @@ export async function readWeek(
     .orderBy(asc(jobs.closesAt), asc(jobs.no))
     .limit(MOST_JOBS + 1);
   if (found.length === 0) return null;
+  const shown = found.slice(0, MOST_JOBS);
+  // Whole days, each of which belongs to one mail.
+  const days = toLastDays(until - DAY_MS, WEEK_MS / DAY_MS);
+  const figures = await sumFigures(db.orm, { ids: shown.map(({ job }) => job.id), days });
   const now = clock();
   return {
     userId,
@@ -82,10 +102,10 @@ export async function readWeek(
     write: ({ weekly: words }, language, appName) => ({
       subject: words.subject(appName),
       paragraphs: [words.text],
-      jobs: found.slice(0, MOST_JOBS).map((row) => ({
+      jobs: shown.map((row) => ({
         title: row.job.title,
         path: toJobPath(row.job.id),
-        line: toLine(row, now, words, language),
+        lines: [toLine(row, now, words, language), ...toFigureLines(figures(row.job.id), words, language)],
       })),
       after: found.length > MOST_JOBS ? [words.more(formatNumber(MOST_JOBS, language))] : [],
       button: { label: words.button, path: appPaths.userJobs },
