@@ -42,10 +42,8 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   whenPersonal(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
-async function breathe(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
-  else await new Promise((resolve) => setTimeout(resolve));
-}
+const breathe = (): Promise<unknown> =>
+  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 const onRecoverableError = (error: unknown): void => logNotice('hydration mismatch', errorText(error));
 

@@ -1,8 +1,9 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { ShownList } from '#features/job-search/list/job-grid.tsx';
-import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
+import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 
-const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const bookmark = (job: Job) => <Bookmark job={job} look="card" />;
 const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 /** The job list's cards, for the pages of open jobs. */

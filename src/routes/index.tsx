@@ -7,7 +7,8 @@ import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lazyHeroPicture } from '#features/landing/lazy-parts.tsx';
-import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
+import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 });
 
-const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const bookmark = (job: Job) => <Bookmark job={job} look="card" />;
 const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 function HomePage() {

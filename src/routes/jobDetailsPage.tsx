@@ -19,11 +19,8 @@ import {
 } from '#features/job-details/lazy-parts.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
-import {
-  lazyRoundBookmark,
-  lazySavedMark,
-  lazySavedNote,
-} from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
+import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 /** Overwrites a malformed id, which the router would keep. */
@@ -60,7 +57,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
   component: JobDetailsRoute,
 });
 
-const bookmark = (job: Job) => <lazyRoundBookmark.Part job={job} />;
+const bookmark = (job: Job) => <Bookmark job={job} look="round" />;
 const offlineNote = (job: Job) => <lazySavedMark.Part job={job} />;
 const savedNote = (live: SavedNoteProps) => <lazySavedNote.Part {...live} />;
 

@@ -12,7 +12,8 @@ import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lazyEmptyList, lazyPager, lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
-import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
+import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 
 /** Drops a filter that the server does not support. */
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/jobPage')({
   component: JobPage,
 });
 
-const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const bookmark = (job: Job) => <Bookmark job={job} look="card" />;
 const reminder = (search: JobSearch) => <lazyReminder.Part search={search} />;
 const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { removeFigures } from '#api/figures/send-figures.ts';
 import { StoragePage } from '#features/device-storage/storage-page.tsx';
 import type { Removers } from '#features/device-storage/saved-part.tsx';
 import { removeAllDownloads } from '#features/resumes/downloads/downloads.ts';
@@ -17,6 +18,7 @@ const removers: Removers = {
   downloads: removeAllDownloads,
   searches: removeAllOfflineSearches,
   reports: removeAllReports,
+  figures: removeFigures,
 };
 
 function StorageRoute() {

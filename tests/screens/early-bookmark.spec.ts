@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -5,18 +6,23 @@ import { expect, test, toChunkPattern } from './app.ts';
 
 /** A bookmark that is pressed while what saves jobs is still on its way, as on a first visit over a slow line. */
 
-const savingCode = toChunkPattern('bookmark-button');
+const savingCode = toChunkPattern('bookmark-behaviour');
 
-test('two that are pressed one after the other are both saved, and the focus stays at the second', async ({
-  page,
-}) => {
+/** The job list, whose bookmarks wait for their code until the gate opens. */
+async function openList(page: Page) {
   const gate = createGate();
   await page.route(savingCode, async (route) => {
     await gate.opened;
     await route.continue();
   });
   await openStarted(page, appPaths.jobs);
-  const marks = page.getByRole('button', { name: /^Save for offline reading/ });
+  return { gate, marks: page.getByRole('button', { name: /^Save for offline reading/ }) };
+}
+
+test('two that are pressed one after the other are both saved, and the focus stays at the second', async ({
+  page,
+}) => {
+  const { gate, marks } = await openList(page);
   // The second job first: the order on the screen must not decide.
   for (const mark of [marks.nth(1), marks.first()]) await mark.click();
   gate.open();
@@ -25,13 +31,8 @@ test('two that are pressed one after the other are both saved, and the focus sta
 });
 
 test('saves the job once its code is there, and keeps the focus', async ({ page }) => {
-  const gate = createGate();
-  await page.route(savingCode, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await openStarted(page, appPaths.jobs);
-  const mark = page.getByRole('button', { name: /^Save for offline reading/ }).first();
+  const { gate, marks } = await openList(page);
+  const mark = marks.first();
   const name = (await mark.getAttribute('aria-label')) ?? '';
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
@@ -42,4 +43,15 @@ test('saves the job once its code is there, and keeps the focus', async ({ page 
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await openStarted(page, appPaths.savedJobs);
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a tap that is under way when the code arrives is not lost', async ({ page }) => {
+  const { gate, marks } = await openList(page);
+  await marks.first().click();
+  await marks.nth(1).hover();
+  await page.mouse.down();
+  gate.open();
+  await expect(page.getByText('Available offline')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByText('Available offline')).toHaveCount(2);
 });

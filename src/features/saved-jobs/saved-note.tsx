@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { listChanges } from '#device/saved-jobs/changes.ts';
-import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -23,7 +23,7 @@ function takeFocus(line: HTMLElement | null): void {
 export function SavedNote({ id, latest, company }: SavedNoteProps) {
   const messages = savedMessages;
   const { accepted } = changeMessages;
-  const saved = useSavedJobs().get(id);
+  const saved = useSavedJob(id);
   const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');
   const isSaved = saved !== undefined;
   const job = latest?.kind === 'found' ? latest.job : null;

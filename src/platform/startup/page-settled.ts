@@ -10,7 +10,8 @@ export function afterPaint(work: () => void): void {
 
 const QUIET_MS = 3 * SECOND_MS;
 const IDLE_LIMIT_MS = 10 * SECOND_MS;
-const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/** Not the beginning of a tap: what loads then may replace the tapped button, which loses its click. */
+const touches = ['click', 'keydown', 'scroll'] as const;
 
 const isSettled = createObservable(false);
 const isTouched = createObservable(false);
@@ -45,7 +46,8 @@ export function startSettling(): void {
   void settle();
   const onTouch = () => {
     for (const name of touches) removeEventListener(name, onTouch, true);
-    isTouched.set(true);
+    // What was tapped handles it first.
+    setTimeout(() => isTouched.set(true));
   };
   for (const name of touches) addEventListener(name, onTouch, { capture: true, passive: true });
 }

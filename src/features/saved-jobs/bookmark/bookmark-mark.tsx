@@ -6,19 +6,26 @@ export type MarkLook = 'card' | 'round';
 
 const looks = { card: 'btn-ghost border-transparent bg-transparent', round: 'size-12' } as const;
 
-interface BookmarkMarkProps {
-  job: Job;
-  look: MarkLook;
+/** What the button shows and does once its code is loaded. */
+export interface Behaviour {
   isSaved: boolean;
-  /** It replaces a placeholder that had the focus. */
-  hasFocus?: boolean;
   onPress: () => void;
 }
 
-const takeFocus = (mark: HTMLButtonElement | null) => mark?.focus({ preventScroll: true });
+export interface BehaviourProps {
+  job: Job;
+  /** How often the button was pressed before. */
+  presses: number;
+  onChange: (behaviour: Behaviour) => void;
+}
+
+interface BookmarkMarkProps extends Behaviour {
+  job: Job;
+  look: MarkLook;
+}
 
 /** The bookmark: filled when the job is saved. */
-export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: BookmarkMarkProps) {
+export function BookmarkMark({ job, look, isSaved, onPress }: BookmarkMarkProps) {
   const texts = bookmarkMessages;
   return (
     <button
@@ -26,7 +33,6 @@ export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: 
       className={`btn btn-circle text-primary noscript:hidden ${looks[look]}`}
       aria-pressed={isSaved}
       aria-label={texts.save(job.title)}
-      ref={hasFocus ? takeFocus : undefined}
       onClick={onPress}
     >
       {/* The button's own title would be spoken as well. */}

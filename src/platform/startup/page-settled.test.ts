@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { readyState: 'complete' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function open() {
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const { startSettling, whenWanted } = await import('./page-settled.ts');
+  const work = vi.fn<() => void>();
+  startSettling();
+  whenWanted(work);
+  return { work, dispatch: (name: string) => window.dispatchEvent(new Event(name)) };
+}
+
+test('a tap loads what is left once its click was handled, not at its beginning', async () => {
+  const { work, dispatch } = await open();
+  for (const name of ['pointerdown', 'focusin', 'pointerup']) dispatch(name);
+  vi.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+  dispatch('click');
+  expect(work).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test.each(['keydown', 'scroll'])('so does a %s', async (name) => {
+  const { work, dispatch } = await open();
+  dispatch(name);
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+});
