@@ -25,8 +25,13 @@ const readWorkers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const workers = [registration?.installing, registration?.waiting, registration?.active];
-    return workers.flatMap((worker) => worker?.scriptURL.replace(location.origin, '') ?? []);
+    return workers.flatMap((worker) =>
+      worker ? `${worker.scriptURL.replace(location.origin, '')} ${worker.state}` : [],
+    );
   });
+
+/** A worker gives up a file that hangs after two minutes, and is not replaced before. */
+const whileInstalling = { timeout: 180_000 };
 
 const readAll = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const answers = paths.map(async (path) => (await page.request.get(path)).json());
@@ -81,12 +86,14 @@ test(
   'the other language is one tap away, on the same page, and stays; offline the phone keeps its own and says so',
   { tag: '@phone' },
   async ({ page, network, complaints, texts, local }) => {
+    test.setTimeout(3 * whileInstalling.timeout);
     await openWithWorker(page, local('/jobPage?search=engineer'));
     await expect.poll(() => readChoice(page)).toBe('bn');
     await switchTo(page, 'English').click();
     await expect(page).toHaveURL('/jobPage?search=engineer');
     expect(await readLanguage(page)).toBe('en');
-    await expect.poll(() => readWorkers(page)).toContain('/sw.js');
+    // Its worker is in charge: switched back before, it would never have been.
+    await expect.poll(() => readWorkers(page), whileInstalling).toEqual(['/sw.js activated']);
     expect(await readChoice(page)).toBe('en');
     await page.goto('/');
     await expect(page).toHaveURL('/');
@@ -95,7 +102,7 @@ test(
     await untilStarted(page);
     await switchTo(page, 'বাংলা').click();
     await expect(page).toHaveURL(local('/'));
-    await expect.poll(() => readWorkers(page)).toEqual(['/sw.js?languages=bn']);
+    await expect.poll(() => readWorkers(page), whileInstalling).toEqual(['/sw.js?languages=bn activated']);
     expect(await readChoice(page)).toBe('bn');
     await page.goto('/');
     await expect(page).toHaveURL(local('/'));

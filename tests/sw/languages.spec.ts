@@ -2,9 +2,18 @@ import type { Page } from '@playwright/test';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { BANGLA_FILES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
+import { createGate } from '../support/gate.ts';
 import { textsOf } from '../support/texts.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
-import { findUpdate, isMarked, isStoredWhole, isWaiting, mark, untilLoadedAnew } from './versions.ts';
+import {
+  comeBack,
+  findUpdate,
+  isMarked,
+  isStoredWhole,
+  isWaiting,
+  mark,
+  untilLoadedAnew,
+} from './versions.ts';
 
 /** What a device stores of the app's two languages. */
 
@@ -59,6 +68,29 @@ test('the other language is installed as soon as it is chosen, and takes the pla
   await page.goto('/bn/aboutUs');
   await expect(page).toHaveURL('/aboutUs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a choice that waits for a request of another tab is no new version', async ({
+  page,
+  context,
+  front,
+}) => {
+  await openControlled(page, '/bn/aboutUs');
+  const request = '/assets/slow.js';
+  const gate = createGate();
+  front.fault = (url) => (url === request ? { kind: 'hold', until: gate.opened } : undefined);
+  const other = await context.newPage();
+  await openControlled(other, '/bn/faq');
+  await other.evaluate((path) => void fetch(path), request);
+  await expect.poll(() => front.asked).toContain(request);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
+  await page.reload();
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  await comeBack(page);
+  await expect(prompts(page, 'bn').getByRole('button')).toHaveCount(0);
+  gate.open();
+  await expect.poll(() => readWorker(page)).toBe('/sw.js?languages=bn,en');
+  await expect(prompts(page, 'bn').getByRole('button')).toHaveCount(0);
 });
 
 test('offline a link in the language that is not stored opens in the own one', async ({ page, front }) => {

@@ -18,6 +18,7 @@ export interface WorkerHandle {
 type Publish = (state: UpdateState) => void;
 
 const STUCK_MS = 5 * SECOND_MS;
+const REPEAT_MS = STUCK_MS / 2;
 const TRIAL_MS = 4 * SECOND_MS;
 /** A suspended one may start slowly on a busy phone. */
 const STARTUP_MS = 20 * SECOND_MS;
@@ -32,6 +33,19 @@ async function finishUpdate(registration: ServiceWorkerRegistration, publish: Pu
   if (await isWorkerAnswering(TRIAL_MS)) return reloadPage();
   if (!(await leaveWorker(registration, { isSilent: true }))) publish('failed');
 }
+
+/** Repeats it: when a page restarts the old worker as it is stopped, Chromium waits for another message. */
+async function activateWaiting(registration: ServiceWorkerRegistration): Promise<void> {
+  const message: ToWorker = { type: 'SKIP_WAITING' };
+  while (registration.waiting) {
+    void messageSW(registration.waiting, message);
+    await delay(REPEAT_MS);
+  }
+}
+
+/** A worker of other languages is none: the page that asked for it is new already. */
+const hasNewVersion = ({ waiting, active }: ServiceWorkerRegistration): boolean =>
+  waiting !== null && waiting.scriptURL === active?.scriptURL;
 
 /** The browser does not retry a first installation that failed. */
 function whenNotInstalled({ installing }: ServiceWorkerRegistration, listener: () => void): void {
@@ -69,13 +83,22 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     if (controller) sendLoaded(controller);
     await leaveIfSilent(await navigator.serviceWorker.ready, STARTUP_MS);
   };
-  workbox.addEventListener('waiting', () => publish('ready'));
   workbox.addEventListener('controlling', () => void onControlled());
   const registration = await workbox.register({ immediate: true });
   if (!registration) throw new Error('The worker was not registered');
+  const offerNewVersion = (): void => {
+    if (hasNewVersion(registration)) publish('ready');
+  };
+  const onWaiting = (): void => {
+    offerNewVersion();
+    if (!hasNewVersion(registration)) void activateWaiting(registration);
+  };
+  workbox.addEventListener('waiting', onWaiting);
+  // One that was waiting before is not announced.
+  onWaiting();
   const lookForUpdate = async (): Promise<boolean> => {
     await registration.update();
-    if (registration.waiting) publish('ready');
+    offerNewVersion();
     return registration.waiting !== null || registration.installing !== null;
   };
   watchForUpdates(lookForUpdate, lost.signal);
@@ -95,11 +118,8 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
       publish('applying');
       if (!registration.waiting) return finishUpdate(registration, publish);
       hasSwitched = false;
-      workbox.messageSkipWaiting();
-      await delay(STUCK_MS / 2);
-      // A page may have restarted the old one as it was stopped; Chromium then needs a second message.
-      if (!hasSwitched) workbox.messageSkipWaiting();
-      await delay(STUCK_MS / 2);
+      void activateWaiting(registration);
+      await delay(STUCK_MS);
       if (hasSwitched) return;
       isAccepted = false;
       if (!(await leaveWorker(registration, { isSilent: false }))) publish('failed');
