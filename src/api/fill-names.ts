@@ -67,6 +67,10 @@ function fill(queryClient: QueryClient): void {
   const inPrivate = createNaming(collectNames(queryClient, PRIVATE));
   change<Job[]>(queryClient, isPrivate('own-jobs'), inPrivate);
   change<JobResult>(queryClient, isPrivate('job'), (data) => inResult(data, inPrivate));
+  // Lists ask for the categories themselves.
+  const read = queryClient.getQueriesData<JobResult>({ queryKey: [PUBLIC, 'job'] });
+  if (read.some(([, data]) => data?.job.category?.name === ''))
+    void queryClient.prefetchQuery(categoriesQuery);
 }
 
 /** Fills names now, and after each answer. */

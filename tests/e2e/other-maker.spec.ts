@@ -24,6 +24,12 @@ const specified =
   /^(GET|POST|PUT|DELETE) \/(jobs|job-categories|companies|resume-templates|auth\/(login|register|profile))(\/\d+)?$/;
 
 test('rows in other forms are listed with their names, page by page, and read', { tag }, async ({ page }) => {
+  await openStarted(page, '/jobDetailsPage?id=4');
+  await expect(page.getByRole('heading', { name: 'Nurse 4' })).toBeVisible();
+  await expect(page.getByText('By Padma Care in Dhaka, Bangladesh')).toBeVisible();
+  await expect(page.getByText('padma-care.example', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Health & Care', { exact: true }).first()).toBeVisible();
+
   await openStarted(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   await expect(countLine(page)).toHaveText('Showing 1-10 of about 20 Results');
@@ -31,12 +37,6 @@ test('rows in other forms are listed with their names, page by page, and read', 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(jobTitles(page)).toHaveText(['Nurse 11', 'Nurse 12']);
   await expect(countLine(page)).toHaveText('Showing 11-12 of 12 Results');
-
-  await openStarted(page, '/jobDetailsPage?id=4');
-  await expect(page.getByRole('heading', { name: 'Nurse 4' })).toBeVisible();
-  await expect(page.getByText('By Padma Care in Dhaka, Bangladesh')).toBeVisible();
-  await expect(page.getByText('padma-care.example', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').getByText('Health & Care', { exact: true }).first()).toBeVisible();
 
   await openStarted(page, '/');
   await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);

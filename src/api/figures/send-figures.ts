@@ -2,7 +2,13 @@ import { toDhakaDay } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { MOST_EVENTS } from '#contract/figures/figures.ts';
 import type { JobEvent } from '#device/figures/events.ts';
-import { markEventsSent, readUnsent, storeEvent, type StoredEvent } from '#device/figures/stored-events.ts';
+import {
+  markEventsSent,
+  readUnsent,
+  removeEvents,
+  storeEvent,
+  type StoredEvent,
+} from '#device/figures/stored-events.ts';
 import { sendInBackground } from '#platform/http/background-call.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
@@ -45,3 +51,10 @@ export const sendFresh = (): Promise<void> => quietly(() => send([...fresh]));
 /** Sends what earlier visits and other tabs left. */
 export const sendLeft = (): Promise<void> =>
   quietly(() => inTurn('figures', async () => send(await readUnsent(Date.now()))));
+
+/** Removes what was noted, sent or not. Rejects where the device refuses. */
+export async function removeFigures(): Promise<boolean> {
+  fresh.clear();
+  await removeEvents();
+  return true;
+}
