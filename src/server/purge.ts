@@ -3,6 +3,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { purgeNewJobs } from './alerts/match-alerts.ts';
 import { purgeUnconfirmed } from './alerts/store.ts';
 import type { AppContext } from './app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
@@ -69,6 +70,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
   { purge: purgeUnconfirmed, retentionMs: UNCONFIRMED_RETENTION_MS },
+  { purge: purgeNewJobs, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },

@@ -19,6 +19,7 @@ import { openQueue } from './queue/queue.ts';
 import { startSchedule } from './queue/schedule.ts';
 import { createWorker } from './queue/worker.ts';
 import { loadRenderers } from './render/load-renderer.ts';
+import { warmUp } from './render/warm-up.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretStored, openGateway } from './subscription/open-gateway.ts';
 
@@ -57,7 +58,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await seedSampleData({ db, files, now: context.clock() });
     const dist = join(projectRoot(), 'dist');
     const client = await loadClient(dist, config);
-    const server = await listen(createApp(context, client, await loadRenderers(dist)), config);
+    const app = createApp(context, client, await loadRenderers(dist));
+    await warmUp(app);
+    const server = await listen(app, config);
     const worker = createWorker(context, createHandlers(context));
     worker.start();
     const stopSchedule = startSchedule(context);

@@ -6,7 +6,9 @@ import * as v from 'valibot';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { typedObject } from '../support/company-forms.ts';
+import { shiftClock } from '../support/shift-clock.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
 const password = 'a long enough password';
@@ -18,14 +20,7 @@ const person = {
   password,
 };
 
-/** Moves the clock of a process, and of the engine that it starts, a year ahead. */
-const yearAhead = `--import=data:text/javascript,${encodeURIComponent(`
-  const Real = Date;
-  const now = () => Real.now() + 366 * 86_400_000;
-  globalThis.Date = class extends Real {
-    constructor(...given) { if (given.length === 0) super(now()); else super(...given); }
-    static now() { return now(); }
-  };`)}`;
+const yearAhead = shiftClock(366 * DAY_MS);
 
 let dataDir = '';
 let server: ServerProcess | undefined;
@@ -79,7 +74,7 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
   expect(deleted.status).toBe(200);
   await stop();
 
-  const ahead = await start({ NODE_OPTIONS: yearAhead });
+  const ahead = await start(yearAhead);
   expect((await readPublic(ahead))[0]).toMatchObject({ data: { pagination: { total: 0 } } });
   const statuses = new Set<number>();
   while (!statuses.has(429)) {

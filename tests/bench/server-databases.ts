@@ -54,13 +54,14 @@ async function createOnce({ urlOf }: Cluster, name: string): Promise<void> {
  * Reads tables and indexes into memory, where a running server has them: a new process would wait for the disk. What is
  * known of their values is renewed, as PostgreSQL does by itself some time after a migration.
  */
-async function warmUp(db: Database): Promise<void> {
-  await db.sql`analyze`;
-  await db.sql`create extension if not exists pg_prewarm`;
-  await db.sql`
-    select sum(pg_prewarm(oid)) from pg_class
-    where relkind in ('r', 'i', 't') and relpersistence = 'p' and pg_relation_size(oid) > 0`;
-}
+const warmUp = (db: Database): Promise<void> =>
+  db.background(async ({ sql: run }) => {
+    await run`analyze`;
+    await run`create extension if not exists pg_prewarm`;
+    await run`
+      select sum(pg_prewarm(oid)) from pg_class
+      where relkind in ('r', 'i', 't') and relpersistence = 'p' and pg_relation_size(oid) > 0`;
+  });
 
 async function openPostgres(jobs: number): Promise<BenchDatabase> {
   const settings = ['shared_buffers=6GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'];

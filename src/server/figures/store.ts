@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import {
   figureKinds,
   type FigureKind,
@@ -78,8 +78,8 @@ const addUp = (all: readonly FigureCounts[]): FigureCounts => {
   return total;
 };
 
-function toDay(day: string, rows: readonly { kind: FigureKind; count: number }[]) {
-  const counted = { day, ...none };
+function toCounts(rows: readonly { kind: FigureKind; count: number }[]): FigureCounts {
+  const counted = { ...none };
   for (const { kind, count } of rows) counted[kind] = count;
   return counted;
 }
@@ -94,13 +94,22 @@ export async function readFigures(
     .select()
     .from(jobFigures)
     .where(and(eq(jobFigures.jobId, id), gte(jobFigures.day, wanted[0] ?? '')));
-  const days = wanted.map((day) =>
-    toDay(
-      day,
-      rows.filter((row) => row.day === day),
-    ),
-  );
+  const toDay = (day: string) => ({ day, ...toCounts(rows.filter((row) => row.day === day)) });
+  const days = wanted.map(toDay);
   return { total: addUp(days), days };
+}
+
+/** The figures of several jobs over some days, by the job's id. */
+export async function sumFigures(
+  orm: Orm,
+  { ids, days }: { ids: readonly string[]; days: readonly string[] },
+): Promise<(id: string) => FigureCounts> {
+  const rows = await orm
+    .select({ id: jobFigures.jobId, kind: jobFigures.kind, count: sum(jobFigures.count).mapWith(Number) })
+    .from(jobFigures)
+    .where(and(inArray(jobFigures.jobId, [...ids]), inArray(jobFigures.day, [...days])))
+    .groupBy(jobFigures.jobId, jobFigures.kind);
+  return (id) => toCounts(rows.filter((row) => row.id === id));
 }
 
 /** Removes figures of earlier days. @returns how many */

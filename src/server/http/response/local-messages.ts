@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Locale } from '#contract/format.ts';
-import { preferredLanguage } from '#contract/http/languages.ts';
+import { LANGUAGE_COOKIE, preferredLanguage } from '#contract/http/languages.ts';
 import { toLocalMessage } from '#contract/local-message.ts';
 import { messages } from './messages.bn.ts';
 
 /** The language that a request prefers. */
 export const readLanguage = (c: Context): Locale =>
   preferredLanguage(c.req.header('Accept-Language') ?? '') ?? 'en';
+
+/** The language of a page that the app leads to: the one the visitor reads. */
+export const readPageLanguage = (c: Context): Locale =>
+  getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
 
 export const toMessage = (english: string, language: Locale): string =>
   language === 'en' ? english : toLocalMessage(english, messages);

@@ -19,14 +19,14 @@ interface Found {
   total: number;
 }
 
-/** All matches by the word index, read before ordering, as the planner's estimate is unreliable. */
+/** All matches by the word index, read once before ordering, as the planner's estimate is unreliable. */
 async function findAll(db: Connection, search: Search): Promise<Found> {
   const [found] = await db.sql<{ newest: string[]; titles: string[]; total: number }[]>`
     with listed as materialized (
       select jobs.no, jobs.posted_at, ${matches(search, 'title_words')} as is_title,
         ${alsoMatches(search, 'all_words')} as is_found
       from jobs where ${byWords(search, 'all_words')}
-    ), found as (select no, posted_at, is_title from listed where is_found)
+    ), found as not materialized (select no, posted_at, is_title from listed where is_found)
     select (select count(*) from found)::int as total,
       array(select no::text from found order by posted_at desc, found.no desc limit ${RANKED}::int) as newest,
       array(
@@ -56,7 +56,8 @@ async function chooseCandidates(db: Connection, prober: Prober, search: Search):
   if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
   const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
   if (seen === null) return findAll(db, search);
-  const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(db, search);
+  if (seen.titleHits >= ENOUGH_TITLES) return { numbers: seen.hits, total: undefined, seen };
+  const titles = (await prober.titles(search, seen, ENOUGH_TITLES)) ?? (await findTitles(db, search));
   return { numbers: [...seen.hits, ...titles], total: undefined, seen };
 }
 

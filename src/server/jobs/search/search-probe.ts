@@ -49,10 +49,22 @@ async function look(db: Connection, search: Search, { count, tableSize }: Look):
   };
 }
 
+/** Numbers of jobs among the `count` newest whose titles match, newest first. */
+async function lookAtTitles(db: Connection, search: Search, count: number): Promise<string[]> {
+  const rows = await db.sql<{ no: string }[]>`
+    select no::text as no from (
+      select jobs.no, jobs.posted_at, ${matches(search, 'title_words')} ${search.others()} as is_hit
+      from jobs where ${search.leading()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
+    ) looked where is_hit order by posted_at desc, looked.no desc`;
+  return rows.map((row) => row.no);
+}
+
 export interface Prober {
   first: (search: Search) => Promise<Probe>;
   /** Probes further back; null where the word index is faster. */
   further: (search: Search, first: Probe, wanted: number) => Promise<Probe | null>;
+  /** Probes titles further back; null where their index is faster. */
+  titles: (search: Search, seen: Probe, wanted: number) => Promise<string[] | null>;
 }
 
 /**
@@ -69,6 +81,13 @@ export function createProber({ db }: Pick<AppContext, 'db'>, readTableSize: () =
       const isFew = about <= CHEAP_MATCHES || about * INDEX_COST <= count;
       if (hits.length < MIN_HITS || isFew) return null;
       return look(db, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
+    },
+    async titles(search, { hits, titleHits, looked, about }, wanted) {
+      const count = Math.ceil((looked * MARGIN * wanted) / Math.max(1, titleHits));
+      const matching = (about * titleHits) / hits.length;
+      if (titleHits < MIN_HITS || count > Math.min(MAX_LOOK, matching * INDEX_COST)) return null;
+      const found = await lookAtTitles(db, search, count);
+      return found.length < wanted ? null : found;
     },
   };
 }
