@@ -1,4 +1,6 @@
+import { idbStores } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
+import { addRecords } from '../support/add-records.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -18,6 +20,10 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   complaints,
 }) => {
   complaints.allow(failedRequests);
+  // Nothing is counted, so the events below stay as they are.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
   await openStarted(page, '/jobPage');
   await untilControlled(page);
   await page
@@ -29,6 +35,9 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await page.getByRole('button', { name: 'New CV in English' }).click();
   await page.getByLabel('Full name').fill('Rina Das');
   await expect(page.getByText('Saved on this phone')).toBeVisible();
+  const sent = { version: 1, job: 'a', key: 'a-key', kind: 'view', day: '2026-11-30', isSent: true };
+  await addRecords(page, idbStores.figures, { sent, unsent: { ...sent, isSent: false } });
+  await addRecords(page, idbStores.alerts, { alert: { version: 1, createdAt: Date.now() } });
   await openStarted(page, '/storagePage');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const unfold = async () => {
@@ -40,6 +49,8 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await unfold();
   await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: just now/i);
   await expect(row('CVs you made')).toContainText(/1 CV · .*oldest: just now/i);
+  await expect(row('Job views and shares')).toContainText(/1 not sent yet · \d+ B/i);
+  await expect(row('Job alerts')).toContainText(/1 alert · .*oldest: just now/i);
   await expect(row('Lists and jobs you opened')).toContainText(/kB/);
   await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
   // The worker writes its count a moment later; the page reads again when it is shown.
@@ -66,11 +77,15 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await expect(row('Saved jobs')).toContainText('1 job');
   await page.getByRole('button', { name: 'Remove everything I saved' }).click();
   await expect(
-    page.getByText(/Saved jobs \(1 job\), CVs you made \(1 CV\)\. This cannot be undone/),
+    page.getByText(
+      /Saved jobs \(1 job\), CVs you made \(1 CV\), Job views and shares \(1 not sent yet\)\. This cannot be undone/,
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Removed from this device.')).toBeVisible();
-  for (const name of ['Saved jobs', 'CVs you made']) await expect(row(name)).toContainText('Nothing');
+  for (const name of ['Saved jobs', 'CVs you made', 'Job views and shares'])
+    await expect(row(name)).toContainText('Nothing');
+  await expect(row('Job alerts')).toContainText('1 alert');
   await page.goto('/cvBuilder');
   await expect(page.getByText('No CV yet')).toBeVisible();
 });

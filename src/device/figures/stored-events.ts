@@ -54,3 +54,6 @@ export async function readUnsent(now: number): Promise<StoredEvent[]> {
 /** Marks events as sent. */
 export const markEventsSent = (events: readonly StoredEvent[]): Promise<void> =>
   store.putAll(new Map(events.map((event) => [toKey(event), { ...event, isSent: true }])));
+
+/** Removes all events. */
+export const removeEvents = (): Promise<void> => store.clear();

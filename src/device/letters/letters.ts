@@ -21,6 +21,7 @@ export const {
   load: loadLetters,
   onChange: onLettersChange,
   useRecords: useLetters,
+  useRecord: useStoredLetter,
   useReadState: useLettersState,
 } = records;
 

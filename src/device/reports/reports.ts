@@ -6,7 +6,7 @@ import type { StoredReport } from './report.ts';
 export const {
   publish: publishReports,
   show: showReport,
-  useRecords: useReports,
+  useRecord: useOwnReport,
 } = createDeviceRecords<StoredReport>({
   read: async (view, key) => (await import('./report.ts')).readReportsInto(view, key),
   name: 'reports',

@@ -11,6 +11,7 @@ export const {
   retry: retrySavedJobs,
   onChange: onSavedJobsChange,
   useRecords: useSavedJobs,
+  useRecord: useSavedJob,
   useReadState: useSavedJobsState,
 } = createDeviceRecords<SavedJob>({
   read: async (view, key) => (await import('./saved-job.ts')).readSavedInto(view, key),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#platform/http/online.ts';
-import { useSavedJobs } from './saved-jobs.ts';
+import { useSavedJob } from './saved-jobs.ts';
 import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 
 /**
  * The stored copy of a job, for when the server's cannot be read. @param hasFailed the server did not answer
  */
 export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undefined {
-  const saved = useSavedJobs().get(id);
+  const saved = useSavedJob(id);
   const isOnline = useOnline();
   const [offline, setOffline] = useState<OfflineJob>();
   const isNeeded = saved === undefined && (hasFailed || !isOnline);

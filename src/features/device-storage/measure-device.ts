@@ -27,6 +27,9 @@ async function readRecords({ database, store }: { database: string; store: strin
   return names?.includes(database) === false ? [] : values<unknown>(openStore(database, store));
 }
 
+const isUnsent = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'isSent' in record && record.isSent === false;
+
 const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
@@ -40,6 +43,8 @@ const savedKinds = {
   ],
   searches: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   reports: [{ at: idbStores.reports, kind: { at: 'reportedAt' } }],
+  figures: [{ at: idbStores.figures, kind: { at: '', isOne: isUnsent } }],
+  alerts: [{ at: idbStores.alerts, kind: { at: 'createdAt' } }],
   drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
 } as const;
 export type SavedKind = keyof typeof savedKinds;

@@ -1,13 +1,13 @@
 import type { SavedKind } from './measure-device.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 import type { DeviceStorage } from './use-device-storage.ts';
 
-/** Drafts belong to an account and are removed with it. */
-type RemovableKind = Exclude<SavedKind, 'drafts'>;
+/** Alerts are stopped on the server too; drafts belong to an account and are removed with it. */
+type RemovableKind = Exclude<SavedKind, 'alerts' | 'drafts'>;
 
 /** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
@@ -19,6 +19,7 @@ const removableKinds: readonly RemovableKind[] = [
   'downloads',
   'searches',
   'reports',
+  'figures',
 ];
 
 /** @returns the kinds that could not be removed */
@@ -63,35 +64,33 @@ export function SavedPart(props: SavedPartProps) {
   const { notice, remove } = useRemoving(props);
   const filled = removableKinds.filter((kind) => saved[kind]?.bytes);
   const focus = useStableFocus<HTMLUListElement>(filled.join());
-  const row = (kind: RemovableKind) => (
+  const notes: Readonly<Partial<Record<SavedKind, string>>> = texts.notes;
+  const row = (kind: SavedKind, action?: ReactNode) => (
     <FactRow
       key={kind}
       name={texts.names[kind]}
       facts={toFacts(saved[kind], texts.counts[kind](saved[kind]?.count ?? 0))}
-      action={
-        filled.includes(kind) && (
-          <button
-            type="button"
-            className="btn border-control bg-base-200"
-            aria-label={texts.removeNamed(texts.names[kind])}
-            onClick={() => void remove([kind])}
-          >
-            {texts.remove}
-          </button>
-        )
-      }
+      note={notes[kind]}
+      action={action}
     />
+  );
+  const removeButton = (kind: RemovableKind) => (
+    <button
+      type="button"
+      className="btn border-control bg-base-200"
+      aria-label={texts.removeNamed(texts.names[kind])}
+      onClick={() => void remove([kind])}
+    >
+      {texts.remove}
+    </button>
   );
   return (
     <Part heading={texts.heading} text={texts.text}>
       <Details isOpen={Object.values(saved).includes(null)}>
         <ul {...focus}>
-          {removableKinds.map(row)}
-          <FactRow
-            name={texts.names.drafts}
-            facts={toFacts(saved.drafts, texts.counts.drafts(saved.drafts?.count ?? 0))}
-            note={texts.draftsNote}
-          />
+          {removableKinds.map((kind) => row(kind, filled.includes(kind) && removeButton(kind)))}
+          {row('alerts')}
+          {row('drafts')}
         </ul>
       </Details>
       {filled.length > 0 && (
