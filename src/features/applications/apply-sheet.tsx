@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { jobQuery } from '#api/jobs.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
 import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
-import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
-import { useLetters, useLettersState } from '#device/letters/letters.ts';
+import { useLettersState, useStoredLetter } from '#device/letters/letters.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -24,7 +24,7 @@ import { RecentNote } from './recent-note.tsx';
 function useClosing({ jobId, job }: AppliedJob, hasLetter: boolean): 'closed' | 'removed' | null {
   const now = useNow();
   const online = useOnline();
-  const saved = useSavedJobs().get(jobId);
+  const saved = useSavedJob(jobId);
   // Saved jobs are checked elsewhere; a letter may be older than the cached copy of its job.
   const live = useQuery({
     ...jobQuery(jobId),
@@ -59,7 +59,7 @@ function Ways({ applied, onClose }: SheetProps) {
   const texts = letterMessages;
   const { jobId } = applied;
   useEffect(() => noteJobEvent({ kind: 'apply', jobId }), [jobId]);
-  const shown = useLetters().get(jobId);
+  const shown = useStoredLetter(jobId);
   const closing = useClosing(applied, shown !== undefined);
   const focus = useStableFocus(shown ? toStepKey(shown.letter) : '');
   return (

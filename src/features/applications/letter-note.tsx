@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { formatDate } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useLetters } from '#device/letters/letters.ts';
+import { useStoredLetter } from '#device/letters/letters.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './apply-desk.tsx';
@@ -18,7 +18,7 @@ export interface LetterNoteProps {
 /** How far the application for a job is. */
 export function LetterNote({ job, company }: LetterNoteProps) {
   const texts = letterMessages;
-  const letter = useLetters().get(job._id)?.letter;
+  const letter = useStoredLetter(job._id)?.letter;
   // Preloaded, so that it works offline.
   useEffect(() => afterPaint(() => void lazyApplySheet.preload()), []);
   useEffect(() => renewApplied(toAppliedJob(job, company)), [job, company]);

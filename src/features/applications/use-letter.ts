@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
-import { knownLetters, useLetters } from '#device/letters/letters.ts';
+import { knownLetters, useStoredLetter } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
@@ -17,7 +17,7 @@ export interface EditedLetter {
 
 /** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
-  const shown = useLetters().get(applied.jobId);
+  const shown = useStoredLetter(applied.jobId);
   const fresh = useMemo(() => {
     const { title, companyName, company } = applied;
     const mail = toApplication({ title, companyName, email: company?.email ?? '' }, applicationMessages);

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
+import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
 import { JobSearchBox } from '#presenters/job-search-box.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
@@ -16,6 +19,15 @@ function BrowseLink({ text }: { text: string }) {
     <Link to={appPaths.jobs} className="btn btn-primary">
       {text}
     </Link>
+  );
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-primary" onClick={onClick}>
+      <Icon name="retry" />
+      {failureMessages.retry}
+    </button>
   );
 }
 
@@ -33,6 +45,8 @@ export function NoJobSelected() {
   );
 }
 
+const offlineLink = 'link inline-flex min-h-11 items-center px-3 font-medium text-primary';
+
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 
@@ -42,6 +56,52 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTe
   if (isUnanswered(error)) return texts[`${what}Unanswered`](text);
   const isRefused = error instanceof ApiError && error.kind !== 'broken';
   return isRefused ? texts[`${what}Failed`](text) : texts.unexpected(text);
+}
+
+/** What this device has to read. */
+function OfflineLinks() {
+  const messages = failureMessages;
+  const hasSaved = useSavedJobs().size > 0;
+  const lists = useQueryClient().getQueriesData({ queryKey: [PUBLIC, 'jobs'] });
+  // Those without a page are of the start page and its search box.
+  const hasLists = lists.some(
+    ([[, , query], list]) => list !== undefined && String(query).startsWith('page='),
+  );
+  if (!hasSaved && !hasLists) return null;
+  return (
+    <nav aria-label={messages.offline} className="text-muted">
+      <p className="text-sm">{messages.offline}</p>
+      {hasSaved && (
+        <Link to={appPaths.savedJobs} className={offlineLink}>
+          {messages.savedJobs}
+        </Link>
+      )}
+      {hasLists && (
+        <Link to={appPaths.jobs} className={offlineLink}>
+          {messages.storedLists}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Neither the server nor the device has answered; the specified text (§8) is quiet. */
+function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) {
+  const messages = failureMessages;
+  return (
+    <StatePanel
+      picture={<MooredBoatPicture />}
+      title={messages.notStored}
+      text={messages.notStoredText}
+      action={
+        <>
+          <RetryButton onClick={retry} />
+          <OfflineLinks />
+          <p className="text-sm text-muted">{messages.error(toFailureText(error, 'job', messages))}</p>
+        </>
+      }
+    />
+  );
 }
 
 /** The job could not be loaded. */
@@ -68,18 +128,12 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
       />
     );
   }
+  if (isUnanswered(error)) return <JobUnanswered error={error} retry={retry} />;
   return (
     <StatePanel
       tone="error"
-      picture={isUnanswered(error) ? <MooredBoatPicture /> : undefined}
       title={messages.error(toFailureText(error, 'job', messages))}
-      text={isUnanswered(error) ? messages.notStored : ''}
-      action={
-        <button type="button" className="btn btn-primary" onClick={retry}>
-          <Icon name="retry" />
-          {messages.retry}
-        </button>
-      }
+      action={<RetryButton onClick={retry} />}
     />
   );
 }

@@ -11,7 +11,7 @@ import { formatAge } from '#contract/format.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
-import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
@@ -115,7 +115,7 @@ interface LoadedProps extends Slots {
 function LoadedJob({ job, latest, hidden, savedNote, ...slots }: LoadedProps) {
   usePageTitle(toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
-  const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
+  const logo = useObjectUrl(useSavedJob(job._id)?.logo?.image);
   return (
     <>
       {hidden && <lazyHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}

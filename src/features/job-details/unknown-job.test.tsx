@@ -1,15 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
 import { JobFailure } from './details-failure.tsx';
 
-async function show(error: ApiError): Promise<string> {
+async function show(error: ApiError, { isListStored = false } = {}): Promise<string> {
   const component = () => <JobFailure error={error} retry={() => undefined} />;
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  const queryClient = new QueryClient();
+  if (isListStored) queryClient.setQueryData([PUBLIC, 'jobs', 'page=1'], {});
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 }
 
 test('an unknown job says so, with a search, the other jobs and a way home', async () => {
@@ -26,9 +34,17 @@ test('a job that could not be read says why, with Retry', async () => {
   );
   expect(html).toContain('Error: Could not load job details: Later, please');
   expect(html).toContain('Retry');
-  const unanswered = await show(new ApiError('unreachable', ''));
-  expect(unanswered).toContain('Error: Error fetching job details: Could not connect. Check your internet.');
-  expect(unanswered).toContain('You haven’t opened this job before.');
   const broken = await show(new ApiError('broken', 'no job'));
   expect(broken).toContain('Error: Error fetching data: The answer could not be read. Try again.');
+});
+
+test('a job that neither server nor device has says what to do, and leads to what can be read', async () => {
+  const error = new ApiError('unreachable', '');
+  const html = await show(error, { isListStored: true });
+  expect(html).not.toContain('role="alert"');
+  expect(html).toMatch(
+    /This job is not on your phone.*Retry.*<a [^>]*href="\/jobPage"[^>]*>Lists you opened</,
+  );
+  expect(html).toContain('Error: Error fetching job details: Could not connect. Check your internet.');
+  expect(await show(error)).not.toContain('You can read these without internet');
 });

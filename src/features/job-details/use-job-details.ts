@@ -76,10 +76,10 @@ const neverChanges = () => () => undefined;
 
 /** The job of the page: `?id=`, else the stored `selectedJobId`; undefined without a browser. */
 export function useChosenJob(searchId: string | undefined): string | null | undefined {
-  const stored = useSyncExternalStore(
+  // Equal on both sides where the address names the job: else the page would render twice.
+  return useSyncExternalStore(
     neverChanges,
-    () => readStored('selectedJobId'),
-    () => undefined,
+    () => searchId ?? readStored('selectedJobId'),
+    () => searchId,
   );
-  return searchId ?? stored;
 }

@@ -19,7 +19,6 @@ export const jobSearchMessages: typeof en.jobSearchMessages = {
   payFrom: (thousands) => `${toLocalDigits(thousands, 'bn')} হাজার টাকা+`,
   ownPay: 'আমার বেতনসীমা',
   sortBy: 'সাজান',
-  sorted: (order) => `সাজান: ${order}`,
   downloadSearch: 'অফলাইনে সেভ করুন',
   sort: { best: 'সবচেয়ে বেশি মিল', newest: 'নতুন আগে', deadline: 'শেষ তারিখ', salary: 'বেতন' },
   results: 'পাওয়া চাকরি',

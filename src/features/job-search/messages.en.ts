@@ -16,7 +16,6 @@ export const jobSearchMessages = {
   payFrom: (thousands: string) => `${thousands}k+ taka`,
   ownPay: 'My pay range',
   sortBy: 'Sort by',
-  sorted: (order: string) => `Sort by: ${order}`,
   downloadSearch: 'Save offline',
   sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
   results: 'Jobs found',

@@ -44,7 +44,7 @@ export const companyMessages: typeof en.companyMessages = {
     verificationStatus: 'এটি শুধু আমরা বদলাতে পারি।',
   },
   completedUrl: (url) => `বদলে করা হয়েছে ${url}`,
-  enter: (label) => `${label} লিখুন`,
+  enter: (label) => `${label} দিন`,
   tooLong: (label, most) => `${label}: ${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
   invalid: {
     website: 'ওয়েবসাইটের ঠিকানা লিখুন, যেমন https://www.example.com',
@@ -90,7 +90,7 @@ export const companyMessages: typeof en.companyMessages = {
 
   viewTitle: 'প্রতিষ্ঠানের তথ্য',
   editTitle: 'প্রতিষ্ঠান সম্পাদনা',
-  save: 'পরিবর্তন সেভ করুন',
+  save: 'সেভ করুন',
   saving: 'সেভ হচ্ছে...',
   close: 'বন্ধ করুন',
   closeWindow: 'এই জানালা বন্ধ করুন',

@@ -12,7 +12,7 @@ import type { OwnJob } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import type { JobTexts } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages, type JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { locale } from '#texts/platform/i18n/locale';
 import { intlLocales } from '#contract/format.ts';
@@ -37,10 +37,12 @@ export const toModalChoices = (own: { jobType: string; experienceLevel: string }
 });
 
 /** In Bangla its name, in English its code. */
-export const toCurrencyText = (code: string): string =>
-  locale === 'en' || !/^[A-Z]{3}$/.test(code)
-    ? code
-    : (new Intl.DisplayNames(intlLocales[locale], { type: 'currency' }).of(code) ?? code);
+export function toCurrencyText(code: string): string {
+  // Its full name does not fit into half a phone's width.
+  if (code === 'BDT') return jobEditorMessages.taka;
+  if (locale === 'en' || !/^[A-Z]{3}$/.test(code)) return code;
+  return new Intl.DisplayNames(intlLocales[locale], { type: 'currency' }).of(code) ?? code;
+}
 
 export const toCurrencyOptions = (): SelectOption[] =>
   currencies.map((value) => ({ value, text: toCurrencyText(value) }));

@@ -58,6 +58,7 @@ export const jobEditorMessages = {
   jobDetails: 'Job Details',
   labels,
   place: placeMessages,
+  taka: 'BDT',
   employmentType: 'Employment Type',
   optional: (label: string) => `${label} (optional)`,
   select: (label: string) => `Select ${label}`,

@@ -104,7 +104,7 @@ export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & {
     <button
       type="button"
       aria-label={words.named(text, name)}
-      className={`btn px-2 text-base whitespace-nowrap ${looks[tone]}`}
+      className={`btn h-auto min-h-11 px-2 py-1 text-base leading-snug ${looks[tone]}`}
       onClick={onPress}
     >
       {text}

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useReports } from '#device/reports/reports.ts';
+import { useOwnReport } from '#device/reports/reports.ts';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
@@ -34,7 +34,7 @@ const toMail = ({ _id, title, company }: Job): string =>
 /** Reports a job, once per device; a mail without scripts, and to servers that take no reports. */
 export function ReportLink({ job }: { job: Job }) {
   const texts = reportLinkMessages;
-  const report = useReports().get(job._id);
+  const report = useOwnReport(job._id);
   const hasReports = useServerExtensions();
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -56,13 +56,13 @@ export function ChipRow({ search, categories, categoryId, onChange, filters, dow
         />
         <input type="hidden" name="payCurrency" value="BDT" form={LIST_FORM_ID} />
       </div>
+      <span aria-hidden="true" className="shrink-0 self-center text-sm text-muted">
+        {texts.sortBy}
+      </span>
       <ChipSelect
         label={texts.sortBy}
         value={toSortChoice(search)}
-        options={toSortOptions(search, texts.sort).map(({ value, text }) => ({
-          value,
-          text: texts.sorted(text),
-        }))}
+        options={toSortOptions(search, texts.sort)}
         onValueChange={(choice) => onChange({ sort: toSort(choice) })}
         part={toListPart('sort')}
       />

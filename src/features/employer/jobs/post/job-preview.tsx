@@ -3,6 +3,7 @@ import { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { jobMessages } from '#texts/presenters/messages';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
@@ -32,7 +33,7 @@ export function JobPreview(props: PreviewedJob) {
       companyLang={view.companyLang}
       lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
-      place={view.place}
+      place={toPlaceName(view.place)}
       salary={view.salary}
       salaryPer={view.salaryPer}
       deadline={{ ...view.deadline, label: jobMessages.deadlineLabel }}
