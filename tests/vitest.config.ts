@@ -69,6 +69,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+            setupFiles: ['tests/support/no-browser-left.ts'],
             ...together,
             testTimeout: 30_000,
           },

@@ -38,8 +38,8 @@ export function createPerson(): Account {
   return { email: `person${people}.${process.pid}.${Date.now()}@example.com`, password: 'a long password' };
 }
 
-/** Fills in the register form that is open, and sends it. */
-export async function register(page: Page, person: Account, { account } = english): Promise<void> {
+/** Fills in the register form that is open. */
+export async function fillInRegistration(page: Page, person: Account, { account } = english): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(account.firstName).fill('Rina');
   await field(account.lastName).fill('Akter');
@@ -47,6 +47,12 @@ export async function register(page: Page, person: Account, { account } = englis
   await field(account.mobileNumber).fill('01712-345678');
   await field(account.password).fill(person.password);
   await field(account.confirmPassword).fill(person.password);
+}
+
+/** Fills in the register form that is open, and sends it. */
+export async function register(page: Page, person: Account, texts = english): Promise<void> {
+  await fillInRegistration(page, person, texts);
+  const { account } = texts;
   await page.getByRole('button', { name: account.signUp }).click();
 }
 

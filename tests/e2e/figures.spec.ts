@@ -63,6 +63,7 @@ test(
   { tag: ['@phone', '@languages'] },
   async ({ page, context, app, language, local, texts, complaints }) => {
     complaints.allow(failedRequests);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { employer, id } = await postPublicJob(app);
     const words = language === 'bn' ? bangla : english;
     await openWithWorker(page, local(toJobPath(id)));
@@ -73,15 +74,23 @@ test(
     await page.reload();
     await context.setOffline(true);
     await page.getByRole('link', { name: texts.article.apply }).first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: texts.mark.save('Night Cook') }).click();
-    await untilNoted(page, 3);
+    await page.getByRole('main').getByRole('button', { name: texts.article.share, exact: true }).click();
+    const copy = page.getByRole('button', { name: texts.share.copy });
+    await copy.click();
+    await expect(page.getByText(texts.share.copied)).toBeVisible();
+    await copy.click();
+    await untilNoted(page, 4);
     await hide(page);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
     await openStarted(next, local(appPaths.home));
-    await expect.poll(() => readTotal(employer, id)).toEqual({ view: 1, save: 1, apply: 1, share: 0 });
+    await expect.poll(() => readTotal(employer, id)).toEqual({ view: 1, save: 1, apply: 1, share: 1 });
     await next.reload();
     await openStarted(next, local(appPaths.jobs));
     expect(await context.cookies()).toEqual(

@@ -3,6 +3,9 @@ import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
 import type { Scene } from './scenes.ts';
 import { at, press } from './steps.ts';
 
+const pressInMain = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first().click();
+
 const employer = { who: 'employer' } as const;
 
 export const employerScenes: readonly Scene[] = [
@@ -70,7 +73,7 @@ export const employerScenes: readonly Scene[] = [
     isMain: true,
     ...employer,
     act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
+      await pressInMain(page, 'Edit');
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
@@ -81,8 +84,18 @@ export const employerScenes: readonly Scene[] = [
     isMain: true,
     ...employer,
     act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: /^View/ }).first().click();
+      await pressInMain(page, 'View');
       await page.getByRole('dialog').getByText('Textiles').first().waitFor();
+    },
+  },
+  {
+    name: 'edit a company',
+    path: at('/companiesList'),
+    isWindow: true,
+    ...employer,
+    act: async (page) => {
+      await pressInMain(page, 'Edit');
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
 ];

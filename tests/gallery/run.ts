@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import type { Locale } from '#contract/format.ts';
 import { startApp } from '../support/app-process.ts';
 import { chromiumFlags, findTestChromium, installChromium } from '../support/chromium.ts';
 import { installBanglaFont } from './fonts.ts';
@@ -14,7 +15,8 @@ import { startWorld } from './world.ts';
 
 /**
  * `npm run gallery`: every screen and state in one page to look at. `--only 'list;job, share'` takes the scenes whose names
- * begin so, `--language bn` those of Bangla, `--publish` the pictures of the manifest and the README in place of all.
+ * begin so, `--shapes '360;1440'` those shapes of them, `--language bn` those of Bangla, `--publish` the pictures of the
+ * manifest and the README in place of all.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -23,19 +25,23 @@ const AT_ONCE = 2;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    shapes: { type: 'string', default: '' },
     language: { type: 'string', default: 'en' },
     out: { type: 'string', default: join(root, '.cache/gallery') },
     publish: { type: 'boolean', default: false },
   },
 });
 
-const language = values.language === 'bn' ? 'bn' : 'en';
+const language: Locale = values.language === 'bn' ? 'bn' : 'en';
+
+const toNames = (list: string): string[] => list.split(';').filter((name) => name !== '');
 
 function plan(folder: string): Sitting[] {
-  const wanted = values.only.split(';').filter((name) => name !== '');
+  const [wanted, shapes] = [toNames(values.only), toNames(values.shapes)];
   return scenes
     .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
-    .flatMap((scene) => shapesOf(scene).map((shape) => ({ scene, shape, language, folder })));
+    .flatMap((scene) => shapesOf(scene).map((shape) => ({ scene, shape, language, folder })))
+    .filter(({ shape }) => shapes.length === 0 || shapes.includes(shape.name));
 }
 
 async function takeAll(browser: Browser, folder: string): Promise<Picture[]> {

@@ -97,11 +97,11 @@ export async function startWorld(): Promise<World> {
   await runAdmin(dataDir, ['approve', other, jobs.marked]);
   await runAdmin(dataDir, ['approve', company]);
   await runAdmin(dataDir, ['approve', jobs.bangla]);
-  await addFigures(app.origin, jobs.bangla);
   await addReports(employer, jobs.marked);
   await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
   const changed = await addOwnJob(employer, company, { title: 'Store Keeper' });
   await runAdmin(dataDir, ['approve', changed]);
+  await addFigures(app.origin, changed);
   await changeJob(employer, company, changed);
   const moderator = await createModerator(app);
   return { origin: app.origin, employer, newcomer, moderator, jobs, company, stop: app.stop };

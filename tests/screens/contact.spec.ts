@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
-import { openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 async function fill(page: Page): Promise<void> {
@@ -72,15 +72,11 @@ test('a blocked window keeps the message and offers other ways', async ({ page }
   await expect(page.getByLabel('Name')).toHaveValue('Rina & Co');
 });
 
-test('offline it says that webmail needs internet, and keeps the text', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('offline it says that webmail needs internet, and keeps the text', async ({ page, complaints }) => {
   complaints.allow(failedRequests);
   await openStarted(page, '/contactUs');
   await fill(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('You are offline').first()).toBeVisible();
   await send(page).click();
   await expect(page.getByText('Gmail needs internet')).toBeVisible();

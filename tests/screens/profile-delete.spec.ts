@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { goOffline } from '../support/open-started.ts';
 import { expect, test, withholdChunk } from './app.ts';
 import {
   addOwnCompany,
@@ -139,7 +140,7 @@ test('offline nothing is tried and nothing is lost', async ({ page, context, app
   complaints.allow(failedRequests);
   const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await expect(titles(page)).toHaveCount(3);
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('You are offline').first()).toBeVisible();
   await press(page, 'Delete: Guard');
   // Without a worker the window of the dialogs may not be on the device yet.

@@ -10,3 +10,11 @@ export async function openStarted(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilStarted(page);
 }
+
+/** Offline without a worker, once the code of the line that says so has arrived: nothing else stores it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-line-')),
+  );
+  await page.context().setOffline(true);
+}

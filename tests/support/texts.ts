@@ -56,6 +56,8 @@ import { menuMessages as menuEn } from '#shell/menu/messages.en.ts';
 import { menuMessages as menuBn } from '#shell/menu/messages.bn.ts';
 import { settingsMessages as settingsEn } from '#features/account/settings/messages.en.ts';
 import { settingsMessages as settingsBn } from '#features/account/settings/messages.bn.ts';
+import { shareMessages as shareEn } from '#features/job-details/sharing/messages.en.ts';
+import { shareMessages as shareBn } from '#features/job-details/sharing/messages.bn.ts';
 import { shellMessages as shellEn } from '#shell/messages.en.ts';
 import { shellMessages as shellBn } from '#shell/messages.bn.ts';
 import { unsubscribeMessages as stopEn } from '#features/subscription/stop/messages.en.ts';
@@ -95,6 +97,7 @@ const english = {
   search: searchEn,
   menu: menuEn,
   settings: settingsEn,
+  share: shareEn,
   shell: shellEn,
   shown: shownEn,
   stop: stopEn,
@@ -132,6 +135,7 @@ const bangla: Texts = {
   search: searchBn,
   menu: menuBn,
   settings: settingsBn,
+  share: shareBn,
   shell: shellBn,
   shown: shownBn,
   stop: stopBn,
