@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownSessionKeys } from '#contract/device/storage.ts';
 import { formatNumber, type Locale } from '#contract/format.ts';
 import { messages as banglaMessages } from '#server/http/response/messages.bn.ts';
 import { failedRequests } from '../support/complaints.ts';
@@ -21,7 +22,12 @@ import { ANY, textsOf, toPattern } from '../support/texts.ts';
 import { expect, findBarriers, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
-test.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  // Code that did not come offline has the page reloaded once when the network is back: that is over.
+  const guard = ownSessionKeys.reloadGuard;
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
+});
 
 /** Offline, a plain dialog is shown until the better one is cached. */
 const dialog = (page: Page, text: string) =>

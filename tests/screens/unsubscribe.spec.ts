@@ -1,9 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { answeredWith } from '../support/complaints.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { headerButton, readStored } from '../support/subscription-visitor.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, findBarriers, test, toChunkPattern } from './app.ts';
 
 const endings = /\/subscription-service\/\w+-unsub$/;
 const dialog = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
@@ -238,4 +240,21 @@ test('the header follows other tabs at once, and other code within five seconds'
   await page.evaluate(() => localStorage.removeItem('subscribId'));
   await page.clock.fastForward(5000);
   await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+});
+
+test('a question stays although code that did not come wants the page reloaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await beSubscriber(page);
+  await page.route(toChunkPattern('dialog-window'), (route) => route.abort());
+  await openStarted(page, '/aboutUs');
+  const probed = page.waitForResponse(`**${apiPaths.ping}`);
+  await press(page);
+  await probed;
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), ownSessionKeys.reloadGuard)).toBeNull();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Do you really want to unsubscribe?')).toBeHidden();
+  expect(await readStored(page)).toEqual(subscribed);
 });

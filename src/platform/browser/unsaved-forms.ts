@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createObservable } from '../observable.ts';
 
-export type HoldReason = 'form' | 'code' | 'download';
+export type HoldReason = 'form' | 'code' | 'dialog' | 'download';
 
 const holds = createObservable<ReadonlyMap<symbol, HoldReason>>(new Map());
 

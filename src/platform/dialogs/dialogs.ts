@@ -1,6 +1,7 @@
 import { dialogMessages } from '#texts/platform/dialogs/dialogs';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
+import { holdUpdates } from '../browser/unsaved-forms.ts';
 import { errorText } from '../http/api-error.ts';
 import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
@@ -40,8 +41,9 @@ export async function preloadDialogs(): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
+/** The page is not reloaded for code that failed to load, its own among it, until the answer. */
 function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
-  const answer = queue.then(async () => (await chooseAsk())(request));
+  const answer = queue.then(async () => (await chooseAsk())(request)).finally(holdUpdates('dialog'));
   queue = answer.catch(() => undefined);
   return answer;
 }
