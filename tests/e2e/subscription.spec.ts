@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ownSessionKeys } from '#contract/device/storage.ts';
 import { formatNumber, type Locale } from '#contract/format.ts';
 import { messages as banglaMessages } from '#server/http/response/messages.bn.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
+import { spendReload } from '../support/reload-guard.ts';
 import {
   createNumber,
   headerButton,
@@ -24,9 +24,8 @@ import { expect, findBarriers, test } from './fixtures.ts';
 test.use({ isNewVisitor: true });
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  // Code that did not come offline has the page reloaded once when the network is back: that is over.
-  const guard = ownSessionKeys.reloadGuard;
-  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
+  // Else it may come between two taps, when the network is back.
+  await spendReload(page);
 });
 
 /** Offline, a plain dialog is shown until the better one is cached. */

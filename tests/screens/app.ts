@@ -2,7 +2,6 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#build/paths.ts';
-import { ownSessionKeys } from '#contract/device/storage.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
@@ -34,6 +33,7 @@ export const test = base.extend<Fixtures, { app: AppProcess; changesPublic: bool
 });
 export { expect };
 export { findBarriers } from '../support/barriers.ts';
+import { spendReload } from '../support/reload-guard.ts';
 
 let people = 0;
 
@@ -71,9 +71,7 @@ export function toChunkPattern(name: string): string {
 
 /** A part of the app that cannot be loaded, from the next page on. @returns the way to let it come */
 export async function withholdChunk(page: Page, name: string): Promise<() => Promise<void>> {
-  // A chunk that is missing has the page reloaded once: that is over.
-  const guard = ownSessionKeys.reloadGuard;
-  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
+  await spendReload(page);
   const chunk = toChunkPattern(name);
   await page.route(chunk, (route) => route.abort());
   return () => page.unroute(chunk);

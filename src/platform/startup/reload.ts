@@ -19,11 +19,6 @@ export function isMissingChunk(error: unknown): boolean {
   return /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 }
 
-/**
- * Missing after a deploy, or offline. Browsers before late 2026 remember a failed import until the page is reloaded
- * (whatwg/html#6768).
- */
-
 const isFree = (): boolean => !isHeld();
 
 function mayReload(): boolean {
@@ -47,7 +42,10 @@ async function reloadForNewBuild(): Promise<void> {
   reloadPage();
 }
 
-/** Follows failed preloads; called once. */
+/**
+ * Follows failed preloads, of code that is missing after a deploy, or offline; called once. Browsers before late 2026
+ * remember a failed import until the page is reloaded (whatwg/html#6768).
+ */
 export function startMissingChunkGuard(): void {
   addEventListener('vite:preloadError', () => void reloadForNewBuild());
 }
