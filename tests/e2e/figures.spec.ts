@@ -5,7 +5,7 @@ import { figuresMessages as english } from '#features/employer/figures/messages.
 import { runAdmin } from '../support/admin.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, findBarriers, openWithWorker } from './fixtures.ts';
 import { test } from './own-app.ts';
 
@@ -72,6 +72,7 @@ test(
     await expect.poll(() => readTotal(employer, id)).toEqual({ view: 1, save: 0, apply: 0, share: 0 });
 
     await page.reload();
+    await untilStarted(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: texts.article.apply }).first().click();
     const sheet = page.getByRole('dialog');

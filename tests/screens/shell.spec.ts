@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paper } from '#contract/config/theme.ts';
 import { answeredWith } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
@@ -165,6 +165,7 @@ test('the theme follows the switch, in the page and in the browser, and is remem
   await expect.poll(barColours).toEqual([paper.dark, paper.dark]);
   await expect.poll(() => paintedPaper(page)).toBe(paper.dark);
   await page.reload();
+  await untilStarted(page);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await paintedPaper(page)).toBe(paper.dark);
   await page.getByText('System', { exact: true }).click();
