@@ -16,7 +16,7 @@ import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { loadRenderers } from '#server/render/load-renderer.ts';
+import { loadRenderers, type Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
@@ -24,6 +24,7 @@ import { toTable, type Row } from './rows.ts';
 import { measureAlerts } from './server-alerts.ts';
 import { openBenchDatabase } from './server-databases.ts';
 import { printPlans } from './server-plans.ts';
+import { measureRendering } from './server-rendering.ts';
 import { createWorkloads, type Workload } from './server-requests.ts';
 
 export interface ServerBenchOptions {
@@ -58,8 +59,14 @@ function toQuantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+interface BenchApp {
+  app: Hono;
+  context: AppContext;
+  renderers: Renderers;
+}
+
 /** With the built app, so that pages are rendered. */
-async function createBenchApp(db: Database): Promise<{ app: Hono; context: AppContext }> {
+async function createBenchApp(db: Database): Promise<BenchApp> {
   const base = {
     db,
     config: readConfig({}),
@@ -79,7 +86,8 @@ async function createBenchApp(db: Database): Promise<{ app: Hono; context: AppCo
   };
   const dist = join(root, 'dist');
   const builds = await loadBuilds(dist, toClientConfigs(base.config));
-  return { app: createApp(context, builds, await loadRenderers(dist)), context };
+  const renderers = await loadRenderers(dist);
+  return { app: createApp(context, builds, renderers), context, renderers };
 }
 
 /** Sequential requests, from request to the last byte. */
@@ -96,7 +104,7 @@ async function time(app: Hono, paths: readonly string[]): Promise<number[]> {
 }
 
 async function measureDatabase(db: Database, engine: Engine, jobs: number): Promise<Row[]> {
-  const { app, context } = await createBenchApp(db);
+  const { app, context, renderers } = await createBenchApp(db);
   const rows: Row[] = [];
   for (const workload of await createWorkloads(db, jobs)) {
     // The first few warm up what a running server has warm: code, connections, and the places of far pages.
@@ -113,6 +121,7 @@ async function measureDatabase(db: Database, engine: Engine, jobs: number): Prom
       note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}, processor ${processorMs.toFixed(1)} each`,
     });
   }
+  rows.push(await measureRendering(app, renderers, context.config));
   if (engine === 'postgres' && jobs >= 1_000_000) rows.push(...(await measureAlerts(context, jobs)));
   return rows;
 }

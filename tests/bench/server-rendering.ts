@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { appPaths } from '#contract/http/paths.ts';
+import { toClientConfigs, type Config } from '#server/config.ts';
+import type { Renderers } from '#server/render/load-renderer.ts';
+import type { Row } from './rows.ts';
+
+const WARM_UP = 50;
+const RENDERS = 200;
+const BUDGET_MS = 8;
+
+/** Answers from memory after the first time: what is measured is the rendering, not the database. */
+function createMemory(app: Hono) {
+  const answers = new Map<string, Promise<string>>();
+  return async (url: string, { headers = {} }: RequestInit): Promise<Response> => {
+    const known =
+      answers.get(url) ?? Promise.resolve(app.request(url, { headers })).then((answer) => answer.text());
+    answers.set(url, known);
+    return new Response(await known, { headers: { 'Content-Type': 'application/json' } });
+  };
+}
+
+/** Processor time of one render of the list of 10, without compression. Replaces what the renderers read from. */
+export async function measureRendering(app: Hono, renderers: Renderers, config: Config): Promise<Row> {
+  const render = renderers.en?.create({ config: toClientConfigs(config).en, send: createMemory(app) });
+  if (!render) throw new Error('Nothing is built.');
+  const times = async (count: number): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let index = 0; index < count; index += 1) {
+      const rendered = await render({ href: appPaths.jobs, now: Date.now() });
+      if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error('The list was not rendered.');
+    }
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / count;
+  };
+  await times(WARM_UP);
+  return {
+    what: 'rendering a list of 10',
+    measured: await times(RENDERS),
+    unit: 'ms',
+    budget: { most: BUDGET_MS },
+    note: 'processor time of each; the answers at hand, no compression',
+  };
+}
