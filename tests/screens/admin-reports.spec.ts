@@ -5,6 +5,7 @@ import type { ReportReason } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { goOffline } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
 import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
@@ -154,7 +155,7 @@ test('what is not saved says so; a failed list can be read again', async ({
   await row.getByRole('button', { name: 'Handled' }).click();
   await expect(row).toContainText('Not saved.');
   await page.unroute('**/handle');
-  await context.setOffline(true);
+  await goOffline(page);
   await row.getByRole('button', { name: 'Handled' }).click();
   await expect(row).toContainText('Moderation needs internet.');
   await context.setOffline(false);

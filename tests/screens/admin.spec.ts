@@ -2,7 +2,7 @@ import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, toJobPayload } from './employer.ts';
 import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
@@ -204,7 +204,7 @@ test('offline nothing is decided, and a list that failed is read again', async (
   await addOwnCompany(employer, name);
   await openAsModerator({ page, app });
   await expect(rowOf(page, name)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('Moderation needs internet.').first()).toBeVisible();
   await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(page, name)).toContainText('Moderation needs internet.');

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/http/write-headers.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { drawNoise, plainPicture } from '../support/pictures.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
@@ -195,7 +195,7 @@ test('a server out of reach offers to send again', async ({ page, context, app, 
   complaints.allow(failedRequests);
   const employer = await openForm(page, app);
   await fillIn(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('You are offline. Fill in the form')).toBeVisible();
   await submitButton(page).click();
   const again = page.getByRole('alert').getByRole('button', { name: 'Send again' });

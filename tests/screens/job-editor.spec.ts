@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { postNames } from '#features/employer/jobs/job-fields.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
 import { countDrafts } from './companies.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, fact, openAsEmployer } from './employer.ts';
@@ -262,7 +262,7 @@ test('choices that do not come show a message, and can be asked for again; the f
     .getByRole('button', { name: 'Retry' })
     .click();
   await expect(page.getByText('Add your company first')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('You are offline. Fill in the form')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline. Fill in the form')).toBeHidden();

@@ -1,5 +1,5 @@
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 import { addOwnCompany, addOwnJob, listOwnCompanies, listOwnTitles, openAsEmployer } from './employer.ts';
 
@@ -58,7 +58,7 @@ test('nothing deleted, a list that does not come, and no network each say so', a
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   const restore = companies.getByRole('button', { name: 'Restore: Padma Textiles' });
   await expect(restore).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await restore.click();
   await expect(page.getByRole('dialog')).toContainText('You are offline');
   await context.setOffline(false);

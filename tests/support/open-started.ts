@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
+import { spendReloadHere } from './reload-guard.ts';
 
 /** Waits for hydration: before, buttons do nothing and links load another page. */
 export const untilStarted = (page: Page): Promise<void> =>
@@ -11,10 +12,14 @@ export async function openStarted(page: Page, address: string): Promise<void> {
   await untilStarted(page);
 }
 
-/** Offline without a worker, once the code of the line that says so has arrived: nothing else stores it. */
+/**
+ * Offline without a worker, once the code of the line that says so has arrived: nothing else stores it. What runs beside
+ * every page may come later; that it does not come has no page reloaded.
+ */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-line-')),
   );
+  await spendReloadHere(page);
   await page.context().setOffline(true);
 }

@@ -3,13 +3,14 @@ import { createConnectivity, probeDelayMs } from './connectivity.ts';
 
 /** A world whose network and window the test controls. */
 function createWorld() {
-  const world = { isUp: true, isShown: true, probes: 0 };
+  const world = { isUp: true, isShown: true, hasLink: true, probes: 0 };
   const connectivity = createConnectivity({
     probe: async () => {
       world.probes += 1;
       return world.isUp;
     },
     isVisible: () => world.isShown,
+    hasLink: () => world.hasLink,
     now: Date.now,
   });
   return { world, connectivity };
@@ -145,6 +146,31 @@ describe('connectivity, when something has changed while a probe is under way', 
     expect(await before).toBe(false);
     expect(await anew).toBe(true);
     expect(world.probes).toBe(2);
+  });
+});
+
+describe('connectivity, when the browser has no link', () => {
+  it('asks again after a probe that was the last to come through', async () => {
+    const { world, connectivity } = createWorld();
+    world.hasLink = false;
+    await connectivity.checkAgain();
+    expect(connectivity.online.get()).toBe(true);
+    world.isUp = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(connectivity.online.get()).toBe(false);
+  });
+
+  it('believes a server that goes on answering, asks it ever more rarely, and rests with the link', async () => {
+    const { world, connectivity } = createWorld();
+    world.hasLink = false;
+    await connectivity.checkAgain();
+    await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+    expect(connectivity.online.get()).toBe(true);
+    expect(world.probes).toBe(4);
+    world.hasLink = true;
+    await connectivity.checkAgain();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(world.probes).toBe(5);
   });
 });
 

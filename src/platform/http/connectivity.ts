@@ -4,6 +4,8 @@ import { createObservable, type Observable } from '../observable.ts';
 export interface ConnectivityWorld {
   probe: () => Promise<boolean>;
   isVisible: () => boolean;
+  /** What the browser says. */
+  hasLink: () => boolean;
   now: () => number;
 }
 
@@ -32,6 +34,7 @@ export function probeDelayMs(attempt: number): number {
 /** Decides by probes whether the server is reachable; events and failed requests only trigger a probe. */
 export function createConnectivity(world: ConnectivityWorld): Connectivity {
   const online = createObservable(true);
+  let isSettled = true;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probing: Promise<boolean> | undefined;
@@ -39,14 +42,16 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
 
   function schedule(): void {
     clearTimeout(timer);
-    if (online.get() || !world.isVisible()) return;
+    if (isSettled || !world.isVisible()) return;
     timer = setTimeout(() => void check(), probeDelayMs(attempt));
     attempt += 1;
   }
 
   function believe(isReachable: boolean): void {
     knownAt = world.now();
-    if (isReachable) attempt = 0;
+    // Without a link the probe may have been the last that came through.
+    isSettled = isReachable && world.hasLink();
+    if (isSettled) attempt = 0;
     online.set(isReachable);
     schedule();
   }
@@ -73,7 +78,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
   }
 
   function makeSure(): void {
-    if (!online.get() || world.now() - knownAt > EVIDENCE_MS) void check();
+    if (!isSettled || world.now() - knownAt > EVIDENCE_MS) void check();
   }
 
   return {

@@ -26,8 +26,10 @@ async function probe(): Promise<boolean> {
   }
 }
 
-const isVisible = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'visible';
-const connectivity = createConnectivity({ probe, isVisible, now: Date.now });
+const isVisible = (): boolean => !document.hidden;
+/** On the server there is none to ask. */
+const hasLink = (): boolean => globalThis.navigator?.onLine !== false;
+const connectivity = createConnectivity({ probe, isVisible, hasLink, now: Date.now });
 
 export const { reportReachable, reportUnreachable } = connectivity;
 
