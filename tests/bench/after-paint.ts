@@ -1,12 +1,14 @@
-import { chromium, type Browser, type Page, type Request, type Response } from '@playwright/test';
+import { chromium, type Browser, type Response } from '@playwright/test';
 import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import { untilStarted } from '../support/open-started.ts';
 import { startProxy } from '../support/proxy.ts';
+import { measureBlockingTime } from './blocking-time.ts';
 import { slow4G } from './browser.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { median, toNumber, type Row } from './rows.ts';
+import { watchRequests } from './watch-requests.ts';
 
 /** What a page does once it is painted: on a phone, and on a slow phone. */
 const speeds = [
@@ -18,12 +20,6 @@ type Speed = (typeof speeds)[number];
 const SCRIPTS_BUDGET_KB = 125;
 const REQUESTS_BUDGET = 20;
 const KB = 1000;
-/** No file under way for this long: the load has ended. Later than that the page's quiet parts and the worker come. */
-const QUIET_MS = 1000;
-/** The app asks whether its server is there for as long as it runs. */
-const questions = new Set(['fetch', 'xhr', 'ping']);
-const POLL_MS = 100;
-
 interface Load {
   scriptsKb: number;
   requests: number;
@@ -41,25 +37,6 @@ function watchTasks(): void {
 }
 
 const Tasks = v.array(v.number());
-
-/** Waits until the page has asked for no file for a while. @returns what it was answered */
-async function watchRequests(page: Page, open: () => Promise<void>): Promise<Response[]> {
-  const answers: Response[] = [];
-  const underWay = new Set<Request>();
-  const quiet = { since: performance.now() };
-  const end = (request: Request) => {
-    if (underWay.delete(request)) quiet.since = performance.now();
-  };
-  page.on('request', (request) => {
-    if (!questions.has(request.resourceType())) underWay.add(request);
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  page.on('response', (answer) => void answers.push(answer));
-  await open();
-  while (underWay.size > 0 || performance.now() - quiet.since < QUIET_MS) await page.waitForTimeout(POLL_MS);
-  return answers;
-}
 
 /** Bytes of the bodies as they were sent. */
 async function sizeOf(answers: readonly Response[]): Promise<number> {
@@ -133,6 +110,7 @@ export async function measureAfterPaint(origin: string, runs: number): Promise<R
       for (let run = 0; run < runs; run += 1) loads.push(await visit(browser, origin, path, speed));
       rows.push(...toRows(path.replace(/\?.*/, ''), speed, loads));
     }
+    rows.push(...(await measureBlockingTime(browser, { origin, path, runs })));
   }
   await browser.close();
   return rows;

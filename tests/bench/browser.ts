@@ -60,7 +60,7 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
  * The value of an expression in the page, asked of the browser itself: what Playwright puts into a page to evaluate
  * there, and what would wait inside it, is a tenth of a megabyte and more of the heap that is measured.
  */
-async function ask(page: Page, expression: string): Promise<unknown> {
+export async function ask(page: Page, expression: string): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
   const { result } = await devtools.send('Runtime.evaluate', {
     expression,
