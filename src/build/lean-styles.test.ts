@@ -40,3 +40,15 @@ test('what the flat theme draws invisibly and fields inside boxes are left out',
     toServedStyles('.a{top:0}.select::picker(select){top:1px}.select optgroup{top:2px}optgroup{top:3px}'),
   ).toBe('.a{top:0}optgroup{top:3px}');
 });
+
+test('a field is not styled by what is in it', () => {
+  const disabled = '.input:is(:disabled,[disabled]),fieldset:disabled .input';
+  expect(toServedStyles(`.a{top:0}.input:has(>input[disabled]),${disabled}{top:1px}`)).toBe(
+    `.a{top:0}${disabled}{top:1px}`,
+  );
+  const boxed = `:is(.input:has(>input[disabled]),${disabled})`;
+  expect(toServedStyles(`.a{top:0}${boxed}::placeholder,${boxed} ::placeholder{top:1px}`)).toBe(
+    `.a{top:0}:is(${disabled})::placeholder{top:1px}`,
+  );
+  expect(toServedStyles('.a{top:0}.input:has(>input[disabled])>input[disabled]{top:1px}')).toBe('.a{top:0}');
+});
