@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
-import type { ClientFile } from '../http/client/client-files.ts';
+import type { Body, ClientFile } from '../http/client/client-files.ts';
 import { compress, type Coding } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
@@ -78,13 +78,17 @@ function toHash({ hash }: ClientFile, head: string, rendered: RenderedPage | nul
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-async function toFile(shell: ClientFile, html: string, hash: string): Promise<ClientFile> {
+function compressOnce(body: Buffer, coding: Exclude<Coding, 'identity'>): () => Promise<Buffer> {
+  let compressed: Promise<Buffer> | undefined;
+  return () => (compressed ??= compress(body, coding, 'fast'));
+}
+
+function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
   const page = Buffer.from(html);
-  const [br, gzip] = await Promise.all([compress(page, 'br', 'fast'), compress(page, 'gzip', 'fast')]);
-  const bodies = new Map<Coding, Buffer>([
+  const bodies = new Map<Coding, Body>([
     ['identity', page],
-    ['br', br],
-    ['gzip', gzip],
+    ['br', compressOnce(page, 'br')],
+    ['gzip', compressOnce(page, 'gzip')],
   ]);
   return { headers: shell.headers, bodies, hash, isWeak: true };
 }
@@ -104,7 +108,7 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
     const head = toPageHead(facts, { origin, appName, language });
     const html = toPageHtml(String(shell.bodies.get('identity')), { head, rendered, screens });
-    return { kind: 'page', file: await toFile(shell, html, toHash(shell, head, rendered)), status };
+    return { kind: 'page', file: toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 
   return (asked: AskedPage): Promise<ServedPage> => {

@@ -9,9 +9,12 @@ import { compress, type Coding } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
+/** At hand, or made when it is first asked for. */
+export type Body = Buffer | (() => Promise<Buffer>);
+
 export interface ClientFile {
   headers: Readonly<Record<string, string>>;
-  bodies: ReadonlyMap<Coding, Buffer>;
+  bodies: ReadonlyMap<Coding, Body>;
   hash: string;
   /** True when equal hashes do not mean equal bytes (RFC 9110 §8.8.1). */
   isWeak?: boolean;
@@ -44,8 +47,8 @@ function toHeaders(path: string, content: Buffer, configs: ClientConfigs): Recor
 }
 
 /** Compressed copies from the build, else made now. */
-async function toBodies(path: string, file: string, content: Buffer): Promise<Map<Coding, Buffer>> {
-  const bodies = new Map<Coding, Buffer>([['identity', content]]);
+async function toBodies(path: string, file: string, content: Buffer): Promise<Map<Coding, Body>> {
+  const bodies = new Map<Coding, Body>([['identity', content]]);
   if (!isCompressible(path)) return bodies;
   for (const coding of ['br', 'gzip'] as const) {
     const stored = isConfigured(path)

@@ -12,9 +12,8 @@ import { toOrigin } from '../request/client-address.ts';
 import { isNotModified } from '../response/conditional.ts';
 import { chooseCoding } from '../response/compression.ts';
 
-function send(c: Context, file: ClientFile, status: number): Response {
+async function send(c: Context, file: ClientFile, status: number): Promise<Response> {
   const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
-  const body = file.bodies.get(coding) ?? Buffer.alloc(0);
   const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
   const etag = file.isWeak ? `W/${tag}` : tag;
   const retry = status === 503 ? RETRY_SOON : {};
@@ -24,6 +23,8 @@ function send(c: Context, file: ClientFile, status: number): Response {
     return new Response(null, { status: 304, headers });
   }
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  const found = file.bodies.get(coding) ?? Buffer.alloc(0);
+  const body = typeof found === 'function' ? await found() : found;
   headers.set('Content-Length', String(body.length));
   return new Response(new Uint8Array(body), { status, headers });
 }
