@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './paths.ts';
@@ -33,13 +34,22 @@ async function bundleInline(name: 'head' | 'end'): Promise<string> {
   return chunk.code.trim();
 }
 
+const markInStyles = /url\("?\/icons\/icon\.svg"?\)/;
+
+/** The mark stands in the page: the largest paint would wait for a request of its own. */
+function insertMark(css: string): string {
+  if (!markInStyles.test(css)) throw new Error('the style sheet does not show the mark');
+  const mark = readFileSync(join(root, 'public/icons/icon.svg'), 'utf8').trim().replaceAll('#', '%23');
+  return css.replace(markInStyles, () => `url('data:image/svg+xml,${mark}')`);
+}
+
 function extractStyles(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));
   if (sheets.length !== 1) throw new Error(`expected one style sheet, found ${sheets.length}`);
   const [sheet] = sheets;
   if (sheet?.type !== 'asset') throw new Error('the style sheet is no asset');
   delete bundle[sheet.fileName];
-  return toServedStyles(String(sheet.source));
+  return insertMark(toServedStyles(String(sheet.source)));
 }
 
 const toAddress = (fileName: string): string => `/${fileName}`;

@@ -40,7 +40,7 @@ function Logo() {
       aria-label={texts.homeOf(appName)}
       className="flex min-h-11 items-center gap-2.5 text-lg font-bold"
     >
-      <img src="/icons/icon.svg" alt="" width={36} height={36} className="size-9" />
+      <span className="brand-mark size-9" />
       {appName}
     </Link>
   );
