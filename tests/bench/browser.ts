@@ -9,7 +9,7 @@ import { median, toNumber, type Row } from './rows.ts';
 
 export const slow4G: Line = { roundTripMs: 150, kbitPerSecond: 1638 };
 const CPU_SLOWDOWN = 4;
-const FIRST_JOB = 'article h3 a';
+const FIRST_JOB = 'article :is(h2, h3) a';
 const MB = 1_000_000;
 /** Nothing under way for this long: the page and its worker have what they want. */
 const QUIET_MS = 1500;
