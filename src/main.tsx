@@ -18,7 +18,7 @@ import {
   restoreResults,
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { ignoreSkippedTransitions, createAppRouter } from '#router.tsx';
+import { createAppRouter } from '#router.tsx';
 
 /** Retried, as the network may fail before this has loaded. */
 async function loadBackground(queryClient: QueryClient): Promise<boolean> {
@@ -77,7 +77,6 @@ startInstall();
 startConnectivity();
 startMissingChunkGuard();
 startSettling();
-ignoreSkippedTransitions();
 
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -40,10 +40,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
-    // Not while typing a search, nor for the first page, which would only paint later.
-    defaultViewTransition: {
-      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
-    },
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
@@ -51,15 +47,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
   return router;
-}
-
-/** The browser rejects a promise of a skipped page transition that the router leaves unhandled. */
-export function ignoreSkippedTransitions(): void {
-  addEventListener('unhandledrejection', (event) => {
-    const { reason } = event;
-    const isSkipped = reason instanceof DOMException && reason.name === 'AbortError';
-    if (isSkipped && /transition/i.test(reason.message)) event.preventDefault();
-  });
 }
 
 declare module '@tanstack/react-router' {

@@ -45,7 +45,7 @@ function JobPage() {
   const navigate = Route.useNavigate();
   const url = toOffered(parseJobSearch({ ...Route.useSearch() }), useServerExtensions());
   const go: GoToSearch = (search, mode) =>
-    void navigate({ search, replace: mode === 'replace', resetScroll: false, viewTransition: false });
+    void navigate({ search, replace: mode === 'replace', resetScroll: false });
   return (
     <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} reminder={reminder} />
   );

@@ -8,17 +8,25 @@ import { shellMessages } from '#texts/shell/messages';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
+const FADE_MS = 150;
 
 const idOf = (search: object): unknown => ('id' in search ? search.id : undefined);
 
-/** Focuses the new page's target or content; a typed search is no new page, another job is. */
-function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
+/** No view transition: until its end the page would take no press. */
+function fadeIn(page: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  page?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
+}
+
+/** Fades the new page in, and focuses its target or content; a typed search is no new page, another job is. */
+function usePageChange(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation) return;
         if (!pathChanged && idOf(fromLocation.search) === idOf(toLocation.search)) return;
+        fadeIn(main.current);
         const named = toLocation.hash === '' ? null : document.getElementById(toLocation.hash);
         const target = named ?? main.current;
         if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -32,7 +40,7 @@ function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
 export function Layout() {
   const texts = shellMessages;
   const main = useRef<HTMLElement>(null);
-  useFocusOnPageChange(main);
+  usePageChange(main);
   return (
     <div className="flex min-h-dvh flex-col pb-(--dock-height)">
       <a

@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { paper } from '#contract/config/theme.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
+import { beSignedIn, createEmployer } from './employer.ts';
 
 const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
 const formPages = ['/signInPage', '/registerPage', '/no-such-page'];
+
+const Corner = v.object({ x: v.number(), y: v.number() });
 
 /** The browser logs the 404. */
 const unknownPage = new RegExp(`${answeredWith(404).source}.*/no-such-page`);
@@ -117,6 +121,25 @@ test('a change of page names it, announces it and moves the focus to its content
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator('[aria-live=polite]', { hasText: 'About Us' })).toHaveCount(1);
+});
+
+test('a press while a page fades in leads on', async ({ page, app }) => {
+  await beSignedIn(page, await createEmployer(app));
+  await page.setViewportSize({ width: 1350, height: 800 });
+  await openStarted(page, '/aboutUs');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const press = async (link: Locator) => {
+    const { x, y } = await link.boundingBox().then((box) => v.parse(Corner, box));
+    await page.mouse.click(x + 4, y + 4);
+  };
+  await press(menu.getByRole('link', { name: 'Jobs' }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
+  await expect(page).toHaveURL(/jobDetailsPage/);
+  await press(menu.getByRole('link', { name: 'Contact Us' }));
+  await expect(page).toHaveURL('/contactUs');
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
