@@ -7,22 +7,12 @@ import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
 import { startChromium } from './chromium-process.ts';
 import { fetchFirstJobId } from './first-job.ts';
+import { paintBudgetsSeconds } from './paints.ts';
 import { median, toNumber, type Row } from './rows.ts';
 
 const SCORE = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof SCORE;
 
-/** Seconds, except what says otherwise. */
-interface Budget {
-  fcp: number;
-  lcp: number;
-}
-
-const budgets: Readonly<Record<string, Budget>> = {
-  [appPaths.home]: { fcp: 0.75, lcp: 0.75 },
-  [appPaths.jobs]: { fcp: 0.9, lcp: 0.9 },
-  [appPaths.jobDetails]: { fcp: 0.9, lcp: 0.9 },
-};
 const CLS_BUDGET = 0.01;
 /** By how many times slower the processor is: a phone, and a slow phone. */
 const tbtBudgetsMs = { 4: 100, 10: 300 } as const;
@@ -145,8 +135,7 @@ function toRow(what: string, values: readonly number[], row: Pick<Row, 'unit' | 
   return { what, measured: median(values), note: toRange(values), ...row };
 }
 
-function toRows(path: string, runs: readonly Run[]): Row[] {
-  const { fcp, lcp } = budgets[path] ?? { fcp: Infinity, lcp: Infinity };
+function toRows(path: string, mostSeconds: number, runs: readonly Run[]): Row[] {
   const scores = Object.entries(SCORE).map(([name, least]) =>
     toRow(
       `${path} ${name}`,
@@ -157,8 +146,8 @@ function toRows(path: string, runs: readonly Run[]): Row[] {
   const figures = (audit: Audit): number[] => runs.map((run) => run.figures[audit]);
   return [
     ...scores,
-    toRow(`${path} FCP`, figures('fcp'), { unit: 's', budget: { most: fcp } }),
-    toRow(`${path} LCP`, figures('lcp'), { unit: 's', budget: { most: lcp } }),
+    toRow(`${path} FCP`, figures('fcp'), { unit: 's', budget: { most: mostSeconds } }),
+    toRow(`${path} LCP`, figures('lcp'), { unit: 's', budget: { most: mostSeconds } }),
     toRow(`${path} CLS`, figures('cls'), { unit: '', budget: { most: CLS_BUDGET } }),
     toTbtRow(path, 4, runs),
     toBackForwardRow(path, runs),
@@ -187,7 +176,7 @@ function toBackForwardRow(path: string, runs: readonly Run[]): Row {
 export async function measureLighthouse(origin: string, runs: number): Promise<Row[]> {
   const id = await fetchFirstJobId(origin);
   const rows: Row[] = [];
-  for (const path of Object.keys(budgets)) {
+  for (const [path, mostSeconds] of Object.entries(paintBudgetsSeconds)) {
     const url = `${origin}${path}${path === appPaths.jobDetails ? `?id=${id}` : ''}`;
     const results: Run[] = [];
     const slow: Run[] = [];
@@ -195,7 +184,7 @@ export async function measureLighthouse(origin: string, runs: number): Promise<R
       results.push(await runOnce(url, 4));
       slow.push(await runOnce(url, 10));
     }
-    rows.push(...toRows(path, results), toTbtRow(path, 10, slow));
+    rows.push(...toRows(path, mostSeconds, results), toTbtRow(path, 10, slow));
     const complaints = new Set(results.flatMap((result) => result.complaints));
     for (const complaint of complaints) process.stdout.write(`  ${path} ${complaint}\n`);
   }

@@ -7,6 +7,7 @@ import { measureAfterPaint } from './after-paint.ts';
 import { measureBrowser } from './browser.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePaints } from './paints.ts';
 import { toTable, type Row } from './rows.ts';
 import { measureSavedStart } from './saved-start.ts';
 import { measureServer } from './server.ts';
@@ -14,7 +15,7 @@ import { measureSizes } from './sizes.ts';
 
 const { values } = parseArgs({
   options: {
-    /** sizes, browser, saved, after, lighthouse, downloads, server; all of them when absent. */
+    /** sizes, browser, paints, saved, after, lighthouse, downloads, server; all of them when absent. */
     only: { type: 'string', multiple: true },
     /** How often each page is visited. */
     runs: { type: 'string', default: '5' },
@@ -42,6 +43,9 @@ const runs = Number(values.runs);
 await show('Sizes', 'sizes', () => withApp(({ origin }) => measureSizes(built.client, origin)));
 await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser', () =>
   withApp(({ origin }) => measureBrowser(origin, runs)),
+);
+await show(`First visits, slow 4G and 4x CPU applied, medians of ${runs}`, 'paints', () =>
+  withApp(({ origin }) => measurePaints(origin, runs)),
 );
 await show(`First saved job, 4x CPU applied, medians of ${runs}`, 'saved', () =>
   withApp(({ origin }) => measureSavedStart(origin, runs)),
