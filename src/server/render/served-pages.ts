@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
-import type { Body, ClientFile } from '../http/client/client-files.ts';
-import { compress, type Coding } from '../http/response/compression.ts';
+import type { ClientFile } from '../http/client/client-files.ts';
+import { compress, type Compression } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
@@ -78,19 +78,17 @@ function toHash({ hash }: ClientFile, head: string, rendered: RenderedPage | nul
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-function compressOnce(body: Buffer, coding: Exclude<Coding, 'identity'>): () => Promise<Buffer> {
+function compressOnce(body: Buffer, coding: Compression): () => Promise<Buffer> {
   let compressed: Promise<Buffer> | undefined;
   return () => (compressed ??= compress(body, coding, 'fast'));
 }
 
 function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
-  const page = Buffer.from(html);
-  const bodies = new Map<Coding, Body>([
-    ['identity', page],
-    ['br', compressOnce(page, 'br')],
-    ['gzip', compressOnce(page, 'gzip')],
-  ]);
-  return { headers: shell.headers, bodies, hash, isWeak: true };
+  const content = Buffer.from(html);
+  const compressed = new Map(
+    (['br', 'gzip'] as const).map((coding) => [coding, compressOnce(content, coding)]),
+  );
+  return { headers: shell.headers, content, compressed, hash, isWeak: true };
 }
 
 /** Public pages, rendered and cached for a moment; failed ones and redirects, which depend on the whole address, are not cached. */
@@ -107,7 +105,7 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     if (rendered?.kind === 'redirect') return rendered;
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
     const head = toPageHead(facts, { origin, appName, language });
-    const html = toPageHtml(String(shell.bodies.get('identity')), { head, rendered, screens });
+    const html = toPageHtml(String(shell.content), { head, rendered, screens });
     return { kind: 'page', file: toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 

@@ -5,16 +5,17 @@ import { splitLanguage } from '#contract/http/languages.ts';
 import type { ClientConfigs } from '../../config.ts';
 import { cachePolicy } from '../response/cache-policy.ts';
 import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
-import { compress, type Coding } from '../response/compression.ts';
+import { compress, type Compression } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
 /** At hand, or made when it is first asked for. */
-export type Body = Buffer | (() => Promise<Buffer>);
+type Body = Buffer | (() => Promise<Buffer>);
 
 export interface ClientFile {
   headers: Readonly<Record<string, string>>;
-  bodies: ReadonlyMap<Coding, Body>;
+  content: Buffer;
+  compressed: ReadonlyMap<Compression, Body>;
   hash: string;
   /** True when equal hashes do not mean equal bytes (RFC 9110 §8.8.1). */
   isWeak?: boolean;
@@ -47,17 +48,17 @@ function toHeaders(path: string, content: Buffer, configs: ClientConfigs): Recor
 }
 
 /** Compressed copies from the build, else made now. */
-async function toBodies(path: string, file: string, content: Buffer): Promise<Map<Coding, Body>> {
-  const bodies = new Map<Coding, Body>([['identity', content]]);
-  if (!isCompressible(path)) return bodies;
+async function toCompressed(path: string, file: string, content: Buffer): Promise<Map<Compression, Buffer>> {
+  const compressed = new Map<Compression, Buffer>();
+  if (!isCompressible(path)) return compressed;
   for (const coding of ['br', 'gzip'] as const) {
     const stored = isConfigured(path)
       ? null
       : await readFile(file + compressedNames[coding]).catch(() => null);
     const body = stored ?? (await compress(content, coding, 'small'));
-    if (body.length < content.length) bodies.set(coding, body);
+    if (body.length < content.length) compressed.set(coding, body);
   }
-  return bodies;
+  return compressed;
 }
 
 async function loadFile(path: string, file: string, configs: ClientConfigs): Promise<ClientFile> {
@@ -65,7 +66,8 @@ async function loadFile(path: string, file: string, configs: ClientConfigs): Pro
   const content = isConfigured(path) ? configure(path, raw, configs) : raw;
   return {
     headers: toHeaders(path, content, configs),
-    bodies: await toBodies(path, file, content),
+    content,
+    compressed: await toCompressed(path, file, content),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
   };
 }

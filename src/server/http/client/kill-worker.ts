@@ -29,7 +29,8 @@ export function killWorker(files: ClientFiles): ClientFiles {
   const content = Buffer.from(KILL_WORKER);
   const killer: ClientFile = {
     headers: worker.headers,
-    bodies: new Map([['identity', content]]),
+    content,
+    compressed: new Map(),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
   };
   return new Map([...files, ['/sw.js', killer]]);

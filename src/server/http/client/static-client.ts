@@ -13,7 +13,7 @@ import { isNotModified } from '../response/conditional.ts';
 import { chooseCoding } from '../response/compression.ts';
 
 async function send(c: Context, file: ClientFile, status: number): Promise<Response> {
-  const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
+  const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.compressed.keys()]);
   const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
   const etag = file.isWeak ? `W/${tag}` : tag;
   const retry = status === 503 ? RETRY_SOON : {};
@@ -23,8 +23,8 @@ async function send(c: Context, file: ClientFile, status: number): Promise<Respo
     return new Response(null, { status: 304, headers });
   }
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  const found = file.bodies.get(coding) ?? Buffer.alloc(0);
-  const body = typeof found === 'function' ? await found() : found;
+  const compressed = coding === 'identity' ? undefined : file.compressed.get(coding);
+  const body = typeof compressed === 'function' ? await compressed() : (compressed ?? file.content);
   headers.set('Content-Length', String(body.length));
   return new Response(new Uint8Array(body), { status, headers });
 }

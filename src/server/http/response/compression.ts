@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
+export type Compression = Exclude<Coding, 'identity'>;
 
 function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
@@ -33,7 +34,7 @@ const brotliQuality: Record<Effort, number> = { fast: 4, small: 11 };
 const gzipLevel: Record<Effort, number> = { fast: 5, small: 9 };
 
 /** Compresses off the main thread. */
-export function compress(body: Buffer, coding: Exclude<Coding, 'identity'>, effort: Effort): Promise<Buffer> {
+export function compress(body: Buffer, coding: Compression, effort: Effort): Promise<Buffer> {
   if (coding === 'gzip') return deflate(body, { level: gzipLevel[effort] });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
@@ -55,11 +56,7 @@ export function createCompressionCache(maxBytes: number) {
     }
   };
 
-  return async function compressOnce(
-    key: string,
-    coding: Exclude<Coding, 'identity'>,
-    body: Buffer,
-  ): Promise<Buffer> {
+  return async function compressOnce(key: string, coding: Compression, body: Buffer): Promise<Buffer> {
     const place = `${coding} ${key}`;
     const known = bodies.get(place);
     bodies.delete(place);
