@@ -77,7 +77,7 @@ test('an engine that crashes fails its queries at once and is replaced', async (
   expect(db.readState().embedded).toEqual({ isUp: true, restarts: 0 });
   process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
   expect(await running).toBe('failed');
-  await vi.waitFor(() => expect(db.readState().embedded?.isUp).toBe(false), { interval: 1 });
+  await expect.poll(() => db.readState().embedded?.isUp, { interval: 1 }).toBe(false);
   const [row] = await vi.waitFor(() => db.sql`select id from users`, { timeout: 30_000, interval: 100 });
   expect(row).toEqual({ id: 'kept' });
   expect(db.readState().embedded).toEqual({ isUp: true, restarts: 1 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { lockDataFolder } from '#server/db/engine/data-lock.ts';
 import { identify } from '#server/db/engine/process-identity.ts';
@@ -83,9 +83,7 @@ test.runIf(process.platform === 'linux')(
     const identity = await identify(Number(line));
     await leaveLock(identity);
     process.kill(identity.pid, 'SIGKILL');
-    await vi.waitFor(() =>
-      expect(readFileSync(`/proc/${identity.pid}/stat`, 'utf8')).toMatch(/^\d+ \(sleep\) Z/),
-    );
+    await expect.poll(() => readFileSync(`/proc/${identity.pid}/stat`, 'utf8')).toMatch(/^\d+ \(sleep\) Z/);
     await takeOver();
     parent.kill('SIGKILL');
   },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { type Handlers } from '#server/queue/handlers.ts';
@@ -82,13 +82,13 @@ describe('work', () => {
 
   test('is done by a running worker without waiting for a poll', async () => {
     const { handlers, done } = createUpkeep();
-    const worker = createWorker(server().context, handlers);
+    // It polls once, at its start.
+    const worker = createWorker(server().context, handlers, HOUR_MS);
     worker.start();
-    // The first poll is over.
     await add();
-    await vi.waitFor(() => expect(done()).toBe(1));
+    await expect.poll(done).toBe(1);
     for (let count = 0; count < 20; count += 1) await add();
-    await vi.waitFor(() => expect(done()).toBe(21), { timeout: 4000 });
+    await expect.poll(done).toBe(21);
     await worker.stop();
   });
 });
@@ -148,7 +148,7 @@ describe('work of a server that', () => {
     const worker = createWorker(server().context, handlers);
     worker.start();
     await add();
-    await vi.waitFor(() => expect(finishes).toHaveLength(1));
+    await expect.poll(() => finishes).toHaveLength(1);
     await worker.stop();
     finishes[0]?.();
     const next = createUpkeep();

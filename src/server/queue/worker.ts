@@ -29,7 +29,7 @@ const GIVE_BACK_MS = SECOND_MS / 2;
 const ignore = (): void => undefined;
 
 /** Does work of the queue, a few pieces at a time. */
-export function createWorker({ queue, log }: WorkerContext, handlers: Handlers): Worker {
+export function createWorker({ queue, log }: WorkerContext, handlers: Handlers, pollMs = POLL_MS): Worker {
   const running = new Map<string, Promise<void>>();
   const stops: (() => Promise<void>)[] = [];
   let isStopping = false;
@@ -83,7 +83,7 @@ export function createWorker({ queue, log }: WorkerContext, handlers: Handlers):
 
   return {
     start: () => {
-      const polls = repeat({ everyMs: POLL_MS, work: async () => poll(), onError: ignore });
+      const polls = repeat({ everyMs: pollMs, work: async () => poll(), onError: ignore });
       const maintains = repeat({ everyMs: MAINTAIN_MS, work: queue.maintain, onError: ignore });
       stops.push(polls.stop, maintains.stop);
       queue.onEnqueued(poll);
