@@ -13,10 +13,10 @@ const started = (page: Page) => page.locator(`html[${STARTED_ATTRIBUTE}]`);
 // Most of it is over before there is a worker, and its installing would take a third of the time.
 test.use({ serviceWorkers: 'block' });
 
-/** The app does not come until the gate opens. */
-async function holdApp(page: Page) {
+/** The app, or a part of it, does not come until the gate opens. */
+async function holdApp(page: Page, held = scripts) {
   const gate = createGate();
-  await page.route(scripts, async (route) => {
+  await page.route(held, async (route) => {
     await gate.opened;
     await route.continue();
   });
@@ -40,6 +40,18 @@ test('without the app: the list stands there, its links are links', async ({ pag
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply' }).first()).toHaveAttribute('href', /^(https|mailto):/);
+});
+
+test('a press on the pager before its code is there turns the page', { tag: '@phone' }, async ({ page }) => {
+  const gate = await holdApp(page, /\/list-pager-\w+\.js$/);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await started(page).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  gate.open();
+  await expect(page.getByText(/^Showing 11-20 of \d+ Results$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText(/^Showing 1-10 of \d+ Results$/)).toBeVisible();
 });
 
 test('what is typed before the app is there is searched for', async ({ page }) => {

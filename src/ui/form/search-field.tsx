@@ -21,6 +21,9 @@ interface SearchFieldProps {
 /** A search field with one button. */
 export function SearchField(props: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    // A button elsewhere, of which the code has not arrived: the browser sends the form.
+    if (submitter !== null && !event.currentTarget.contains(submitter)) return;
     event.preventDefault();
     props.onSubmit();
   };
