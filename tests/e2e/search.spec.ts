@@ -1,4 +1,4 @@
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { closeFilters, countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -71,6 +71,7 @@ test('filters narrow the list and stand in the address; reload and reset keep th
   expect(narrowed).toBeLessThan(all);
   await expect.poll(() => readTotal(page)).toBe(narrowed);
   await page.reload();
+  await untilStarted(page);
   await expect.poll(() => readTotal(page)).toBe(narrowed);
   const again = await openFilters(page);
   await expect(again.getByLabel('fresher')).toBeChecked();
