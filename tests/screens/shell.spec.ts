@@ -131,7 +131,7 @@ test('a press while a page fades in leads on', async ({ page, app }) => {
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const press = async (link: Locator) => {
-    const { x, y } = await link.boundingBox().then((box) => v.parse(Corner, box));
+    const { x, y } = v.parse(Corner, await link.boundingBox());
     await page.mouse.click(x + 4, y + 4);
   };
   await press(menu.getByRole('link', { name: 'Jobs' }));
