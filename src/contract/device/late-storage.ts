@@ -1,4 +1,4 @@
-/** Names that only lazy code reads: `storage.ts` is in every first screen, whose budget is 115 kB. */
+/** Names that only lazy code reads: `storage.ts` is in every first screen. */
 export const lateStorageKeys = {
   /** Present while a download runs, so that the next start resumes it. */
   downloading: 'kaj:downloading',
