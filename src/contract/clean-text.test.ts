@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mixesAlphabets, toCleanLine } from './clean-text.ts';
+import { mixesAlphabets, toCleanLine, toPlainLine, toPlainText } from './clean-text.ts';
 import { isPlainEmail, toEmailKey } from './accounts/email-address.ts';
 
 test.each([
@@ -19,6 +19,16 @@ test.each(['র‍্যাব', 'হসন্ত্‌ক', 'ত্‍', 'क�
     expect(toCleanLine(typed)).toBe(typed);
   },
 );
+
+test('pasted breaks are line breaks, and in one line a space', () => {
+  expect(toPlainText('a\vb\fc\u0085d\u2028e\u2029f\r\ng\th')).toBe('a\nb\nc\nd\ne\nf\r\ng\th');
+  expect(toPlainLine(' a\v\tb\fc\u2028d\n')).toBe('a b c d');
+});
+
+test('signs of the fonts Symbol and Wingdings are bullets', () => {
+  expect(toPlainText('\uF0B7\tCook\n\uF0A7 Clean')).toBe('•\tCook\n• Clean');
+  expect(toPlainLine('\uF0D8 Cook')).toBe('• Cook');
+});
 
 describe('words of several alphabets', () => {
   test.each(['R\u0430him', 'Αlpha', 'Meghn\u0430 Foods'])('%s is one', (text) => {

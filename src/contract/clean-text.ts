@@ -8,6 +8,23 @@ export function isCleanText(text: string): boolean {
 /** {@link isCleanText} of one line. */
 export const isCleanLine = (text: string): boolean => isCleanText(text) && !/[\t\r\n]/.test(text);
 
+/** What word processors and PDFs put for a line break. */
+const pastedBreak = /[\v\f\u0085\u2028\u2029]/g;
+
+/** Bullets of Word: signs of the fonts Symbol and Wingdings, which only those fonts can show. */
+const symbolFontSign = /[\uF020-\uF0FF]/g;
+
+/** Pasted text with the line breaks and bullets that every program shows. */
+export const toPlainText = (text: string): string =>
+  text.replaceAll(pastedBreak, '\n').replaceAll(symbolFontSign, '•');
+
+/** {@link toPlainText} of one line: a pasted tab or break inside it is a space. Breaks of the keyboard stay. */
+export const toPlainLine = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/[\t\v\f\u0085\u2028\u2029]+/g, ' ')
+    .replaceAll(symbolFontSign, '•');
+
 /** True for text with something visible in it. */
 export const hasVisibleText = (text: string): boolean => /[^\p{Cf}\p{DI}\p{Z}\s\u2800]/u.test(text);
 

@@ -1,16 +1,36 @@
 import * as v from 'valibot';
-import { isCleanLine, mixesAlphabets, toCleanLine } from './clean-text.ts';
+import {
+  isCleanLine,
+  isCleanText,
+  mixesAlphabets,
+  toCleanLine,
+  toPlainLine,
+  toPlainText,
+} from './clean-text.ts';
 
 /*
- * What people type in one line, as servers read it and forms check it. Messages begin with the field as people know
- * it.
+ * What people type or paste, as servers read it and forms check it. Messages begin with the field as people know it.
  */
+
+/** Follows the field's name: "Title holds characters …". */
+export const UNUSABLE = 'holds characters that cannot be used';
+
+/** Text of several lines, trimmed. */
+export const typedText = (maxChars: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform(toPlainText),
+    v.maxLength(maxChars),
+    v.check(isCleanText, UNUSABLE),
+  );
 
 /** One line of text, trimmed, without what cannot be seen; '' for a blank one. */
 export const typedLine = (label: string, maxChars: number) =>
   v.pipe(
     v.string(`${label} must be text.`),
-    v.check((text) => isCleanLine(text.trim()), `${label} holds characters that cannot be used.`),
+    v.transform(toPlainLine),
+    v.check(isCleanLine, `${label} holds characters that cannot be used.`),
     v.transform(toCleanLine),
     v.maxLength(maxChars, `${label} must be at most ${maxChars} characters.`),
   );

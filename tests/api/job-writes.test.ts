@@ -48,6 +48,23 @@ describe('posting a job', () => {
     });
   });
 
+  test('stores the breaks and bullets of pasted text as every program shows them', async () => {
+    const job = await postJob(server(), stage(), {
+      title: 'Cook\v(night\tshift)',
+      description: 'One\vTwo\fThree\n\uF0B7\tFour',
+      responsibilities: '\uF0A7 Cook\u2028\uF0A7 Clean',
+      requiredSkills: ['\uF0B7\tExcel', '● সাইকেল চালানো', '- Typing'],
+      benefits: '✔ Lunch\v➢ Transport, • Tea',
+    });
+    expect(job).toMatchObject({
+      title: 'Cook (night shift)',
+      description: 'One\nTwo\nThree\n•\tFour',
+      responsibilities: '• Cook\n• Clean',
+      requiredSkills: ['Excel', 'সাইকেল চালানো', 'Typing'],
+      benefits: ['Lunch', 'Transport', 'Tea'],
+    });
+  });
+
   test.each([
     [{ title: ' ' }, 'Title is required.'],
     [{ title: '\u200B' }, 'Title is required.'],

@@ -5,7 +5,8 @@ import { OwnCompany } from '../companies/company.ts';
 import { OwnJob } from '../jobs/job.ts';
 import { Pagination } from '../http/pagination.ts';
 import { REASON_CHARS } from '../jobs/posting.ts';
-import { hasVisibleText, isCleanText } from '../clean-text.ts';
+import { hasVisibleText } from '../clean-text.ts';
+import { typedText } from '../typed-line.ts';
 
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 
@@ -33,14 +34,7 @@ export const Consent = v.object(seen);
 
 export const Rejection = v.object({
   ...seen,
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(REASON_CHARS),
-    v.check(isCleanText, 'holds characters that cannot be used'),
-    v.check(hasVisibleText, 'is required'),
-  ),
+  reason: v.pipe(typedText(REASON_CHARS), v.minLength(1), v.check(hasVisibleText, 'is required')),
 });
 
 export const AccountAddress = v.object({

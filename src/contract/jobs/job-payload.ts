@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { hasVisibleText, isCleanLine, isCleanText, toCleanLine } from '../clean-text.ts';
+import { hasVisibleText, isCleanLine, isCleanText, toCleanLine, toPlainLine } from '../clean-text.ts';
 import { Id, TextList } from '../fields.ts';
+import { toItem } from '../items.ts';
+import { typedText, UNUSABLE } from '../typed-line.ts';
 import { addressLimits, jobLimits, currencies, salaryTypes, workModes } from './posting.ts';
 import { experienceLevels, jobTypes, toExperienceLevel } from './vocabulary.ts';
 
@@ -11,14 +13,12 @@ const ExperienceLevelSchema = v.pipe(
   v.picklist(experienceLevels),
 );
 
-/** Follows the field's name: "Title holds characters …". */
-const UNUSABLE = 'holds characters that cannot be used';
 const UNSEEN = 'is required';
 
 const line = (maxChars: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(toPlainLine),
     v.check(isCleanLine, UNUSABLE),
     v.transform(toCleanLine),
     v.maxLength(maxChars),
@@ -30,18 +30,13 @@ const requiredLine = (maxChars: number) =>
   );
 const optionalLine = (maxChars: number) => v.nullish(line(maxChars), '');
 
-const longText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(jobLimits.longTextChars),
-  v.check(isCleanText, UNUSABLE),
-);
+const longText = typedText(jobLimits.longTextChars);
 
 const items = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.nullable(v.string()))]), ''),
   v.transform((value) => v.parse(TextList, value)),
+  v.transform((list) => list.map(toItem).filter((item) => item !== '')),
   v.check((list) => list.every(isCleanText), UNUSABLE),
-  v.transform((list) => list.map(toCleanLine).filter((item) => item !== '')),
   v.maxLength(jobLimits.items),
   v.everyItem(
     (item) => item.length <= jobLimits.itemChars,

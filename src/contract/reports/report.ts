@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { hasVisibleText, isCleanText } from '../clean-text.ts';
+import { hasVisibleText } from '../clean-text.ts';
+import { typedText } from '../typed-line.ts';
 
 /** Why a reader reports a job, in the order of the form. */
 export const reportReasons = ['money', 'fake', 'wrong-company', 'offensive', 'closed', 'other'] as const;
@@ -15,15 +16,7 @@ export const lacksText = (reason: ReportReason, text: string): boolean =>
 export const JobReport = v.pipe(
   v.object({
     reason: v.picklist(reportReasons),
-    text: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(REPORT_CHARS),
-        v.check(isCleanText, 'holds characters that cannot be used'),
-      ),
-      '',
-    ),
+    text: v.optional(typedText(REPORT_CHARS), ''),
     /** Random, one per device and job: sent again, the report counts once. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - and _')),
   }),

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { textAreaRows } from '#contract/limits.ts';
-import { isCleanText } from '#contract/clean-text.ts';
+import { isCleanText, toPlainText } from '#contract/clean-text.ts';
 import { lacksText, REPORT_CHARS, reportReasons, type ReportReason } from '#contract/reports/report.ts';
 import { reportJob } from '#api/report-outbox.ts';
 import { REPORT_VERSION } from '#device/reports/report.ts';
@@ -30,7 +30,7 @@ function check({ reason: chosen, text }: Values): FieldErrors<Name> {
 
 /** Pasted text may hold control characters, which the server refuses. */
 const toText = (typed: string): string =>
-  [...typed]
+  [...toPlainText(typed)]
     .filter((sign) => isCleanText(sign))
     .join('')
     .trim();

@@ -3,7 +3,7 @@ import { textAreaRows } from '#contract/limits.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
-import { TagsField } from '#ui/form/tags-field.tsx';
+import { TagsField } from '#presenters/tags-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { EditName, EditValues } from '../job-fields.ts';
 import { toModalChoices } from '../choices.ts';

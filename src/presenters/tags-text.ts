@@ -1,10 +1,4 @@
-/** The trimmed items of a text. */
-export function toTags(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-}
+import { itemEnd, toItem, toItems } from '#contract/items.ts';
 
 export function toTagsText(tags: readonly string[]): string {
   return tags.join(', ');
@@ -22,8 +16,9 @@ export function toWholeText({ chips, typed }: TagsState): string {
 
 /** Splits a text into chips and what is still being typed. */
 export function splitTyped(text: string, typed: string): TagsState {
-  const tags = toTags(text);
-  const last = typed.trim();
+  const tags = toItems(text);
+  // A bullet that was typed alone is no item yet.
+  const last = toItem(typed);
   if (last === '') return { chips: tags, typed };
   // The text was changed from outside.
   return tags.at(-1) === last ? { chips: tags.slice(0, -1), typed } : { chips: tags, typed: '' };
@@ -31,9 +26,9 @@ export function splitTyped(text: string, typed: string): TagsState {
 
 /** Turns typed or pasted text up to the last comma or line break into chips. */
 export function takeTyped(chips: readonly string[], input: string): TagsState {
-  const parts = input.split(/[,\n]/);
+  const parts = input.split(itemEnd);
   const typed = parts.at(-1)?.trimStart() ?? '';
-  return { chips: addTags(chips, toTags(parts.slice(0, -1).join(','))), typed };
+  return { chips: addTags(chips, toItems(parts.slice(0, -1).join(','))), typed };
 }
 
 /** Adds items, ignoring case-insensitive duplicates. */

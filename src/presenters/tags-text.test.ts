@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addTags, splitTyped, takeTyped, toTags, toWholeText } from './tags-text.ts';
+import { addTags, splitTyped, takeTyped, toWholeText } from './tags-text.ts';
 
 describe('comma-separated items', () => {
-  it('are trimmed, and empty ones are no items', () => {
-    expect(toTags(' React,, TypeScript , ')).toEqual(['React', 'TypeScript']);
-    expect(toTags('')).toEqual([]);
-  });
-
   it('hold what is being typed as their last item', () => {
     expect(toWholeText({ chips: ['React'], typed: ' Typ' })).toBe('React, Typ');
     expect(toWholeText({ chips: ['React'], typed: ' ' })).toBe('React');
@@ -24,6 +19,16 @@ describe('comma-separated items', () => {
     expect(takeTyped(['x'], 'a, b,')).toEqual({ chips: ['x', 'a', 'b'], typed: '' });
     expect(takeTyped([], 'a\nb\n')).toEqual({ chips: ['a', 'b'], typed: '' });
     expect(takeTyped([], 'two words')).toEqual({ chips: [], typed: 'two words' });
+  });
+
+  it('lose the bullets of a pasted list, also while one is typed', () => {
+    expect(takeTyped(['x'], '· Excel\n● সাইকেল চালানো\n\uF0B7\tTeamwork\v✔ Word,')).toEqual({
+      chips: ['x', 'Excel', 'সাইকেল চালানো', 'Teamwork', 'Word'],
+      typed: '',
+    });
+    expect(splitTyped('React, ● Exc', '● Exc')).toEqual({ chips: ['React'], typed: '● Exc' });
+    expect(splitTyped('React, -', '-')).toEqual({ chips: ['React'], typed: '-' });
+    expect(splitTyped('React', '- ')).toEqual({ chips: ['React'], typed: '- ' });
   });
 
   it('are not added twice', () => {

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { addTags, splitTyped, takeTyped, toTags, toTagsText, toWholeText } from './tags-text.ts';
+import { itemEnd, toItems } from '#contract/items.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { addTags, splitTyped, takeTyped, toTagsText, toWholeText } from './tags-text.ts';
 
 interface TagsTexts {
   remove: (tag: string) => string;
@@ -64,7 +65,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
     onValueChange(toWholeText({ chips: chips.toSpliced(index, 1), typed }));
     inputRef.current?.focus();
   };
-  const closeTyped = () => change({ chips: addTags(chips, toTags(typed)), typed: '' });
+  const closeTyped = () => change({ chips: addTags(chips, toItems(typed)), typed: '' });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
@@ -78,7 +79,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     // A one-line field would lose line breaks.
-    if (!/[,\n]/.test(text)) return;
+    if (!itemEnd.test(text)) return;
     event.preventDefault();
     change(takeTyped(chips, `${typed}${text.replaceAll('\r', '')},`));
   };
