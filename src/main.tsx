@@ -18,6 +18,7 @@ import {
   restoreResults,
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { yieldToInput } from '#platform/yield-to-input.ts';
 import { createAppRouter } from '#router.tsx';
 
 /** Retried, as the network may fail before this has loaded. */
@@ -42,27 +43,24 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   whenPersonal(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
-const breathe = (): Promise<unknown> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-
 const onRecoverableError = (error: unknown): void => logNotice('hydration mismatch', errorText(error));
 
 /** In steps, so that a slow phone stays responsive. */
 async function start(container: HTMLElement): Promise<void> {
-  await breathe();
+  await yieldToInput();
   // The data saver shows less than the server-rendered page.
   const data = isDataSaver() ? null : pageData();
   const queryClient = createQueryClient();
   if (data === null) restoreResults(queryClient);
   else fillQueries(queryClient, data.queries);
   followReconnections();
-  await breathe();
+  await yieldToInput();
   const router = createAppRouter(queryClient);
   // The router then renders as on the server.
   if (data !== null) router.ssr = { manifest: undefined };
-  await breathe();
+  await yieldToInput();
   await router.load();
-  await breathe();
+  await yieldToInput();
   const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

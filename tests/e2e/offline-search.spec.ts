@@ -6,7 +6,8 @@ import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
 
 const details = /\/api\/v1\/(jobs|companies)\/\w/;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save these jobs for offline' });
-const storedLine = (page: Page) => page.getByText(/^50 stored jobs, as of \d\d:\d\d$/);
+const storedLine = (page: Page) =>
+  page.getByText(/^Offline: searched \d+ jobs on this device \(\d+:\d\d [AP]M\)$/);
 
 /** "about 128 kB" of the choice that is made, in bytes. */
 async function readStatedSize(page: Page): Promise<number> {

@@ -322,20 +322,35 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
 });
 
 test('what is on the screen is not replaced by a failure', async ({ page, complaints }) => {
+  complaints.allow(answeredWith(500));
+  await page.clock.install();
+  await openStarted(page, '/jobPage');
+  await expect(cards(page)).toHaveCount(10);
+  await page.route(jobLists, fail);
+  await sidebar(page).getByLabel('remote').check();
+  await letTimePass(page, 'Failed to fetch jobs');
+  await expect(page.getByText('Showing your last results.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('a list that was just read stays when the network goes; a filter narrows what was read', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(failedRequests);
   await openStarted(page, '/jobPage');
   await expect(cards(page)).toHaveCount(10);
   await page.route(/\/api\/v1\//, (route) => route.abort());
-  await sidebar(page).getByLabel('remote').check();
-  await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
-  await expect(page.getByText('These are the jobs from before this search.')).toBeVisible();
+  await sidebar(page).getByLabel('full-time').check();
+  await expect(page.getByText(/^Offline: searched [1-9]\d* jobs on this device/)).toBeVisible();
+  await expect(cards(page).first()).toContainText('Full-time');
+  await expect(page.getByText('Failed to fetch jobs')).toHaveCount(0);
+  await sidebar(page).getByLabel('full-time').uncheck();
+  await expect(page.getByText(/^Offline: searched/)).toBeHidden();
   await expect(cards(page)).toHaveCount(10);
-  await sidebar(page).getByLabel('remote').uncheck();
-  await expect(page.getByText(/Saved copy, updated just now/)).toBeVisible();
-  await expect(count(page)).toBeVisible();
 });
 
-test('a list that was never seen shows a message offline, and offers those that were', async ({
+test('offline every job of the lists that were read is searched, and those lists are offered', async ({
   page,
   complaints,
 }) => {
@@ -346,10 +361,24 @@ test('a list that was never seen shows a message offline, and offers those that 
   await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await openStarted(page, '/jobPage?search=driver');
-  await expect(page.getByText('You haven’t opened this list before.')).toBeVisible();
+  await expect(page.getByText(/^Offline: searched [1-9]\d* jobs? on this device \(/)).toBeVisible();
+  await expect(page.getByText('No match among the jobs on this device')).toBeVisible();
   await page.getByRole('link', { name: '“nurse”' }).click();
   await expect(page).toHaveURL(/search=nurse$/);
   await expect(cards(page).first()).toContainText(/nurse/i);
+});
+
+test('a device whose jobs cannot be searched does not deny them', async ({ page, complaints }) => {
+  complaints.allow(failedRequests);
+  await openStarted(page, '/jobPage?search=nurse');
+  await expect(count(page)).toBeVisible();
+  await page.route(/\/api\/v1\/|\/assets\/.*\.js$/, (route) => route.abort());
+  await box(page).fill('driver');
+  await expect(page.getByText('Could not search the jobs on this device.')).toBeVisible();
+  await expect(page.getByText(/No jobs match|No match among/)).toHaveCount(0);
+  await page.unroute(/\/api\/v1\/|\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(cards(page).first()).toContainText(/driver/i);
 });
 
 test('an answer that takes over 4 seconds shows a message', async ({ page }) => {

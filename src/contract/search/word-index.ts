@@ -31,8 +31,8 @@ export interface WordIndex {
 
 const isKnowable = (token: string): boolean => isWordToken(token) && token.length >= 3 && token.length <= 40;
 
-/** @param jobs hits refer to them by index */
-export function createWordIndex(jobs: readonly SearchableJob[]): WordIndex {
+/** Collects the tokens of jobs, which hits refer to by number. */
+function createIndexer() {
   const tokens = new Map<string, Hits>();
   const known = new Set<string>();
   const add = (token: string, number: number, place: Place): void => {
@@ -40,13 +40,35 @@ export function createWordIndex(jobs: readonly SearchableJob[]): WordIndex {
     tokens.set(token, hits.set(number, (hits.get(number) ?? 0) | placeWeights[place] | placeWeights.text));
     if (place !== 'text' && isKnowable(token)) known.add(token);
   };
-  jobs.forEach((job, number) => {
-    const { title, keys, text } = toJobTokens(job);
-    for (const token of title) add(token, number, 'title');
-    for (const token of keys) add(token, number, 'keys');
-    for (const token of text) add(token, number, 'text');
-  });
-  return { tokens, known: [...known].toSorted() };
+  return {
+    addJob(job: SearchableJob, number: number): void {
+      const { title, keys, text } = toJobTokens(job);
+      for (const token of title) add(token, number, 'title');
+      for (const token of keys) add(token, number, 'keys');
+      for (const token of text) add(token, number, 'text');
+    },
+    toIndex: (): WordIndex => ({ tokens, known: [...known].toSorted() }),
+  };
+}
+
+/** @param jobs hits refer to them by index */
+export function createWordIndex(jobs: readonly SearchableJob[]): WordIndex {
+  const indexer = createIndexer();
+  jobs.forEach(indexer.addJob);
+  return indexer.toIndex();
+}
+
+/** The same in steps, where many jobs would hold up a page. @param pause awaited after each job */
+export async function createWordIndexInSteps(
+  jobs: readonly SearchableJob[],
+  pause: () => Promise<unknown> | undefined,
+): Promise<WordIndex> {
+  const indexer = createIndexer();
+  for (const [number, job] of jobs.entries()) {
+    indexer.addJob(job, number);
+    await pause();
+  }
+  return indexer.toIndex();
 }
 
 function intersect(one: Hits, other: Hits): Hits {

@@ -9,6 +9,7 @@ import {
   offlineStore,
   OFFLINE_VERSION,
   putOfflineRecords,
+  readOfflineIds,
   readOfflineRecords,
   type OfflineRecords,
 } from './store.ts';
@@ -85,6 +86,10 @@ export function readOfflineJobs(): Promise<readonly OfflineJob[]> {
     });
   }, []);
 }
+
+/** The ids of all downloaded jobs. */
+export const readOfflineJobIds = (): Promise<readonly string[]> =>
+  readOr<readonly string[]>(readOfflineIds, []);
 
 /** A downloaded job. */
 export function readOfflineJob(id: string): Promise<OfflineJob | undefined> {

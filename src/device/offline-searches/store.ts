@@ -1,3 +1,4 @@
+import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
@@ -38,9 +39,11 @@ type CompanyRecord = v.InferOutput<typeof CompanyRecord>;
 const OfflineRecord = v.variant('kind', [SearchRecord, JobRecord, CompanyRecord]);
 type OfflineRecord = v.InferOutput<typeof OfflineRecord>;
 
+const JOB_PREFIX = 'job:';
+
 export const offlineKeys = {
   search: (query: string): string => `search:${query}`,
-  job: (id: string): string => `job:${id}`,
+  job: (id: string): string => JOB_PREFIX + id,
   company: (id: string): string => `company:${id}`,
 } as const;
 
@@ -75,6 +78,15 @@ export async function readOfflineRecords(): Promise<OfflineRecords> {
     else companies.set(record.company._id, record);
   }
   return { searches: searches.toSorted((a, b) => b.startedAt - a.startedAt), jobs, companies };
+}
+
+/** The ids of all jobs, without reading the jobs. @throws when the device does not answer */
+export async function readOfflineIds(): Promise<string[]> {
+  const keys = await offlineStore.transact('readonly', (records) => promisifyRequest(records.getAllKeys()));
+  return keys.flatMap((key) => {
+    const text = String(key);
+    return text.startsWith(JOB_PREFIX) ? text.slice(JOB_PREFIX.length) : [];
+  });
 }
 
 /** Writes all or none, except over newer versions. @throws when the device refuses */

@@ -3,10 +3,13 @@ import { useOnline } from '#platform/http/online.ts';
 import { useSavedJob } from './saved-jobs.ts';
 import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 
+/** `isFull` is false for the list's short form. */
+type StoredCopy = OfflineJob & { isFull?: boolean };
+
 /**
  * The stored copy of a job, for when the server's cannot be read. @param hasFailed the server did not answer
  */
-export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undefined {
+export function useStoredJob(id: string, hasFailed: boolean): StoredCopy | undefined {
   const saved = useSavedJob(id);
   const isOnline = useOnline();
   const [offline, setOffline] = useState<OfflineJob>();
@@ -25,7 +28,7 @@ export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undef
     };
   }, [id, isNeeded]);
   const here = saved ?? (offline?.job._id === id ? offline : undefined);
-  const [shown, setShown] = useState(here);
+  const [shown, setShown] = useState<StoredCopy | undefined>(here);
   if (here !== undefined && here !== shown) setShown(here);
   // Stays on screen when it is un-saved.
   return here ?? (shown?.job._id === id ? shown : undefined);

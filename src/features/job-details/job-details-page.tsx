@@ -110,9 +110,10 @@ interface LoadedProps extends Slots {
   job: Job;
   latest: Latest | null;
   hidden: HiddenState | undefined;
+  isPart: boolean;
 }
 
-function LoadedJob({ job, latest, hidden, savedNote, ...slots }: LoadedProps) {
+function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedProps) {
   usePageTitle(toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJob(job._id)?.logo?.image);
@@ -120,7 +121,9 @@ function LoadedJob({ job, latest, hidden, savedNote, ...slots }: LoadedProps) {
     <>
       {hidden && <lazyHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
       {savedNote({ id: job._id, latest, company })}
-      {error !== null && company === undefined && <lazyCompanyFailure.Part error={error} retry={retry} />}
+      {error !== null && company === undefined && !isPart && (
+        <lazyCompanyFailure.Part error={error} retry={retry} />
+      )}
       <Suspense>
         <JobArticle job={job} company={company} canApply={!hidden} logo={logo} {...slots} />
       </Suspense>
@@ -130,7 +133,7 @@ function LoadedJob({ job, latest, hidden, savedNote, ...slots }: LoadedProps) {
 
 function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   const now = useNow();
-  const { job, latest, hidden, readAt, isCopy, isFetching, error, retry } = useJob(id);
+  const { job, isPart, latest, hidden, readAt, isCopy, isFetching, error, retry } = useJob(id);
   if (job === undefined) {
     return (
       <WithoutJob>
@@ -142,7 +145,8 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
     <>
       <Crumb category={job.category} />
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
-      <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
+      {isPart && <QuietLine icon="download">{detailsMessages.part}</QuietLine>}
+      <LoadedJob job={job} latest={latest} hidden={hidden} isPart={isPart} {...slots} />
       <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />
     </>
   );

@@ -7,6 +7,7 @@ export const detailsMessages = {
   loading: 'Loading job and company details...',
   retry: 'Retry',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
+  part: 'This is what the list says. The rest needs internet.',
   slow: 'Slow connection. Showing the saved job for now.',
 };
 

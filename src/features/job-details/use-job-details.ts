@@ -8,6 +8,7 @@ import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
 import { useSession } from '#platform/session/session.ts';
 import { readStored } from '#platform/storage/storage.ts';
+import { useKnownRow } from './use-known-row.ts';
 
 const anonymous = { token: '', userId: '' };
 
@@ -27,7 +28,8 @@ const isUnread = (error: unknown): boolean => error !== null && !isNotFound(erro
 
 /**
  * The job of an id: the detailed read with a token, else the public read (§7). The public copy is read too when
- * signed in, as only that may be stored on the device. The stored copy is used when neither answers.
+ * signed in, as only that may be stored on the device. The stored copy is used when neither answers, else what
+ * a list says of it.
  */
 export function useJob(id: string) {
   const reader = useReader();
@@ -37,19 +39,25 @@ export function useJob(id: string) {
   const hidden = isSignedIn ? detailed.data?.hidden : undefined;
   const isPublic = !isGone && hidden === undefined;
   const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && isPublic) });
-  const stored = useStoredJob(id, isUnread(open.error) || isUnread(detailed.error));
+  const hasFailed = isUnread(open.error) || isUnread(detailed.error);
+  const stored = useStoredJob(id, hasFailed);
   const live = isSignedIn ? (detailed.data ?? open.data) : open.data;
+  const isMissing = live === undefined && stored === undefined && hasFailed;
+  const row = useKnownRow(id, isMissing);
+  const copy = stored ?? row ?? undefined;
   const main = isSignedIn ? detailed : open;
   const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
   return {
     latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
-    job: live?.job ?? stored?.job,
+    job: live?.job ?? copy?.job,
+    /** Only what a list says is known. */
+    isPart: live === undefined && (stored === undefined ? row?.isWhole === false : stored.isFull === false),
     hidden,
     /** When the job was read from the server, ms since the epoch; null without one. */
-    readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),
-    isCopy: live ? live.storedAt !== null || main.isError : stored !== undefined,
+    readAt: live ? (live.storedAt ?? foundAt) : (copy?.copiedAt ?? null),
+    isCopy: live ? live.storedAt !== null || main.isError : copy !== undefined,
     isFetching: main.isFetching,
-    error: main.isError && (open.isError || isGone) ? main.error : null,
+    error: main.isError && (open.isError || isGone) && !(isMissing && row === undefined) ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
 }

@@ -25,10 +25,11 @@ export const jobSearchMessages: typeof en.jobSearchMessages = {
   loading: 'চাকরি লোড হচ্ছে',
   failedJobs: 'চাকরি আনা যায়নি',
   failedCategories: 'ক্যাটাগরি আনা যায়নি',
-  offlineText: 'এই তালিকা আগে খোলেননি।',
+  offlineText: 'অফলাইনে দেখানোর মতো চলতি চাকরি এই ডিভাইসে নেই।',
+  unsearchedText: 'এই ডিভাইসের চাকরিগুলো খুঁজে দেখা যায়নি।',
   filtersFailed: 'ফিল্টার লোড হয়নি।',
   failedText: 'আপনার খোঁজ ও ফিল্টার ঠিক আছে।',
-  beforeLine: 'এগুলো আগের খোঁজের চাকরি।',
+  beforeLine: 'আপনার শেষ ফলাফল দেখানো হচ্ছে।',
 };
 
 export const shownMessages: typeof en.shownMessages = {

@@ -22,10 +22,11 @@ export const jobSearchMessages = {
   loading: 'Loading jobs',
   failedJobs: 'Failed to fetch jobs',
   failedCategories: 'Failed to fetch categories',
-  offlineText: 'You haven’t opened this list before.',
+  offlineText: 'This device has no open jobs to show offline.',
+  unsearchedText: 'Could not search the jobs on this device.',
   filtersFailed: 'Could not load the filters.',
   failedText: 'Your search and filters are safe.',
-  beforeLine: 'These are the jobs from before this search.',
+  beforeLine: 'Showing your last results.',
 };
 
 export const shownMessages = {

@@ -1,20 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { suggestJobsQuery } from '#api/jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { useState, type KeyboardEvent } from 'react';
+import { useOnline } from '#platform/http/online.ts';
+import { isNoAnswer } from '#presenters/freshness.tsx';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { toNextOption, type ActiveOption } from '#ui/form/listbox-keys.ts';
 
 export interface Matches {
   text: string;
-  jobs: Job[];
+  jobs: readonly Job[];
   total: number;
+}
+
+/** The matches among the jobs on this device; undefined while unknown, and where there are none. */
+function useStoredMatches(text: string, isNeeded: boolean): Matches | undefined {
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState<Matches>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isOver = false;
+    const find = async () => {
+      const { findStoredJobs } = await import('#api/on-device/stored-search.ts');
+      const { jobs = [] } = (await findStoredJobs(queryClient, { search: text })) ?? {};
+      if (!isOver) setFound({ text, jobs: jobs.slice(0, listLimits.suggestions), total: jobs.length });
+    };
+    // Without it the list page, which "Find Jobs" opens, says what is wrong.
+    find().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [queryClient, text, isNeeded]);
+  return isNeeded && found?.text === text && found.total > 0 ? found : undefined;
 }
 
 /** The jobs that match a typed text; undefined while unknown. */
 export function useMatches(typed: string): Matches | undefined {
   const text = typed.trim();
-  const { data, isPlaceholderData } = useQuery(suggestJobsQuery(text));
+  const { data, error, isPlaceholderData } = useQuery(suggestJobsQuery(text));
+  const isOnline = useOnline();
+  const isAway = text !== '' && (!isOnline || isNoAnswer(error));
+  const stored = useStoredMatches(text, isAway);
+  if (isAway) return stored;
   if (text === '' || !data) return undefined;
   const jobs = data.jobs.slice(0, listLimits.suggestions);
   // "No matches" is shown for this text only.

@@ -24,21 +24,32 @@ export interface WaysOut {
   onFirstPage: () => void;
 }
 
+type EmptyListProps = WaysOut & {
+  /** Only the device's jobs were searched. */
+  isOffline: boolean;
+};
+
 type EmptyTexts = typeof emptyMessages & Pick<typeof filterMessages, 'resetFilters'>;
 
 /** Why nothing was found, and what helps: the first page, fewer filters, another text. */
-function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts: EmptyTexts) {
+function toWayOut({ search, isOffline, ...ways }: EmptyListProps, texts: EmptyTexts) {
+  const { onReset, onClearText, onFirstPage } = ways;
   if ((search.page ?? 1) > 1)
-    return { title: texts.pageTitle, text: texts.pageText, way: texts.firstPage, act: onFirstPage };
+    return isOffline
+      ? { title: texts.pageOffline, text: texts.textOffline, way: texts.firstPage, act: onFirstPage }
+      : { title: texts.pageTitle, text: texts.pageText, way: texts.firstPage, act: onFirstPage };
+  const title = isOffline ? texts.titleOffline : texts.title;
   if (countActiveFilters(search) > 0)
-    return { title: texts.title, text: texts.text, way: texts.resetFilters, act: onReset };
-  if (search.search !== undefined)
-    return { title: texts.title, text: texts.textOfSearch, way: texts.clearSearch, act: onClearText };
+    return { title, text: isOffline ? texts.textOffline : texts.text, way: texts.resetFilters, act: onReset };
+  if (search.search !== undefined) {
+    const text = isOffline ? texts.textOffline : texts.textOfSearch;
+    return { title, text, way: texts.clearSearch, act: onClearText };
+  }
   return { title: texts.titlePlain, text: texts.textPlain };
 }
 
 /** Replaces a list without jobs. */
-export function EmptyList(ways: WaysOut) {
+export function EmptyList(ways: EmptyListProps) {
   const { title, text, way, act } = toWayOut(ways, {
     ...emptyMessages,
     resetFilters: filterMessages.resetFilters,
@@ -51,7 +62,7 @@ export function EmptyList(ways: WaysOut) {
   return (
     <>
       <StatePanel picture={<LensPicture />} title={title} text={text} action={button} />
-      <Offers text={ways.search.search} categories={ways.categories} />
+      {!ways.isOffline && <Offers text={ways.search.search} categories={ways.categories} />}
     </>
   );
 }

@@ -69,27 +69,30 @@ test('the search bar’s answer becomes a first page with true numbers', () => {
   expect(known.pagination).toMatchObject({ totalPages: 42, total: 412 });
 });
 
-const found = {
-  key: toSearchKey({ page: 2 }),
-  list,
-  line: '24 stored jobs, as of 14:05',
-  hasDownloads: true,
-};
+const found = { kind: 'found', key: toSearchKey({ page: 2 }), list, line: 'Searched 24 jobs' } as const;
+const copy = toListView({ ...facts, data: list, error: unreachable });
+const empty = toListView({ ...facts, data: { ...list, jobs: [] }, isOnline: false });
+const notSearched = { kind: 'failed', retry: () => undefined } as const;
+const failed = toListView({ ...facts, error: unreachable, before: list });
 
-test('downloaded searches replace cached lists', () => {
-  const copy = toListView({ ...facts, data: list, error: unreachable });
-  expect(withStored(copy, { page: 2 }, found)).toEqual({ kind: 'stored', isChanging: false, ...found });
-  expect(withStored(copy, { page: 3 }, found)).toMatchObject({ kind: 'stored', isChanging: true });
-  expect(withStored(copy, {}, null)).toBe(copy);
+test('what is found on the device replaces copies of lists', () => {
+  const stored = { ...found, kind: 'stored' };
+  expect(withStored(copy, { page: 2 }, found)).toEqual({ ...stored, isChanging: false });
+  expect(withStored(copy, { page: 3 }, found)).toEqual({ ...stored, isChanging: true });
+  for (const view of [empty, failed]) expect(withStored(view, {}, found).kind).toBe('stored');
 });
 
-test('saved jobs alone stand in only where no copy of the list is known', () => {
-  const saved = { ...found, hasDownloads: false };
-  const copy = toListView({ ...facts, data: list, error: unreachable });
-  expect(withStored(copy, { page: 2 }, saved)).toBe(copy);
-  expect(withStored(toListView({ ...facts, error: unreachable }), { page: 2 }, saved)).toMatchObject({
-    kind: 'stored',
-  });
+test('until the device is searched nothing says that there are no jobs', () => {
+  expect(withStored(copy, {}, { kind: 'searching' })).toBe(copy);
+  for (const view of [empty, failed])
+    expect(withStored(view, {}, { kind: 'searching' })).toEqual({ kind: 'loading', isSlow: false });
+  const unsearched = { kind: 'failed', isOffline: true, isUnsearched: true };
+  expect(withStored(empty, {}, notSearched)).toEqual({ ...unsearched, before: undefined });
+  expect(withStored(failed, {}, notSearched)).toEqual({ ...unsearched, before: list });
+});
+
+test('a device without jobs changes nothing', () => {
+  for (const view of [copy, empty, failed]) expect(withStored(view, {}, { kind: 'none' })).toBe(view);
 });
 
 test('a list that the server gave while the page is open is no copy', () => {

@@ -9,6 +9,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
+import type { StoredList } from '../offline/use-stored-list.ts';
 
 export interface ShownRange {
   from: number;
@@ -46,8 +47,8 @@ export function toShowingText(range: ShownRange): string {
 
 export type ListView =
   | { kind: 'loading'; isSlow: boolean }
-  /** `before` is what was on the screen. */
-  | { kind: 'failed'; isOffline: boolean; before: JobListResult | undefined }
+  /** `before` is what was on the screen; `isUnsearched`: the device's jobs could not be searched. */
+  | { kind: 'failed'; isOffline: boolean; isUnsearched?: boolean; before: JobListResult | undefined }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
   /** Found among the device's jobs; `isChanging` while it looks for another search. */
@@ -83,10 +84,19 @@ export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: Li
   return isFresh && dataUpdatedAt >= performance.timeOrigin;
 }
 
-/** Shows the device's jobs instead: always where searches were downloaded, else only for a failed list. */
-export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
-  if (found === null || (!found.hasDownloads && view.kind !== 'failed')) return view;
-  return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
+/**
+ * Shows the device's jobs instead. A copy of this list stays until they are searched, unless it would deny what the
+ * device has.
+ */
+export function withStored(view: ListView, search: JobSearch, stored: StoredList): ListView {
+  if (stored.kind === 'found')
+    return { ...stored, kind: 'stored', isChanging: stored.key !== toSearchKey(search) };
+  const hasNoJobs = view.kind === 'failed' || view.kind === 'empty';
+  if (!hasNoJobs) return view;
+  if (stored.kind === 'searching') return { kind: 'loading', isSlow: false };
+  if (stored.kind !== 'failed') return view;
+  const before = view.kind === 'failed' ? view.before : undefined;
+  return { kind: 'failed', isOffline: true, isUnsearched: true, before };
 }
 
 /** The search bar's answer as a first page (§2). */

@@ -45,13 +45,19 @@ function Known({ view, slots, waysOut, onRetry }: KnownProps) {
       {!isStored && view.freshness.kind === 'failed' && <FailureLine text={failedJobs} onRetry={onRetry} />}
       {!isStored && <FreshnessLine freshness={view.freshness} />}
       {view.kind === 'empty' || view.list.jobs.length === 0 ? (
-        <lazyEmptyList.Part {...waysOut} />
+        <lazyEmptyList.Part {...waysOut} isOffline={isStored} />
       ) : (
         <ShownList jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
       )}
-      {isStored && !view.hasDownloads && <lazyStoredLists.Part />}
+      {isStored && <lazyStoredLists.Part />}
     </>
   );
+}
+
+function toFailedText({ isOffline, isUnsearched }: FailedProps['view']): string {
+  const texts = jobSearchMessages;
+  if (isUnsearched) return texts.unsearchedText;
+  return isOffline ? texts.offlineText : texts.failedText;
 }
 
 type FailedProps = Pick<ResultsProps, 'slots' | 'onRetry'> & { view: Extract<ListView, { kind: 'failed' }> };
@@ -74,7 +80,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
         tone="error"
         picture={view.isOffline ? <lazyOfflinePicture.Part /> : undefined}
         title={texts.failedJobs}
-        text={view.isOffline ? texts.offlineText : texts.failedText}
+        text={toFailedText(view)}
         action={<RetryButton onRetry={onRetry} />}
       />
       <lazyStoredLists.Part />

@@ -41,12 +41,13 @@ export function useJobList(search: JobSearch) {
   const facts = { data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before };
   const asked = { ...search, category };
   const isAway = !isOnline || isNoAnswer(error);
-  const found = useStoredList(asked, {
-    isFound: isReadOnThisVisit(facts),
+  const live = {
+    isFound: isReadOnThisVisit(facts) && data?.jobs.length !== 0,
     isAway,
     isAsking: list.isFetching,
-  });
-  const view = withStored(toListView(facts), asked, found);
+  };
+  const stored = useStoredList(asked, live);
+  const view = withStored(toListView(facts), asked, stored);
   return {
     view,
     asked,
@@ -56,6 +57,7 @@ export function useJobList(search: JobSearch) {
     refetch: () => {
       if (known.isError) void known.refetch();
       void list.refetch();
+      if (stored.kind === 'failed') stored.retry();
     },
   };
 }

@@ -2,12 +2,12 @@ import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const storedSearchMessages: typeof en.storedSearchMessages = {
-  stored: (_count, written, asOf) => `${written}টি সেভ করা চাকরি, সর্বশেষ ${asOf}`,
-  oldest: (asOf) => `, সবচেয়ে পুরোনোটি ${asOf}`,
+  searched: (_count, written, asOf) => `অফলাইন: এই ডিভাইসের ${written}টি চাকরি খোঁজা হয়েছে (${asOf})`,
+  span: (newest, oldest) => `${newest}; সবচেয়ে পুরোনো: ${oldest}`,
 };
 
 export const storedListsMessages: typeof en.storedListsMessages = {
-  storedTitle: 'আপনার ডিভাইসে থাকা তালিকা',
+  storedTitle: 'আপনার দেখা তালিকা',
 };
 
 /** `jobs` are like "৫০টি চাকরি". */

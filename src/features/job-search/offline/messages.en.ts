@@ -1,11 +1,11 @@
 export const storedSearchMessages = {
-  stored: (count: number, written: string, asOf: string) =>
-    `${written} stored ${count === 1 ? 'job' : 'jobs'}, as of ${asOf}`,
-  oldest: (asOf: string) => `, the oldest of ${asOf}`,
+  searched: (count: number, written: string, asOf: string) =>
+    `Offline: searched ${written} ${count === 1 ? 'job' : 'jobs'} on this device (${asOf})`,
+  span: (newest: string, oldest: string) => `${newest}; the oldest: ${oldest}`,
 };
 
 export const storedListsMessages = {
-  storedTitle: 'Lists on your device',
+  storedTitle: 'Lists you opened',
 };
 
 /** `jobs` are like "50 jobs". */

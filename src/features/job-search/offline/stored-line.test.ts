@@ -7,33 +7,35 @@ const other = new Date(2026, 10, 2, 9, 10).getTime();
 
 test('jobs read today show the time of the oldest', () => {
   expect(toStoredLine({ count: 84, oldest: today(14, 5), newest: today(15, 0) }, now)).toBe(
-    '84 stored jobs, as of 14:05',
+    'Offline: searched 84 jobs on this device (2:05 PM)',
   );
   expect(toStoredLine({ count: 1, oldest: today(0, 7), newest: today(0, 7) }, now)).toBe(
-    '1 stored job, as of 00:07',
+    'Offline: searched 1 job on this device (12:07 AM)',
   );
 });
 
 test('another day shows its date', () => {
   expect(toStoredLine({ count: 84, oldest: other, newest: other }, now)).toBe(
-    '84 stored jobs, as of 2 Nov 2026, 09:10',
+    'Offline: searched 84 jobs on this device (2 Nov 2026, 9:10 AM)',
   );
 });
 
 test('jobs of several days show both dates', () => {
   expect(toStoredLine({ count: 1234, oldest: other, newest: today(14, 5) }, now)).toBe(
-    '1,234 stored jobs, as of 14:05, the oldest of 2 Nov 2026',
+    'Offline: searched 1,234 jobs on this device (2:05 PM; the oldest: 2 Nov 2026)',
   );
 });
 
-test('a day has its whole month in Bangla', async () => {
+test('a day has its whole month in Bangla, and a time its part of the day', async () => {
   vi.resetModules();
   vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
+  vi.doMock('#texts/contract/jobs/working-hours', () => import('#contract/jobs/working-hours.bn.ts'));
   onTestFinished(() => {
     vi.doUnmock('#texts/platform/i18n/locale');
+    vi.doUnmock('#texts/contract/jobs/working-hours');
     vi.resetModules();
   });
   const { formatMoment } = await import('./stored-line.ts');
-  expect(formatMoment(today(14, 5), now)).toBe('১৪:০৫');
-  expect(formatMoment(other, now)).toBe('২ নভেম্বর, ২০২৬, ০৯:১০');
+  expect(formatMoment(today(14, 5), now)).toBe('দুপুর ২:০৫টা');
+  expect(formatMoment(other, now)).toBe('২ নভেম্বর, ২০২৬, সকাল ৯:১০টা');
 });

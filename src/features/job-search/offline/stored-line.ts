@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber, intlLocales } from '#contract/format.ts';
+import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { storedSearchMessages } from '#texts/features/job-search/offline/messages';
 
 /** The short Bangla names of months are not in use. */
@@ -9,13 +10,14 @@ const createDayFormat = () =>
   new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month, year: 'numeric' });
 
 /**
- * "14:05" of today, "2 Nov 2026, 14:05" of another day, in the device's time zone. @param moment ms since the epoch,
+ * "2:05 PM" of today, "2 Nov 2026, 2:05 PM" of another day, in the device's time zone. @param moment ms since the epoch,
  * as `now` is
  */
 export function formatMoment(moment: number, now: number): string {
   const toDay = createDayFormat();
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = new Intl.DateTimeFormat(intlLocales[locale], clock).format(moment);
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+  // As working hours are written, which no locale's format has: "1:32 AM", "রাত ১:৩২টা".
+  const time = toShownHours(new Intl.DateTimeFormat('en-US', clock).format(moment).replace('\u202f', ' '));
   const date = toDay.format(moment);
   return date === toDay.format(now) ? time : `${date}, ${time}`;
 }
@@ -27,12 +29,15 @@ export interface StoredSpan {
   newest: number;
 }
 
-/** "84 stored jobs, as of 14:05"; with copies of several days, the newest and the oldest. */
+/** "Offline: searched 84 jobs on this device (2:05 PM)"; with copies of several days, the newest and the oldest. */
 export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number): string {
   const texts = storedSearchMessages;
   const toDay = createDayFormat();
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
   const asOf = formatMoment(isOneDay ? oldest : newest, now);
-  const line = texts.stored(count, formatNumber(count, locale), asOf);
-  return isOneDay ? line : line + texts.oldest(toDay.format(oldest));
+  return texts.searched(
+    count,
+    formatNumber(count, locale),
+    isOneDay ? asOf : texts.span(asOf, toDay.format(oldest)),
+  );
 }

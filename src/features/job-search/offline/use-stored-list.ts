@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
@@ -9,29 +10,47 @@ interface LiveList {
   isAsking: boolean;
 }
 
-/** The device's result while the server cannot be reached; null while unknown or not needed. */
-export function useStoredList(
-  search: JobSearch,
-  { isFound, isAway, isAsking }: LiveList,
-): StoredFound | null {
+/** `none`: the device has no open job; `failed`: its jobs could not be searched. */
+export type StoredList =
+  | { kind: 'unneeded' | 'searching' | 'none' }
+  | { kind: 'failed'; retry: () => void }
+  | ({ kind: 'found' } & StoredFound);
+
+const unneeded = { kind: 'unneeded' } as const;
+const searching = { kind: 'searching' } as const;
+
+/** The device's result while the server cannot be reached. */
+export function useStoredList(search: JobSearch, { isFound, isAway, isAsking }: LiveList): StoredList {
+  const queryClient = useQueryClient();
   const key = toSearchKey(search);
-  const [found, setFound] = useState<StoredFound | null>(null);
-  const isNeeded = !isFound && (isAway || (isAsking && found !== null));
+  const [known, setKnown] = useState<StoredList>(unneeded);
+  const isNeeded = !isFound && (isAway || (isAsking && known.kind === 'found'));
   // An earlier result must not be shown for a later search.
-  if (!isNeeded && found !== null) setFound(null);
+  if (!isNeeded && known !== unneeded) setKnown(unneeded);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let stop: (() => void) | 'over' | undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
     const start = async () => {
       const { watchStored } = await import('./stored-search.ts');
-      const asked = parseJobSearch(JSON.parse(key));
-      if (stop !== 'over') stop = watchStored(asked, setFound);
+      if (isOver) return;
+      stop = watchStored(queryClient, parseJobSearch(JSON.parse(key)), {
+        onFound: (found) => setKnown(found === null ? { kind: 'none' } : { kind: 'found', ...found }),
+        onFailure,
+      });
     };
-    start().catch(() => setFound(null));
+    const retry = () => {
+      stop?.();
+      setKnown(searching);
+      start().catch(onFailure);
+    };
+    const onFailure = () => isOver || setKnown({ kind: 'failed', retry });
+    start().catch(onFailure);
     return () => {
-      if (typeof stop === 'function') stop();
-      stop = 'over';
+      isOver = true;
+      stop?.();
     };
-  }, [key, isNeeded]);
-  return found;
+  }, [queryClient, key, isNeeded]);
+  if (!isNeeded) return unneeded;
+  return known === unneeded ? searching : known;
 }

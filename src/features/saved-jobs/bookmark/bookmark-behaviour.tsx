@@ -8,7 +8,7 @@ import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { snack } from '#presenters/snack.ts';
 import type { BehaviourProps } from './bookmark-mark.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
-import { jobKeys } from '#api/jobs.ts';
+import { useOpensOffline } from '#api/on-device/opens-offline.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 const useIsSavedInFull = (jobId: string): boolean => useSavedJob(jobId)?.isFull ?? false;
@@ -94,9 +94,7 @@ export function SavedMark({ job }: { job: Job }) {
   return useIsSavedInFull(job._id) && <AvailableOffline />;
 }
 
-/** "Available offline", for jobs that are saved or cached. */
+/** "Available offline", for every job that opens whole without internet. */
 export function OfflineNote({ job }: { job: Job }) {
-  const isSavedInFull = useIsSavedInFull(job._id);
-  const wasRead = useQueryClient().getQueryData(jobKeys.detail(job._id)) !== undefined;
-  return (isSavedInFull || wasRead) && <AvailableOffline />;
+  return useOpensOffline(job._id) && <AvailableOffline />;
 }
