@@ -2,12 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cvDesigns, cvLanguages, type CvLanguage } from '#contract/device/cv.ts';
+import {
+  cvDesigns,
+  cvLanguages,
+  emptyCvFields,
+  type CvDesign,
+  type CvFields,
+  type CvLanguage,
+} from '#contract/device/cv.ts';
 import { fontBytes } from '#features/resumes/builder/use-pdf-ready.ts';
 import { toDocx } from '#features/resumes/documents/docx/docx.ts';
 import { headings } from '#features/resumes/documents/headings.ts';
 import { toOutline, type CvSource } from '#features/resumes/documents/outline.ts';
 import { toPdf } from '#features/resumes/documents/pdf/pdf.ts';
+import type { Fonts } from '#features/resumes/documents/pdf/text.ts';
 import { loadTestFonts, readFontFile, type FontName } from './support/cv-fonts.ts';
 import { convert, ensureLibreOffice, readPdf } from './support/libreoffice.ts';
 import { makeCrowded, makeLong, makeSource, sampleCvs } from './support/sample-cvs.ts';
@@ -33,6 +41,7 @@ type Case = (typeof cases)[number];
 const nameOf = ({ language, design, kind }: Case) => `${design}-${language}-${kind}`;
 
 let folder = '';
+let fonts: Fonts;
 const opened = () => join(folder, 'opened');
 const fileOf = (one: Case, format: 'docx' | 'pdf') => join(folder, `${format}-${nameOf(one)}.${format}`);
 const listFiles = (format: 'docx' | 'pdf') => cases.map((one) => fileOf(one, format));
@@ -40,10 +49,10 @@ const listFiles = (format: 'docx' | 'pdf') => cases.map((one) => fileOf(one, for
 beforeAll(async () => {
   ensureLibreOffice();
   folder = await mkdtemp(join(tmpdir(), 'kaj-cv-'));
-  const fonts = await loadTestFonts();
+  fonts = await loadTestFonts();
   for (const one of cases) {
     const outline = toOutline(kinds[one.kind].toKind(await makeSource(one.language, one.design)));
-    const made = { docx: await toDocx(outline), pdf: await toPdf(outline, fonts) };
+    const made = { docx: await toDocx(outline), pdf: (await toPdf(outline, fonts)).file };
     for (const format of ['docx', 'pdf'] as const)
       await writeFile(fileOf(one, format), new Uint8Array(await made[format].arrayBuffer()));
   }
@@ -100,4 +109,74 @@ async function weigh(name: FontName): Promise<number> {
 test('the form tells what the letters for PDFs weigh', async () => {
   const latin = await weigh('noto-sans-latin');
   expect(fontBytes).toEqual({ latin, bengali: latin + (await weigh('noto-sans-bengali-bengali')) });
+});
+
+/** What a parser or a search finds in a PDF, in the order in which it is written. */
+async function readText(fields: Partial<CvFields>, design: CvDesign = 'classic') {
+  const outline = toOutline({
+    language: 'en',
+    design,
+    fields: { ...emptyCvFields, fullName: 'Rina Das', ...fields },
+    photo: null,
+  });
+  const { file, missing } = await toPdf(outline, fonts);
+  const path = join(folder, 'text.pdf');
+  await writeFile(path, new Uint8Array(await file.arrayBuffer()));
+  const { text } = await readPdf(path, true);
+  const lines = text
+    .split(/[\n\f]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return { lines, missing };
+}
+
+test('marks of direction, soft hyphens and control characters are not text', async () => {
+  const { lines, missing } = await readText({
+    mobile: '\u202A+880 1700-000000\u202C',
+    headline: 'Ware\u00ADhouse\u200E\u2060 clerk\u0001\uFFFE',
+    address: 'House 12\u2011A\vMirpur',
+  });
+  expect(missing).toEqual([]);
+  expect(lines).toEqual(['Rina Das', 'Warehouse clerk', '+880 1700-000000 • House 12-A, Mirpur']);
+});
+
+test('what the fonts lack is left out and named; nothing else is copied in its place', async () => {
+  const { lines, missing } = await readText({
+    fullName: 'Rahim 😊 Uddin 🇧🇩',
+    headline: 'नमस्ते مرحبا 你好 Привет Clerk',
+    profile: '→ ✔ Ω ₹ naïve café Ko\u0142odziej e\u0301t\u00e9',
+  });
+  expect(lines.slice(0, 2)).toEqual(['Rahim Uddin', 'Clerk']);
+  expect(lines.at(-1)).toBe('naïve café Koodziej été');
+  expect(missing).toEqual(expect.arrayContaining(['😊', '🇧🇩', '→', '✔', 'Ω', '₹', 'ł', '你', 'न']));
+  expect(missing).not.toContain('é');
+});
+
+test('a name that no font can draw leaves the heading of a CV', async () => {
+  const { lines, missing } = await readText({ fullName: 'राम कुमार' });
+  expect(lines).toEqual(['Curriculum Vitae']);
+  expect(missing.length).toBeGreaterThan(0);
+});
+
+test.each<CvDesign>(['classic', 'modern', 'standard'])(
+  'the name comes first and a title before its dates, %s',
+  async (design) => {
+    const { lines } = await readText(sampleCvs.en, design);
+    const [first = '', ...rest] = lines;
+    expect(sampleCvs.en.fullName.startsWith(first)).toBe(true);
+    const all = [first, ...rest].join(' ');
+    const order = ['Senior Sales', 'Profile', 'Territory Sales Officer', 'Jan 2019', 'Sales Representative'];
+    const places = order.map((text) => all.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    if (design === 'modern') expect(all.indexOf('Contact')).toBeGreaterThan(all.indexOf('References'));
+  },
+);
+
+test('no space comes between a Bangla word and what follows it', async () => {
+  const words = JSON.stringify(sampleCvs.bn).match(/[\u0980-\u09ff]+/g) ?? [];
+  const profile = [...new Set(words)].flatMap((word) => [`${word},`, `(${word})`, `${word}।`]).join(' ');
+  const { lines } = await readText({ profile });
+  const text = lines.slice(lines.indexOf('Profile') + 1).join(' ');
+  expect(text.normalize('NFC')).toBe(profile.normalize('NFC'));
 });

@@ -63,7 +63,9 @@ export async function convert(
   ]);
 }
 
-export async function readPdf(file: string): Promise<{ text: string; pages: number }> {
-  const [text, facts] = await Promise.all([run('pdftotext', ['-layout', file, '-']), run('pdfinfo', [file])]);
+/** @param isRaw in the order of the file, as parsers read it, and not as it lies on the page */
+export async function readPdf(file: string, isRaw = false): Promise<{ text: string; pages: number }> {
+  const mode = isRaw ? '-raw' : '-layout';
+  const [text, facts] = await Promise.all([run('pdftotext', [mode, file, '-']), run('pdfinfo', [file])]);
   return { text: text.stdout, pages: Number(/^Pages:\s+(\d+)/m.exec(facts.stdout)?.[1]) };
 }

@@ -40,4 +40,4 @@ export function toFileName(fullName: string): string {
 
 /** True where Bengali letters are needed: its headings, or what was written. */
 export const hasBengali = ({ language, fields }: { language: CvLanguage; fields: CvFields }): boolean =>
-  language === 'bn' || /[\u0980-\u09ff]/.test(JSON.stringify(fields));
+  language === 'bn' || /[\u0964\u0965\u0980-\u09ff]/.test(JSON.stringify(fields));

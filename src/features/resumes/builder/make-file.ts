@@ -1,6 +1,7 @@
 import type { Cv } from '#device/cvs/cv.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { toOutline, type Photo } from '../documents/outline.ts';
+import type { MadePdf } from '../documents/pdf/pdf.ts';
 import { photoPx } from './cv-photo.ts';
 import { hasBengali, toFileName } from './cv-progress.ts';
 
@@ -11,9 +12,18 @@ async function readPhoto({ photo }: Cv): Promise<Photo | null> {
   return { bytes: new Uint8Array(await toBlob(photo).arrayBuffer()), ...photoPx };
 }
 
-async function make(cv: Cv, format: CvFormat): Promise<Blob> {
+export interface MadeCv {
+  file: File;
+  /** Signs that a PDF cannot show; it leaves them out. */
+  missing: readonly string[];
+}
+
+async function make(cv: Cv, format: CvFormat): Promise<MadePdf> {
   const outline = toOutline({ ...cv, photo: await readPhoto(cv) });
-  if (format === 'docx') return (await import('../documents/docx/docx.ts')).toDocx(outline);
+  if (format === 'docx') {
+    const { toDocx } = await import('../documents/docx/docx.ts');
+    return { file: await toDocx(outline), missing: [] };
+  }
   const [{ toPdf }, { loadFonts }] = await Promise.all([
     import('../documents/pdf/pdf.ts'),
     import('./pdf-fonts.ts'),
@@ -22,7 +32,8 @@ async function make(cv: Cv, format: CvFormat): Promise<Blob> {
 }
 
 /** Makes a CV's file on this device. */
-export async function makeCvFile(cv: Cv, format: CvFormat): Promise<File> {
-  const blob = await make(cv, format);
-  return new File([blob], `${toFileName(cv.fields.fullName)}.${format}`, { type: blob.type });
+export async function makeCvFile(cv: Cv, format: CvFormat): Promise<MadeCv> {
+  const { file, missing } = await make(cv, format);
+  const name = `${toFileName(cv.fields.fullName)}.${format}`;
+  return { file: new File([file], name, { type: file.type }), missing };
 }

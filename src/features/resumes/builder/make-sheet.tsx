@@ -64,10 +64,14 @@ function useMaking(cv: Cv) {
     setBusy(true);
     setNote({ text: messages.making, isError: false });
     try {
-      const file = await makeCvFile(cv, format);
+      const { file, missing } = await makeCvFile(cv, format);
       setMade(file);
       const isBlocked = (await saveFile(file, file.name)) === 'blocked';
-      setNote({ text: isBlocked ? messages.saveBlocked : messages.made(file.name), isError: isBlocked });
+      const leftOut = missing.length === 0 ? '' : ` ${messages.leftOut(missing)}`;
+      setNote({
+        text: isBlocked ? messages.saveBlocked : messages.made(file.name) + leftOut,
+        isError: isBlocked,
+      });
     } catch (error) {
       logNotice('CV not made', errorText(error));
       setNote({ text: messages.makeFailed, isError: true });

@@ -110,6 +110,8 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   noName: 'আপনার নাম নেই। “আপনার পরিচয়” অংশে লিখুন।',
   making: 'আপনার সিভি তৈরি হচ্ছে…',
   made: (file) => `${file} তৈরি হয়েছে।`,
+  leftOut: (signs: readonly string[]) =>
+    `পিডিএফে এই চিহ্নগুলো দেখানো যায় না: ${signs.slice(0, 12).join(' ')}${signs.length > 12 ? ' …' : ''} ওয়ার্ড ফাইলে দেখা যাবে।`,
   makeFailed: 'সিভি তৈরি করা যায়নি। আবার চেষ্টা করুন।',
   saveBlocked: 'ফাইলটি সেভ হয়নি। আবার চাপুন।',
 };

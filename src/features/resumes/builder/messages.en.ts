@@ -103,6 +103,8 @@ export const cvBuilderMessages = {
   noName: 'Your name is missing. Add it under “About you”.',
   making: 'Making your CV…',
   made: (file: string) => `${file} is ready.`,
+  leftOut: (signs: readonly string[]) =>
+    `The PDF cannot show these signs: ${signs.slice(0, 12).join(' ')}${signs.length > 12 ? ' …' : ''} The Word file shows them.`,
   makeFailed: 'Your CV could not be made. Please try again.',
   saveBlocked: 'The file was not saved. Please tap again.',
 };

@@ -1,4 +1,6 @@
-import { toLines, type CvDesign, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
+import * as v from 'valibot';
+import { toSeenText } from '#contract/clean-text.ts';
+import { CvFields, toLines, type CvDesign, type CvLanguage } from '#contract/device/cv.ts';
 import { headings } from './headings.ts';
 
 export interface Photo {
@@ -94,8 +96,24 @@ const isEmpty = (part: Part): boolean => {
   return (part.kind === 'table' ? part.rows : part.entries).length === 0;
 };
 
+/** Pasted from elsewhere: marks of direction, soft hyphens, control characters and signs of other fonts are not text. */
+const toDocumentText = (text: string): string =>
+  toSeenText(text)
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[\v\f\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])[\p{Cc}\p{Cn}\p{Cs}]/gu, '');
+
+const toDocumentFields = (fields: CvFields): CvFields =>
+  v.parse(
+    CvFields,
+    JSON.parse(JSON.stringify(fields), (_, value: unknown) =>
+      typeof value === 'string' ? toDocumentText(value) : value,
+    ),
+  );
+
 /** Turns the fields into an outline; empty parts are left out. */
-export function toOutline({ language, design, fields, photo }: CvSource): Outline {
+export function toOutline({ language, design, fields: typed, photo }: CvSource): Outline {
+  const fields = toDocumentFields(typed);
   const words = headings[language];
   const parts: Part[] = [
     { kind: 'text', heading: words.profile, text: fields.profile.trim() },

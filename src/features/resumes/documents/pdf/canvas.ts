@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph.ts';
 import type { Font } from './shape.ts';
-import type { Line, Piece, TextStyle } from './text.ts';
+import { isBengali, type Line, type Piece, type TextStyle } from './text.ts';
 
 export const pageSize = { width: 595.28, height: 841.89 } as const;
 
@@ -71,6 +71,18 @@ function noteGlyphs(known: Map<number, string>, glyphs: readonly Glyph[], text: 
   }
 }
 
+/** The pieces of each word; a space stands by itself. */
+function toWords(pieces: readonly Piece[]): Piece[][] {
+  const words: Piece[][] = [];
+  pieces.forEach((piece, index) => {
+    const isNew = piece.text === ' ' || pieces[index - 1]?.text === ' ';
+    const last = words.at(-1);
+    if (last === undefined || isNew) words.push([piece]);
+    else last.push(piece);
+  });
+  return words;
+}
+
 /** What is drawn on the pages of a document. */
 export function createCanvas() {
   const fonts = new Map<Font, UsedFont>();
@@ -84,14 +96,24 @@ export function createCanvas() {
     while (pages.length <= page) pages.push([]);
     return pages[page] ?? [];
   };
-  const drawPiece = (page: number, piece: Piece, style: TextStyle, point: Point): void => {
+  const toDrawn = (piece: Piece, style: TextStyle, point: Point): string => {
     const used = use(piece.font);
     noteGlyphs(used.glyphs, piece.glyphs, piece.text);
-    const drawn = `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
-    // Readers copy what was written, not the order in which it is drawn.
-    const isReordered = /[\u0980-\u09ff]/.test(piece.text);
-    const text = isReordered ? `/Span << /ActualText ${toUtf16(piece.text)} >> BDC\n${drawn}\nEMC` : drawn;
-    on(page).push(text);
+    return `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
+  };
+  /** Readers copy what was written, not the order in which it is drawn. */
+  const drawWord = (page: number, pieces: readonly Piece[], style: TextStyle, start: Point): void => {
+    let { x } = start;
+    const drawn = pieces.map((piece) => {
+      const at = { x, y: start.y };
+      x += piece.width;
+      return toDrawn(piece, style, at);
+    });
+    const text = pieces.map((piece) => piece.text).join('');
+    // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
+    on(page).push(
+      ...(isBengali(text) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn),
+    );
   };
   return {
     fonts,
@@ -100,9 +122,9 @@ export function createCanvas() {
     line(page: number, { pieces }: Line, style: TextStyle, point: Point) {
       on(page).push(`${toColour(style.colour)} rg`);
       let { x } = point;
-      for (const piece of pieces) {
-        drawPiece(page, piece, style, { x, y: point.y });
-        x += piece.width;
+      for (const word of toWords(pieces)) {
+        drawWord(page, word, style, { x, y: point.y });
+        x += word.reduce((sum, { width }) => sum + width, 0);
       }
     },
     box(page: number, colour: string, { x, y }: Point, { width, height }: { width: number; height: number }) {

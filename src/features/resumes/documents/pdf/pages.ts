@@ -67,8 +67,10 @@ function drawPanel(sheet: Sheet): End {
   for (let page = 0; page <= last; page += 1)
     canvas.box(page, primary, { x, y: top }, { width, height: bottom - top });
   if (outline.photo) canvas.photo(0, { x: x + padding, y: top + padding }, photoSize);
+  // Parsers and screen readers take the order in which texts are drawn: the name comes first.
+  drawMain(sheet);
   flow(canvas, units, column);
-  return main.page >= end.page ? drawMain(sheet) : (drawMain(sheet), end);
+  return main.page >= end.page ? main : end;
 }
 
 /** What stands beside the panel. */

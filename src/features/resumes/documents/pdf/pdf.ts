@@ -1,5 +1,6 @@
 import type { Outline, Photo } from '../outline.ts';
 import { number, pageSize, toUtf16, type UsedFont } from './canvas.ts';
+import { leaveOutMissing } from './missing.ts';
 import { toPages } from './pages.ts';
 import { toSubset } from './subset.ts';
 import { createSetter, type Fonts } from './text.ts';
@@ -94,8 +95,15 @@ function addPhoto({ add }: Objects, { bytes, width, height }: Photo): number {
   return add([encoder.encode(head), bytes, encoder.encode('\nendstream')]);
 }
 
+export interface MadePdf {
+  file: Blob;
+  /** What the fonts have no letters for; it is left out. */
+  missing: readonly string[];
+}
+
 /** A CV as a PDF with real text and only the letters it uses. */
-export async function toPdf(outline: Outline, fonts: Fonts): Promise<Blob> {
+export async function toPdf(written: Outline, fonts: Fonts): Promise<MadePdf> {
+  const { shown: outline, missing } = leaveOutMissing(written, fonts);
   const { pages, fonts: used } = toPages(outline, createSetter(fonts));
   const objects = createObjects();
   const named: string[] = [];
@@ -120,5 +128,5 @@ export async function toPdf(outline: Outline, fonts: Fonts): Promise<Blob> {
   const info = objects.add(
     `<< /Title ${toUtf16(outline.name)} /Author ${toUtf16(outline.name)} /Producer (Kaj) >>`,
   );
-  return objects.toFile(root, info);
+  return { file: objects.toFile(root, info), missing };
 }

@@ -41,7 +41,15 @@ export interface Line {
 }
 
 const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]+|[^\u0964\u0965\u0980-\u09ff\u200c\u200d]+/g;
-const isBengali = (text: string): boolean => /[\u0964\u0965\u0980-\u09ff]/.test(text);
+
+/** A text in pieces of one script each. */
+export const splitScripts = (text: string): readonly string[] => text.match(bengali) ?? [];
+
+export const isBengali = (text: string): boolean => /[\u0964\u0965\u0980-\u09ff]/.test(text);
+
+/** The font that a text of one script is set in. */
+export const toFont = (face: Face, text: string): Font =>
+  isBengali(text) ? (face.bengali ?? face.latin) : face.latin;
 
 export function createSetter(fonts: Fonts): Setter {
   const shaped = new Map<Font, Map<string, readonly Glyph[]>>();
@@ -53,14 +61,13 @@ export function createSetter(fonts: Fonts): Setter {
     return glyphs;
   };
   const toPiece = (text: string, { size, isBold }: TextStyle): Piece => {
-    const face = isBold ? fonts.bold : fonts.regular;
-    const font = isBengali(text) ? (face.bengali ?? face.latin) : face.latin;
+    const font = toFont(isBold ? fonts.bold : fonts.regular, text);
     const glyphs = shape(font, text);
     const units = glyphs.reduce((sum, { advance }) => sum + advance, 0);
     return { text, font, glyphs, width: (units * size) / font.unitsPerEm };
   };
   const toWord = (word: string, style: TextStyle): Line => {
-    const pieces = (word.match(bengali) ?? []).map((text) => toPiece(text, style));
+    const pieces = splitScripts(word).map((text) => toPiece(text, style));
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
   };
   /** A word that is wider than the line, cut where it must be. */

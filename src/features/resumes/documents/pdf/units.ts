@@ -83,13 +83,14 @@ function toBullets(setting: Setting, items: readonly string[]): Unit[] {
   });
 }
 
-/** Draws one more line beside a strip's own. */
+/** Draws one more line beside a strip's own: a bullet before it, a date after it, as parsers read them. */
 function withLine(unit: Unit, line: Line, style: TextStyle, left: number): Unit {
   return {
     ...unit,
     draw(canvas, page, at) {
+      if (left > 0) unit.draw(canvas, page, at);
       canvas.line(page, line, style, { x: at.x + left, y: at.y + style.size * baseline });
-      unit.draw(canvas, page, at);
+      if (left === 0) unit.draw(canvas, page, at);
     },
   };
 }

@@ -1,0 +1,56 @@
+import { headings } from '../headings.ts';
+import type { Outline } from '../outline.ts';
+import { splitScripts, toFont, type Fonts } from './text.ts';
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Signs of shaping and spacing have no picture of their own. */
+const isDrawn = (letter: string): boolean => !/^[\p{DI}\s]$/u.test(letter);
+
+function toShown(text: string, fonts: Fonts, missing: Set<string>): string {
+  const shown = splitScripts(text).map((script) => {
+    const font = toFont(fonts.regular, script);
+    const has = (letter: string): boolean => !isDrawn(letter) || font.has(letter.codePointAt(0) ?? 0);
+    return Array.from(graphemes.segment(script), ({ segment }) => {
+      const letters = Array.from(segment);
+      if (letters.every(has)) return segment;
+      missing.add(segment);
+      // An accent that the font lacks costs the accent alone.
+      return letters[0] !== undefined && has(letters[0]) ? letters.filter(has).join('') : '';
+    }).join('');
+  });
+  return shown.join('').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+/** Every text of an outline, changed by `change`. */
+function mapTexts({ parts, contacts, ...outline }: Outline, change: (text: string) => string): Outline {
+  const changeAll = (texts: readonly string[]) => texts.map(change).filter((text) => text !== '');
+  return {
+    ...outline,
+    name: change(outline.name) || headings[outline.language].cv,
+    headline: change(outline.headline),
+    contacts: contacts.map(({ label, value }) => ({ label, value: change(value) })),
+    parts: parts.map((part) => {
+      if (part.kind === 'text') return { ...part, text: change(part.text) };
+      if (part.kind === 'list') return { ...part, items: changeAll(part.items) };
+      if (part.kind === 'table') return { ...part, rows: part.rows.map((row) => row.map(change)) };
+      const entries = part.entries.map(({ heading, when, where, points }) => ({
+        heading: change(heading),
+        when: change(when),
+        where: change(where),
+        points: changeAll(points),
+      }));
+      return { ...part, entries };
+    }),
+  };
+}
+
+/**
+ * Leaves out what the fonts cannot draw: a box on the page says nothing, and every box copies as the same letter.
+ * @returns the outline as the PDF shows it, and each sign that is left out, once
+ */
+export function leaveOutMissing(outline: Outline, fonts: Fonts): { shown: Outline; missing: string[] } {
+  const missing = new Set<string>();
+  const shown = mapTexts(outline, (text) => toShown(text.normalize('NFC'), fonts, missing));
+  return { shown, missing: [...missing] };
+}
