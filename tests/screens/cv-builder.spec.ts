@@ -117,6 +117,34 @@ test('on a full phone nothing typed is lost, and it is saved once there is room'
   await expect(page.getByText('Photo added')).toBeVisible();
 });
 
+test('a CV that nobody typed into is not stored', async ({ page }) => {
+  await openStarted(page, '/cvBuilder');
+  await page.getByRole('button', { name: 'New CV in English' }).click();
+  await expect(page.getByText('0 of 6 parts filled')).toBeVisible();
+  await expect(page.getByText('Saved on this phone')).toBeHidden();
+  await page.getByRole('link', { name: 'All your CVs' }).click();
+  await expect(page.getByText('No CV yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No CV yet')).toBeVisible();
+});
+
+test('what a PDF cannot show is named when it is made', async ({ page }) => {
+  await openStarted(page, '/cvBuilder');
+  await page.getByRole('button', { name: 'New CV in English' }).click();
+  await page.getByLabel('Full name').fill('Rina 😊 Das');
+  await page.getByRole('button', { name: 'Download CV' }).click();
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: 'cannot show these signs: 😊' })).toBeVisible();
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Word file' }).click(),
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: /CV\.docx is ready\.$/ })).toBeVisible();
+});
+
 test('two tabs with one CV: the one takes over what the other stores, or both versions are stored', async ({
   page,
   context,

@@ -21,10 +21,10 @@ export const Cv = v.object({
 });
 export type Cv = v.InferOutput<typeof Cv>;
 
-/** `page`: the device refused, so it lives as long as the page. */
+/** `page`: the device refused, so it lives as long as the page. `new`: nothing was typed, so nothing is stored. */
 export interface ShownCv {
   cv: Cv;
-  place: 'device' | 'page';
+  place: 'device' | 'page' | 'new';
   /** The CV that holds what another tab had stored when this page stored its own text. */
   otherId?: string;
 }

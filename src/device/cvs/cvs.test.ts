@@ -56,6 +56,16 @@ test('all CVs are removed, those of the page alone too; not where the device ref
   expect([await removeAllCvs(), await countCvs()]).toEqual([true, 0]);
 });
 
+test('a new CV is stored with its first change', async () => {
+  const { changeCv, countCvs, loadCvs, showNewCv } = await open();
+  await loadCvs();
+  showNewCv(cv);
+  expect([await countCvs(), store.change.mock.calls]).toEqual([0, []]);
+  changeCv(cv.id, { name: 'Sales' });
+  await vi.waitFor(async () => expect(await countCvs()).toBe(1));
+  expect(store.change.mock.lastCall?.[1](undefined)).toMatchObject({ name: 'Sales' });
+});
+
 test('what the device refuses lives in the page, and is stored once there is room again', async () => {
   const { countCvs, storeCv, storeRefused } = await open();
   store.change.mockImplementation(refuse);

@@ -12,7 +12,12 @@ import { findGivenName, toCopyName } from './cv-name.ts';
 const unwritten = new Map<string, Cv>();
 const writing = new Map<string, Promise<boolean>>();
 
-const isOwn = (id: string, shown: ShownCv | undefined): boolean => writing.has(id) || shown?.place === 'page';
+const isOwn = (id: string, shown: ShownCv | undefined): boolean =>
+  writing.has(id) || (shown !== undefined && shown.place !== 'device');
+
+/** CVs that somebody typed into. */
+export const listWritten = (shown: ReadonlyMap<string, ShownCv>): ShownCv[] =>
+  [...shown.values()].filter(({ place }) => place !== 'new');
 
 const loadModule = () => import('./cv.ts');
 const loadStore = async () => (await loadModule()).cvStore;
@@ -26,8 +31,11 @@ export const { useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = 
 /** Counts the CVs on this device and in this page. */
 export async function countCvs(): Promise<number> {
   await loadCvs();
-  return records.known().size;
+  return listWritten(records.known()).length;
 }
+
+/** Opens a CV that is stored with the first change. */
+export const showNewCv = (cv: Cv): void => records.show(cv.id, { cv, place: 'new' });
 
 async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
   try {

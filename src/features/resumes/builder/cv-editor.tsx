@@ -133,9 +133,8 @@ export function CvEditor({ cv, place, otherId }: ShownCv) {
         ))}
       </ul>
       <div className="mt-4 flex flex-col gap-2">
-        {place === 'page' ? (
-          <NotSaved />
-        ) : (
+        {place === 'page' && <NotSaved />}
+        {place === 'device' && (
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Icon name="check" className="size-4" />
             {messages.saved}

@@ -6,7 +6,7 @@ import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { toCopyName } from '#device/cvs/cv-name.ts';
-import { removeCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
+import { removeCv, showNewCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -35,7 +35,7 @@ function CreateButtons() {
   const navigate = useNavigate();
   const create = (language: CvLanguage) => {
     const cv = newCv(language);
-    void storeCv(cv);
+    showNewCv(cv);
     void navigate({ to: appPaths.cvBuilder, search: { cv: cv.id } });
   };
   return (
