@@ -152,6 +152,13 @@ test('what the fonts lack is left out and named; nothing else is copied in its p
   expect(missing).not.toContain('é');
 });
 
+test('pasted lists lose their bullets', async () => {
+  const marks = ['●', '○', '▪', '◦', '➢', '➤', '✓', '✔', '·', '•', '–', '\uF0B7', '\uF0A7'];
+  const { lines, missing } = await readText({ skills: marks.map((mark) => `${mark} Excel`).join('\n') });
+  expect(missing).toEqual([]);
+  expect(lines.slice(lines.indexOf('Skills') + 1)).toEqual(marks.map(() => '• Excel'));
+});
+
 test('a name that no font can draw leaves the heading of a CV', async () => {
   const { lines, missing } = await readText({ fullName: 'राम कुमार' });
   expect(lines).toEqual(['Curriculum Vitae']);

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { toPlainText } from '../clean-text.ts';
+import { toItem } from '../items.ts';
 
 /** Raise it with every change of the stored shape, and migrate in the schema. */
 export const CV_VERSION = 1;
@@ -58,9 +60,9 @@ export const emptyCvFields: CvFields = {
   references: [],
 };
 
-/** The lines that say something. */
+/** The lines that say something, each without its bullet. */
 export const toLines = (text: string): string[] =>
-  text
+  toPlainText(text)
     .split('\n')
-    .map((line) => line.replace(/^[\s•*-]+/, '').trim())
+    .map(toItem)
     .filter((line) => line !== '');

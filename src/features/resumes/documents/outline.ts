@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toSeenText } from '#contract/clean-text.ts';
+import { toPlainText, toSeenText } from '#contract/clean-text.ts';
 import { CvFields, toLines, type CvDesign, type CvLanguage } from '#contract/device/cv.ts';
 import { headings } from './headings.ts';
 
@@ -98,9 +98,8 @@ const isEmpty = (part: Part): boolean => {
 
 /** Pasted from elsewhere: marks of direction, soft hyphens, control characters and signs of other fonts are not text. */
 const toDocumentText = (text: string): string =>
-  toSeenText(text)
+  toSeenText(toPlainText(text))
     .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/[\v\f\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\t\n])[\p{Cc}\p{Cn}\p{Cs}]/gu, '');
 
 const toDocumentFields = (fields: CvFields): CvFields =>
