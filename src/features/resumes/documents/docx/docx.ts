@@ -8,7 +8,7 @@ import { toStyles } from './styles.ts';
 
 import { declaration, escapeXml, twips } from './xml.ts';
 
-export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
