@@ -7,7 +7,7 @@ import { isNotFound } from '#platform/http/api-error.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
 import { renderWith } from '#platform/startup/hydration.ts';
 import { setTransport, type Transport } from '#platform/http/http.ts';
-import { createAppRouter, toWritten } from '#router.tsx';
+import { createAppRouter } from '#router.tsx';
 
 interface RendererOptions {
   config: ClientConfig;
@@ -49,7 +49,7 @@ export function createRenderer({ config, send }: RendererOptions) {
         queries: { networkMode: 'always', retry: false, retryOnMount: false, gcTime: Infinity },
       },
     });
-    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [toWritten(href)] }));
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [href] }));
     await router.load();
     if (send === null) queryClient.clear();
     const loaded = router._serverResult;

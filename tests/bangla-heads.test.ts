@@ -6,7 +6,7 @@ import { toPageHead } from '#server/page-head/page-head.ts';
 
 const site = { origin: 'https://kaj.test', appName: 'Kaj', language: 'bn' } as const;
 const read = (facts: PageFacts) => readHead(`${toPageHead(facts, site)}</head>`);
-const plain = (path: string) => toPlainFacts(path, new URLSearchParams());
+const plain = (path: string) => toPlainFacts(path, '');
 /** Names of the product and the formats of CVs aside. */
 const isBangla = (text: string): boolean => /[\u0980-\u09ff]/.test(text) && !/[A-Za-z]{4}|\d/.test(text);
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#api/companies.ts';
 import type { Job } from '#contract/jobs/job.ts';
+import { readJobSearch } from '#contract/http/page-search.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { isHydrating, useAnnounceStart } from '#platform/startup/hydration.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
@@ -23,18 +24,13 @@ import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
-/** Overwrites a malformed id, which the router would keep. */
-function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
-  return { id: typeof id === 'string' && id !== '' ? id : undefined };
-}
-
 async function prefetchCompany(queryClient: QueryClient, jobId: string): Promise<void> {
   const id = queryClient.getQueryData(jobQuery(jobId).queryKey)?.job.company._id ?? '';
   if (id !== '') await queryClient.prefetchQuery(companyQuery(id));
 }
 
 export const Route = createFileRoute('/jobDetailsPage')({
-  validateSearch: readSearch,
+  validateSearch: readJobSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context: { queryClient }, deps, preload }) => {
     // `?id=` wins over the stored id and replaces it, unless preloading.

@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { toPageAddress } from '#contract/http/page-search.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { toOther } from '#texts/platform/i18n/local-path';
 import { locale } from '#texts/platform/i18n/locale';
 
 /** Leads to this page in the other language. */
 export function OtherLanguage({ className = 'px-2' }: { className?: string }) {
-  const address = toOther(useLocation({ select: ({ href }) => href }));
+  const address = toOther(useLocation({ select: ({ href }) => toPageAddress(href) }));
   const [other, name] = locale === 'en' ? (['bn', 'বাংলা'] as const) : (['en', 'English'] as const);
   const check = async (event: MouseEvent) => {
     if (isOnline()) return;

@@ -105,13 +105,13 @@ describe('the page', () => {
   });
 
   test('is there, without its name, while the database does not answer', async () => {
-    const plain = toPlainFacts(boardPaths.city('nowhere'), new URLSearchParams());
+    const plain = toPlainFacts(boardPaths.city('nowhere'), '');
     const next = async () => ({ facts: plain, status: 410 as const });
     for (const find of [never, () => Promise.reject(new Error('away'))]) {
-      expect(await createBoardPages(find, next)(plain, new URLSearchParams())).toEqual({ facts: plain });
+      expect(await createBoardPages(find, next)(plain)).toEqual({ facts: plain });
     }
-    const other = toPlainFacts('/faq', new URLSearchParams());
-    expect(await createBoardPages(never, next)(other, new URLSearchParams())).toMatchObject({ status: 410 });
+    const other = toPlainFacts('/faq', '');
+    expect(await createBoardPages(never, next)(other)).toMatchObject({ status: 410 });
   });
 
   test('says in its head what it is about, and where it is', async () => {

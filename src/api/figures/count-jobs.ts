@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readJobSearch } from '#contract/http/page-search.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { followJobEvents, type JobEvent } from '#device/figures/events.ts';
@@ -19,7 +21,7 @@ const LOOK_MS = 3 * SECOND_MS;
 function findOpenJob(): string | null {
   const { path } = splitLanguage(location.pathname);
   if (path.toLowerCase() !== appPaths.jobDetails.toLowerCase()) return null;
-  return new URLSearchParams(location.search).get('id') ?? readStored('selectedJobId');
+  return readJobSearch(parseUrlSearch(location.search)).id ?? readStored('selectedJobId');
 }
 
 /** Whether a job is shown that is public and another's. */

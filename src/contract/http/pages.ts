@@ -28,7 +28,8 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.cvBuilder,
 ];
 
-const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+/** How routes compare paths. */
+export const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** True for pages that are the same for all users: the server renders and the worker stores them. */
 export const isPublicPage = (pathname: string): boolean =>

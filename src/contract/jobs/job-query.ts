@@ -1,6 +1,8 @@
 import { toItems } from '../items.ts';
 import { listLimits, salaryFilter } from '../limits.ts';
 import { appPaths } from '../http/paths.ts';
+import { parseUrlSearch, toUrlSearchText } from '../http/url-search.ts';
+import { hasVisibleText } from '../clean-text.ts';
 import {
   experienceLevels,
   jobSorts,
@@ -42,12 +44,12 @@ function toTexts(value: unknown): string[] | undefined {
   return texts.every((item) => item !== undefined) ? texts : undefined;
 }
 
-/** encodeURIComponent rejects half a surrogate pair. */
+/** Without what the server refuses. */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
 function text(value: unknown): string | undefined {
   const given = wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars));
-  return given.trim() === '' ? undefined : given;
+  return hasVisibleText(given) ? given : undefined;
 }
 
 function picked(
@@ -99,6 +101,9 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
   });
 }
 
+/** {@link parseJobSearch} of a query, with or without "?". */
+export const parseJobQuery = (query: string): JobSearch => parseJobSearch(parseUrlSearch(query));
+
 function toPairs(search: JobSearch): [string, string][] {
   const isSalaryActive = Boolean(search.minSalary && (search.maxSalary || search.payCurrency));
   const pairs: [string, string | number | undefined][] = [
@@ -120,9 +125,7 @@ function toPairs(search: JobSearch): [string, string][] {
 }
 
 const encodePairs = (pairs: [string, string][]): string =>
-  pairs
-    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2C', ',')}`)
-    .join('&');
+  toUrlSearchText(Object.fromEntries(pairs.map(([name, value]) => [name, wellFormed(value)])));
 
 /** The query of `GET /jobs`, without "?". */
 export function toJobsQuery(search: JobSearch, perPage: number = listLimits.pageSize): string {

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { parseJobSearch, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { logNotice } from '#platform/log.ts';
 import {
@@ -50,7 +50,7 @@ function toOfflineSearch(
   { query, startedAt, ids }: OfflineRecords['searches'][number],
 ) {
   const here = ids.flatMap((id) => jobs.get(id) ?? []);
-  const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
+  const search = parseJobQuery(query);
   const missing = ids.filter((id) => (jobs.get(id)?.copiedAt ?? 0) < startedAt - STILL_NEW_MS);
   const bytes = new Blob([JSON.stringify(here)]).size;
   return { query, search, startedAt, ids, missing, jobs: here.length, bytes };

@@ -7,7 +7,9 @@ import type { HomeList } from '#api/home-jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
+import { readJobSearch } from '#contract/http/page-search.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { onSessionChange } from '#platform/session/session.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
@@ -38,7 +40,7 @@ export function toGoal(href: string | null): Goal | null {
   const pathname = asked.toLowerCase().replace(/([^/])\/$/, '$1');
   const path = Object.values(appPaths).find((known) => known.toLowerCase() === pathname);
   if (href === null || path === undefined || !isGoalPath(path)) return null;
-  const jobId = path === appPaths.jobDetails ? new URLSearchParams(query).get('id') : null;
+  const jobId = path === appPaths.jobDetails ? (readJobSearch(parseUrlSearch(query)).id ?? null) : null;
   return { href, path, jobId };
 }
 

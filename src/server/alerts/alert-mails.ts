@@ -2,7 +2,7 @@ import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { toListPath } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
@@ -13,7 +13,7 @@ import { alertTexts as bn } from './alert-texts.bn.ts';
 import { alertTexts as en } from './alert-texts.en.ts';
 import { toAlertTitle } from './alert-title.ts';
 import { createLinkKey } from './keys.ts';
-import { readStoredSearch, type AlertRow } from './store.ts';
+import type { AlertRow } from './store.ts';
 
 export const alertTexts = { en, bn } as const;
 
@@ -62,7 +62,7 @@ export async function writeDigestMail(
   const { language, id, email } = alert;
   const { digest, linkHint } = alertTexts[language];
   const base = toBase(context, alert);
-  const search = readStoredSearch(alert.query);
+  const search = parseJobQuery(alert.query);
   const key = await createLinkKey(context, id, 'manage');
   const toUrl = (path: string) => base + toLocalPath(path, language);
   const items = cards.map((row) => {

@@ -1,3 +1,4 @@
+import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -10,7 +11,6 @@ import { alerts, newJobs } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { isListed, selectJobs } from '../jobs/job-rows.ts';
-import { readStoredSearch } from './store.ts';
 
 type MatchContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -42,7 +42,7 @@ async function matchAll(index: JobIndex, queries: readonly string[], now: number
       await nextTurn();
       since = performance.now();
     }
-    const found = matchStoredSearch(index, readStoredSearch(query), now);
+    const found = matchStoredSearch(index, parseJobQuery(query), now);
     if (found.length > 0) matches.set(query, toMatched(found));
   }
   return matches;

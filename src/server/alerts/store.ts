@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, lt, isNull, type SQL } from 'drizzle-orm';
 import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#contract/alerts/alert.ts';
-import { parseJobSearch, toUrlQuery, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { hashToken } from '../auth/session-store.ts';
@@ -13,10 +13,6 @@ import { firstDigestAt } from './send-time.ts';
 export type AlertRow = typeof alerts.$inferSelect;
 type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 
-/** The search of a stored alert. */
-export const readStoredSearch = (query: string): JobSearch =>
-  parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-
 const brokenLink = () => new ApiError(410, 'This alert no longer exists.');
 
 /** "r•••@example.com". */
@@ -25,7 +21,7 @@ const hideName = (email: string): string => email.replace(/^(.).*@/, '$1••�
 const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: AlertRow): SentAlert => ({
   id,
   state: confirmedAt === null ? 'unconfirmed' : 'active',
-  search: toUrlSearch(readStoredSearch(query)),
+  search: toUrlSearch(parseJobQuery(query)),
   channel,
   pace,
   language,

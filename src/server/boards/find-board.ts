@@ -23,8 +23,8 @@ const toFound = (address: BoardAddress, board: Board | null): FoundFacts =>
 
 /** Looks up facts of board pages. @param next for all other pages */
 export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
-  return async (plain, parameters) => {
-    if (plain.kind !== 'board') return next(plain, parameters);
+  return async (plain) => {
+    if (plain.kind !== 'board') return next(plain);
     const { address } = plain;
     const known: FoundFacts = { facts: plain };
     const found = find(address).then(

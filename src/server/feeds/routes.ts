@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
-import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
@@ -25,7 +25,7 @@ const MAX_ENTRIES = 50;
 const write: Readonly<Record<FeedKind, (feed: Feed) => string>> = { atom: toAtom, json: toJsonFeed };
 
 function readFilter(c: Context): JobSearch {
-  const { page: _page, sort: _sort, ...filter } = parseJobSearch(c.req.query());
+  const { page: _page, sort: _sort, ...filter } = parseJobQuery(new URL(c.req.url).search);
   return filter;
 }
 

@@ -23,10 +23,8 @@ export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: Job
     return { facts: { kind: 'missing', what: 'job' }, status: isRemoved ? 410 : 404 };
   }
 
-  return async (plain, parameters) => {
+  return async (plain) => {
     if (plain.kind === 'list') return findList(plain.search);
-    const id = parameters.get('id') ?? '';
-    const isJob = plain.kind === 'screen' && plain.screen === 'jobDetails' && id !== '';
-    return isJob ? findJob(id) : { facts: plain };
+    return plain.kind === 'asked' ? findJob(plain.id) : { facts: plain };
   };
 }

@@ -1,24 +1,31 @@
 import { readBoardPath, type BoardAddress, type BoardKind } from '#contract/jobs/board-paths.ts';
 import type { Locale } from '#contract/format.ts';
-import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, type JobSearch } from '#contract/jobs/job-query.ts';
+import { readJobSearch } from '#contract/http/page-search.ts';
+import { parseUrlSearch } from '#contract/http/url-search.ts';
+import { toRoutePath } from '#contract/http/pages.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import type { NamedScreen } from '#contract/http/page-titles.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
 
-const toBare = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-const names = new Map(Object.entries(appPaths).map(([name, path]) => [toBare(path), name]));
+const names = new Map(Object.entries(appPaths).map(([name, path]) => [toRoutePath(path), name]));
 // Shared links lead to the list, unless they name a job.
-names.set(toBare(SHARE_TARGET_PATH), 'jobs');
+names.set(toRoutePath(SHARE_TARGET_PATH), 'jobs');
 
 const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
 
-/** Facts from the address alone; routes ignore case. @param pathname without a language's prefix */
-export function toPlainFacts(pathname: string, parameters: URLSearchParams): PageFacts {
+/**
+ * Facts from the address alone; routes ignore case. @param pathname without a language's prefix
+ * @param search as {@link toPageSearch} writes it
+ */
+export function toPlainFacts(pathname: string, search: string): PageFacts {
   const address = readBoardPath(pathname);
   if (address) return { kind: 'board', address };
-  const name = names.get(toBare(pathname));
-  if (name === 'jobs') return { kind: 'list', search: parseJobSearch(Object.fromEntries(parameters)) };
+  const name = names.get(toRoutePath(pathname));
+  if (name === 'jobs') return { kind: 'list', search: parseJobQuery(search) };
+  const { id } = readJobSearch(parseUrlSearch(search));
+  if (name === 'jobDetails' && id !== undefined) return { kind: 'asked', id };
   return name !== undefined && isNamed(name)
     ? { kind: 'screen', screen: name }
     : { kind: 'missing', what: 'page' };
@@ -60,6 +67,8 @@ export type PageFacts =
   | JobFacts
   | ListFacts
   | { kind: 'screen'; screen: NamedScreen }
+  /** A job's page, until the job was looked up. */
+  | { kind: 'asked'; id: string }
   | BoardFacts
   | { kind: 'missing'; what: 'page' | 'job' };
 

@@ -11,6 +11,7 @@ function toHead(facts: PageFacts, site: Site): Head {
   if (facts.kind === 'job') return toJobHead(facts, site);
   if (facts.kind === 'list') return toListHead(facts, site);
   if (facts.kind === 'screen') return toScreenHead(facts.screen, site);
+  if (facts.kind === 'asked') return toScreenHead('jobDetails', site);
   return facts.kind === 'board' ? toBoardHead(facts, site) : toMissingHead(facts.what, site);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toPageHtml } from './served-pages.ts';
+import type { Rendered } from '#contract/http/page-data.ts';
+import { createServedPages, toPageHtml } from './served-pages.ts';
 
 const shell =
   '<title>Kaj</title><div id="root"></div><script data-app="/a.js" data-modules="">x</script></body>';
@@ -23,3 +24,32 @@ test('a page that the app renders again has no data; one that it renders alone h
   );
   expect(toPageHtml(shell, { head, rendered: null, screens: {} })).toBe(shell.replace('Kaj', 'A job'));
 });
+
+const find = async () => ({ facts: { kind: 'screen', screen: 'home' } as const });
+
+test.each([
+  ['a page', { kind: 'page', content: 'x', data: null, screen: 'jobPage', status: 200 }, 1],
+  ['a missing page', { kind: 'page', content: 'x', data: null, screen: 'jobPage', status: 404 }, 1],
+  [
+    'a page that could not be read',
+    { kind: 'page', content: 'x', data: null, screen: 'jobPage', status: 503 },
+    4,
+  ],
+  ['a redirect', { kind: 'redirect', to: '/jobPage' }, 4],
+] satisfies [string, Rendered, number][])(
+  '%s for four requests at once is made as often as it must be',
+  async (_name, rendered, times) => {
+    let count = 0;
+    const render = async (): Promise<Rendered> => {
+      count += 1;
+      return rendered;
+    };
+    const part = { render, screens: {} };
+    const pages = createServedPages({ find, parts: { en: part, bn: part }, clock: () => 1, appName: 'Kaj' });
+    const file = { headers: {}, content: Buffer.from(shell), compressed: new Map(), hash: 'h' };
+    const ask = () =>
+      pages({ shell: file, url: new URL('http://a/jobPage'), origin: 'http://a', language: 'en' });
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(count).toBe(times);
+  },
+);

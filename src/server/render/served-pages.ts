@@ -4,6 +4,7 @@ import type { ScreenFiles } from './load-renderer.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
+import { toPageSearch } from '#contract/http/page-search.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import type { ClientFile } from '../http/client/client-files.ts';
 import { compress, type Compression } from '../http/response/compression.ts';
@@ -42,13 +43,22 @@ export interface FoundFacts {
 }
 
 /** @param plain facts from the address alone */
-export type FindFacts = (plain: PageFacts, parameters: URLSearchParams) => Promise<FoundFacts>;
+export type FindFacts = (plain: PageFacts) => Promise<FoundFacts>;
 
-interface AskedPage {
+interface Asked {
   shell: ClientFile;
-  url: URL;
   origin: string;
   language: Locale;
+}
+
+interface AskedPage extends Asked {
+  url: URL;
+}
+
+/** What decides a page. */
+interface ReadPage extends Asked {
+  pathname: string;
+  search: string;
 }
 
 export interface LanguagePart {
@@ -91,16 +101,22 @@ function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
   return { headers: shell.headers, content, compressed, hash, isWeak: true };
 }
 
-/** Public pages, rendered and cached for a moment; failed ones and redirects, which depend on the whole address, are not cached. */
+/**
+ * Public pages, rendered and cached for a moment. What an address asks for is read from it once: pages of one path and
+ * {@link toPageSearch} are one page, so nothing else of the address may reach its head or content. Redirects and pages
+ * that could not be read are each request's own.
+ */
 export function createServedPages({ find, parts, clock, appName }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
 
-  async function make({ shell, url, origin, language }: AskedPage, plain: PageFacts): Promise<ServedPage> {
+  async function make({ shell, origin, language, pathname, search }: ReadPage): Promise<ServedPage> {
     const { render, screens } = parts[language];
-    const isRendered = render !== null && isPublicPage(splitLanguage(url.pathname).path);
+    const { path } = splitLanguage(pathname);
+    const plain = toPlainFacts(path, search);
+    const isRendered = render !== null && isPublicPage(path);
     const [found, rendered] = await Promise.all([
-      find(plain, url.searchParams).catch((): FoundFacts => ({ facts: plain })),
-      isRendered ? render({ href: url.pathname + url.search, now: clock() }) : null,
+      find(plain).catch((): FoundFacts => ({ facts: plain })),
+      isRendered ? render({ href: pathname + search, now: clock() }) : null,
     ]);
     if (rendered?.kind === 'redirect') return rendered;
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
@@ -109,16 +125,18 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     return { kind: 'page', file: toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 
-  return (asked: AskedPage): Promise<ServedPage> => {
-    const { searchParams, pathname } = asked.url;
-    const plain = toPlainFacts(splitLanguage(pathname).path, searchParams);
-    const named = ['id', 'search', 'page'].map((name) => searchParams.get(name));
-    const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
-    return readOnce(cached, key, async () => {
-      const page = await make(asked, plain);
-      if (page.kind === 'redirect' || page.status === 503) cached.delete(key);
-      return page;
+  return async ({ url: { pathname, search: given }, ...asked }: AskedPage): Promise<ServedPage> => {
+    const search = toPageSearch(splitLanguage(pathname).path, given);
+    const read = { ...asked, pathname, search };
+    const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, search]);
+    let isOwn = false;
+    const page = await readOnce(cached, key, () => {
+      isOwn = true;
+      return make(read);
     });
+    if (page.kind === 'page' && page.status !== 503) return page;
+    cached.delete(key);
+    return isOwn ? page : make(read);
   };
 }
 export type ServedPages = ReturnType<typeof createServedPages>;

@@ -1,3 +1,4 @@
+import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
 
@@ -24,10 +25,10 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
       const query = queryKey[2];
       // The search bar's answers have no page.
       if (typeof query !== 'string' || !query.startsWith('page=')) return [];
-      const values = new URLSearchParams(query);
+      const values = parseUrlSearch(query);
       // Jobs of a company page.
-      if (values.has('company')) return [];
-      return [{ search: parseJobSearch(Object.fromEntries(values)), updatedAt }];
+      if (values['company'] !== undefined) return [];
+      return [{ search: parseJobSearch(values), updatedAt }];
     })
     .filter(({ search }) => {
       // A page may be cached in two sizes.

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
-import { parseJobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
 import {
   onOfflineSearchesChange,
@@ -44,8 +44,7 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
 export function useSearchName(): (query: string) => string {
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
-    const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-    return toSearchName(search, categories);
+    return toSearchName(parseJobQuery(query), categories);
   };
 }
 

@@ -1,0 +1,54 @@
+import { readNumber } from '../format.ts';
+import { readBoardPath } from '../jobs/board-paths.ts';
+import { parseJobSearch, toUrlSearch } from '../jobs/job-query.ts';
+import { listLimits } from '../limits.ts';
+import { isPublicPage, toRoutePath } from './pages.ts';
+import { appPaths, SHARE_TARGET_PATH } from './paths.ts';
+import { parseUrlSearch, toUrlSearchText } from './url-search.ts';
+
+/** What public pages read from their addresses. Each names its values also where they are absent: the router would keep others. */
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Of `/jobDetailsPage`. */
+export const readJobSearch = ({ id }: Values): { id?: string | undefined } => ({
+  id: typeof id === 'string' && id !== '' ? id : undefined,
+});
+
+/** Of a company's page; a malformed page is the first one. */
+export function readCompanySearch({ page }: Values): { page?: number | undefined } {
+  const number = readNumber(String(page));
+  const isPage = Number.isSafeInteger(number) && number > 1 && number <= listLimits.maxPage;
+  return { page: isPage ? number : undefined };
+}
+
+/** Of a shared text. */
+const readShared = ({ title, text, url }: Values): Values => ({ title, text, url });
+
+const readers: Readonly<Record<string, (values: Values) => Values>> = {
+  [toRoutePath(appPaths.home)]: ({ search }) => toUrlSearch(parseJobSearch({ search })),
+  [toRoutePath(appPaths.jobs)]: (values) => toUrlSearch(parseJobSearch(values)),
+  [toRoutePath(appPaths.jobDetails)]: readJobSearch,
+  [toRoutePath(SHARE_TARGET_PATH)]: readShared,
+};
+
+function findReader(path: string): ((values: Values) => Values) | undefined {
+  const route = toRoutePath(path);
+  if (Object.hasOwn(readers, route)) return readers[route];
+  return readBoardPath(path)?.kind === 'company' ? readCompanySearch : undefined;
+}
+
+/**
+ * The search of a public page as the one text that decides what it shows: without unknown and malformed values, "" or
+ * beginning with "?". @param path without a language's prefix
+ */
+export function toPageSearch(path: string, search: string): string {
+  const known = toUrlSearchText(findReader(path)?.(parseUrlSearch(search)) ?? {});
+  return known === '' ? '' : `?${known}`;
+}
+
+/** An address as its page is decided; those of the device's own pages stay as they are. @param href from the path on */
+export function toPageAddress(href: string): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  return isPublicPage(path) ? path + toPageSearch(path, search) + hash : href;
+}
