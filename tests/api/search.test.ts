@@ -32,6 +32,9 @@ beforeAll(async () => {
   const companyId = await addCompany(server(), { name: 'Titas Textiles', createdBy: defaults.createdBy });
   await add({ title: 'Merchandiser', companyId, postedAt: minutes(3) });
   await add({ title: 'IT Support', workMode: 'part-time', postedAt: minutes(2) });
+  await add({ title: 'Web Programmer', requiredSkills: ['.NET', 'F#'], postedAt: minutes(10) });
+  await add({ title: 'উৎপাদন কর্মী', postedAt: minutes(12) });
+  await add({ title: '\u0989\u09A4\u09CD\u200D\u09AA\u09BE\u09A6\u09A8 সহকারী', postedAt: minutes(11) });
   await add({ title: 'Secret Engineer', approval: 'pending' });
 });
 
@@ -50,6 +53,19 @@ describe('what is found', () => {
     ['node js', ['Software Engineer']],
     ['c#', ['Software Engineer']],
     ['C++', ['Front-end Developer']],
+    ['c sharp', ['Software Engineer']],
+    ['c plus plus', ['Front-end Developer']],
+    ['dotnet', ['Web Programmer']],
+    ['f#', ['Web Programmer']],
+    ['A+', []],
+    ...[
+      'উৎপাদন',
+      '\u0989\u09A4\u09CD\u200D\u09AA\u09BE\u09A6\u09A8',
+      '\u0989\u09A4\u09CD\u09AA\u09BE\u09A6\u09A8',
+    ].map((text): [string, string[]] => [
+      text,
+      ['\u0989\u09A4\u09CD\u200D\u09AA\u09BE\u09A6\u09A8 সহকারী', 'উৎপাদন কর্মী'],
+    ]),
     ['frontend', ['Front-end Developer']],
     ['front-end', ['Front-end Developer']],
     ['front end developer job', ['Front-end Developer']],

@@ -10,6 +10,25 @@ export type Script = 'bangla' | 'latin';
 
 export const toScript = (word: string): Script => (isBangla(word) ? 'bangla' : 'latin');
 
+/** Letters that keyboards, converters and older encodings write in parts that Unicode does not join. */
+const written: readonly (readonly [RegExp, string])[] = [
+  // "ৎ" as "ত্" with a joiner, before what "ত" is never joined with, and at a word's end.
+  [/\u09A4\u09CD(?:[\u200C\u200D]|(?=[কখপফচছশষস]|$|[^\u0980-\u09FF\u200C\u200D]))/g, '\u09CE'],
+  [/\u0985[\u200B-\u200D]?\u09BE/g, '\u0986'],
+  // "এ্যা" as "অ্যা".
+  [/\u098F(?=[\u200C\u200D]?\u09CD\u09AF\u09BE)/g, '\u0985'],
+  // Parts of "ো" and "ৌ" in the order in which they are seen.
+  [/\u09BE\u09C7|\u09C7\u09BE/g, '\u09CB'],
+  [/\u09D7\u09C7|\u09C7\u09D7/g, '\u09CC'],
+  // "র" as "ব" with a dot, and as Assamese writes it.
+  [/\u09AC\u09BC|\u09F0/g, '\u09B0'],
+  [/\u09F1/g, '\u09AC'],
+];
+
+/** A text with each Bangla letter written in one way. Joiners tell some apart: before they are removed. */
+export const toBanglaLetters = (text: string): string =>
+  written.reduce((plain, [parts, letter]) => plain.replaceAll(parts, letter), text);
+
 /** NFC takes these letters apart. */
 const composed: readonly (readonly [string, string])[] = [
   ['\u09A1\u09BC', '\u09DC'],

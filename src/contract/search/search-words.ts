@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../format.ts';
+import { toBanglaLetters } from './bangla-word.ts';
 
 export interface SearchWord {
   /** The parts of a compound: "node", "js". */
@@ -14,7 +15,7 @@ const MAX_TEXT_CHARS = 50_000;
 const invisible = /[\u200B-\u200D\uFEFF\u00AD]/g;
 const innerMarks = /[.&'_\-\u2010\u2018\u2019]+/;
 const separators =
-  /[\s!"#$%()*+,/:;<=>?@[\\\]^`{|}~\u00A1\u00A7\u00AB\u00B7\u00BB\u00BF\u2013\u2014\u201C\u201D\u201E\u2022\u20AC\u0964\u0965\u09F3\p{Cc}]+/u;
+  /[\s!"#$%()*+,/:;<=>?@[\\\]^`{|}~\u00A1\u00A7\u00AB\u00B7\u00BB\u00BF\u2013\u2014\u201C\u201D\u201E\u2022\u20AC\u0964\u0965\u09F3\u09F7\p{Cc}]+/u;
 /** Without "it", which is a trade. */
 const fillers = new Set('a an and as at by for from in of on or the to with ও এবং'.split(' '));
 /** What all are; alone they ask for every job. */
@@ -40,13 +41,18 @@ function toWord(chunk: string): SearchWord | null {
   return parts.length === 0 ? null : { parts, joined: cut(parts.join('')) };
 }
 
+/** Names that separators would cut down to a letter, and ".NET", as words. */
+const namesWithSigns: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{M}\p{N}])([a-z])\+\+/gu, ' $1plusplus '],
+  [/(?<![\p{L}\p{M}\p{N}])([a-z])\+(?![\p{L}\p{M}\p{N}])/gu, ' $1plus '],
+  [/(?<![\p{L}\p{M}\p{N}])([cfjq])#/gu, ' $1sharp '],
+  [/(?<![\p{L}\p{M}\p{N}])\.net(?![\p{L}\p{M}\p{N}])/gu, ' dotnet '],
+];
+
 function cutWords(text: string): SearchWord[] {
-  return toLatinDigits(text)
-    .toLowerCase()
-    .replaceAll('c++', ' cplusplus ')
-    .replaceAll('c#', ' csharp ')
-    .normalize('NFKC')
-    .toLowerCase()
+  const plain = toBanglaLetters(toLatinDigits(text).normalize('NFKC').toLowerCase());
+  return namesWithSigns
+    .reduce((written, [name, word]) => written.replaceAll(name, word), plain)
     .replace(invisible, '')
     .split(separators)
     .flatMap((chunk) => toWord(chunk) ?? []);

@@ -34,6 +34,10 @@ excel, এক্সেল, microsoft excel, মাইক্রোসফট এ�
 internet, ইন্টারনেট
 software, সফটওয়্যার, সফটওয়ার, softwar, সফ্টওয়্যার
 information technology, !it, আইটি, তথ্য প্রযুক্তি, তথ্যপ্রযুক্তি, ict, আইসিটি
+cplusplus, c plus plus, cpp, সি প্লাস প্লাস
+csharp, c sharp, সি শার্প
+fsharp, f sharp
+dotnet, dot net, asp.net, vb.net, ado.net, ডট নেট, ডটনেট
 web, ওয়েব, website, ওয়েবসাইট
 mobile, মোবাইল, smartphone, phone, ফোন
 android, অ্যান্ড্রয়েড, এন্ড্রয়েড, andriod

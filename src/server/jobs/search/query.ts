@@ -10,7 +10,7 @@ import {
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
 import { badRequest } from '../../http/errors/errors.ts';
-import { isCleanText } from '#contract/clean-text.ts';
+import { hasVisibleText, isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../../ids.ts';
 
 export interface JobFilter {
@@ -46,7 +46,7 @@ function one(parameters: Parameters, name: string): string | undefined {
 
 function text(parameters: Parameters, name: string, maxChars: number): string | undefined {
   const value = one(parameters, name);
-  if (value === undefined) return undefined;
+  if (value === undefined || !hasVisibleText(value)) return undefined;
   if (!isCleanText(value)) throw badRequest(`${name} holds characters that are not text.`);
   if (value.length > maxChars) throw badRequest(`${name} must be at most ${maxChars} characters.`);
   return value;
