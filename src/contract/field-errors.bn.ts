@@ -67,6 +67,8 @@ export const fieldErrors: typeof en.fieldErrors = {
   'Maximum salary must be at least as much as the minimum.': 'সর্বোচ্চ বেতন সর্বনিম্নের চেয়ে কম হতে পারে না।',
   'Application deadline must be a date.': 'আবেদনের শেষ তারিখ হিসেবে একটি সঠিক তারিখ দিন।',
   'Application deadline must not be in the past.': 'আবেদনের শেষ তারিখ আজকের আগের হতে পারে না।',
+  'Application deadline must be at most {#months} months ahead.':
+    'আবেদনের শেষ তারিখ আজ থেকে {#months} মাসের মধ্যে দিন।',
 
   '{field} must be a name, or a link to {network}.com.': '{field}: শুধু নাম, অথবা {network}.com-এর লিংক দিন।',
   '{field} is required.': '{field} দিন।',

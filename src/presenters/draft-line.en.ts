@@ -2,6 +2,7 @@ export const draftMessages = {
   kept: 'Draft saved on this device',
   keptInPage: 'This device cannot save drafts. Closing the page deletes what you typed.',
   offline: 'You are offline. Fill in the form now and send it later.',
+  offlineSafe: 'You are offline. Your text is safe on this device.',
   discard: 'Discard draft',
   keep: 'Keep it',
   other: 'Another draft of this form is on this device.',

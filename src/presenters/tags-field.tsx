@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { itemEnd, toItems } from '#contract/items.ts';
+import { useAfterPress } from '#ui/form/after-press.ts';
 import { FieldFrame } from '#ui/form/field-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { addTags, splitTyped, takeTyped, toTagsText, toWholeText } from './tags-text.ts';
@@ -65,7 +66,8 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
     onValueChange(toWholeText({ chips: chips.toSpliced(index, 1), typed }));
     inputRef.current?.focus();
   };
-  const closeTyped = () => change({ chips: addTags(chips, toItems(typed)), typed: '' });
+  const closeTyped = () =>
+    typed.trim() !== '' && change({ chips: addTags(chips, toItems(typed)), typed: '' });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
@@ -92,8 +94,14 @@ export function TagsField(props: TagsFieldProps) {
   const { name, label, onBlur, texts, error, hint, isRequired, rows = 1 } = props;
   const id = useId();
   const { chips, typed, said, inputRef, ...tags } = useTags(props);
+  const afterPress = useAfterPress();
+  const close = useRef(tags.closeTyped);
+  useEffect(() => {
+    close.current = tags.closeTyped;
+  });
   const leave = () => {
-    if (typed.trim() !== '') tags.closeTyped();
+    // The typed text becomes a chip, which may need a line more.
+    afterPress(() => close.current());
     onBlur?.();
   };
   return (

@@ -80,6 +80,17 @@ describe('editing a job', () => {
     expect((await edit(id, { company: foreign }, stage().admin.token)).status).toBe(400);
   });
 
+  test('keeps a deadline that is further ahead than new ones may be', async () => {
+    const far = new Date('2999-12-31T00:00:00.000Z');
+    const { _id: id } = await postJob(server(), stage());
+    await server().context.db.orm.update(jobs).set({ applicationDeadline: far }).where(eq(jobs.id, id));
+    expect((await edit(id, { applicationDeadline: far.toISOString(), title: 'Cook' })).status).toBe(200);
+    expect(await edit(id, { applicationDeadline: '2999-12-30' })).toMatchObject({
+      status: 400,
+      body: { message: 'Application deadline must be at most 12 months ahead.' },
+    });
+  });
+
   test('keeps a past deadline, but sets none, and keeps the work mode that is not sent', async () => {
     const { _id: id } = await postJob(server(), stage());
     const past = new Date(Date.now() - 5 * DAY_MS);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
+import { toLastDay } from '#contract/jobs/deadline-rule.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { companies } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { createJobStage, postJob, readJob, toPayload } from '../support/job-writes.ts';
@@ -30,13 +32,14 @@ describe('posting a job', () => {
   });
 
   test('takes lists as text, numbers as postal codes and both spellings of a level', async () => {
+    const day = toLastDay(Date.now() - DAY_MS);
     const job = await postJob(server(), stage(), {
       requiredSkills: ' Excel, ,Tally,',
       niceToHaveSkills: null,
       experienceLevel: '1-2 years',
       location: { city: ' Dhaka ', postalCode: 1207 },
       workMode: null,
-      applicationDeadline: '2090-02-28',
+      applicationDeadline: day,
     });
     expect(job).toMatchObject({
       requiredSkills: ['Excel', 'Tally'],
@@ -44,7 +47,7 @@ describe('posting a job', () => {
       experienceLevel: '1-2years',
       location: { street: '', city: 'Dhaka', postalCode: '1207' },
       workMode: '',
-      applicationDeadline: '2090-02-28T00:00:00.000Z',
+      applicationDeadline: `${day}T00:00:00.000Z`,
     });
   });
 
@@ -103,6 +106,11 @@ describe('posting a job', () => {
     [{ applicationDeadline: '2027-02-30T00:00:00.000Z' }, 'Application deadline must be a date.'],
     [{ applicationDeadline: 'tomorrow' }, 'Application deadline must be a date.'],
     [{ applicationDeadline: '2020-01-01' }, 'Application deadline must not be in the past.'],
+    [{ applicationDeadline: '2126-01-01' }, 'Application deadline must be at most 12 months ahead.'],
+    [
+      { applicationDeadline: '2999-12-31T00:00:00Z' },
+      'Application deadline must be at most 12 months ahead.',
+    ],
   ])('refuses %j', async (changes, message) => {
     const answer = await send(
       'POST',

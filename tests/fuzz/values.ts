@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts';
 import * as v from 'valibot';
 import type { Random } from '#server/db/synthetic/random.ts';
 
@@ -64,7 +65,7 @@ export function createValues(
     password: () => 'a long enough password',
     currentPassword: () => 'a long enough password',
     website: () => 'https://example.com',
-    applicationDeadline: () => '2099-12-31T00:00:00.000Z',
+    applicationDeadline: () => new Date(Date.now() + 100 * DAY_MS).toISOString(),
     foundedYear: () => '1998',
     contactNumber: () => '01712345678',
     phoneNumber: () => '01712345678',

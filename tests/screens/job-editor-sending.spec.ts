@@ -11,7 +11,7 @@ import {
   openAsEmployer,
   type Employer,
 } from './employer.ts';
-import { field, fillIn, isPost, keyOf, openStep, postButton } from './job-form.ts';
+import { deadlineDay, field, fillIn, isPost, keyOf, openStep, postButton, stepLine } from './job-form.ts';
 
 const jobs = (url: URL) => url.pathname === '/api/v1/jobs';
 
@@ -52,7 +52,7 @@ test('a job is sent as specified, waits, and its draft is gone', async ({ page, 
     requiredSkills: ['Cooking', 'Knife work'],
     niceToHaveSkills: [],
     benefits: ['Meals'],
-    applicationDeadline: '2999-01-31T00:00:00.000Z',
+    applicationDeadline: `${deadlineDay}T00:00:00.000Z`,
     status: 'open',
     jobType: 'on-site',
     workMode: 'full-time',
@@ -94,29 +94,54 @@ test('numbers that are none have the specified dialogs', async ({ page, app }) =
   }
 });
 
-test('a maximum below the minimum is warned of, and refused by the server in its words', async ({
+test('a step refuses the pay and the deadline that the server would refuse', async ({ page, app }) => {
+  await openForm({ page, app });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Change Pay & place' }).click();
+  await field(page, 'Max Salary').fill('১০০');
+  await field(page, 'Application Deadline').fill('2020-01-31');
+  const back = page.getByRole('button', { name: 'Back to review' });
+  await back.click();
+  await expect(field(page, 'Max Salary')).toBeFocused();
+  await expect(field(page, 'Max Salary')).toHaveAccessibleDescription(/The maximum is less than the minimum/);
+  await expect(field(page, 'Application Deadline')).toHaveAccessibleDescription(/This date has passed/);
+  // Correcting the other amount is as good.
+  await field(page, 'Min Salary').fill('৫০');
+  await expect(field(page, 'Max Salary')).toHaveAccessibleDescription('');
+  await field(page, 'Application Deadline').fill('2126-01-01');
+  await back.click();
+  await expect(field(page, 'Application Deadline')).toBeFocused();
+  await expect(field(page, 'Application Deadline')).toHaveAccessibleDescription(/within the next 12 months/);
+  await field(page, 'Application Deadline').fill(deadlineDay);
+  await back.click();
+  await expect(stepLine(page, 4)).toBeVisible();
+  await postButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Job posted successfully!');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('offline, it is said where the button is, and that the text is safe', async ({
   page,
   app,
   complaints,
 }) => {
-  complaints.allow(answeredWith(400));
+  complaints.allow(failedRequests);
   await openForm({ page, app });
   await fillIn(page);
-  await openStep(page, 'Pay & place');
-  await field(page, 'Max Salary').fill('১০০');
-  await expect(page.getByText('The maximum is less than the minimum.')).toBeVisible();
-  const deadline = await field(page, 'Application Deadline').inputValue();
-  await field(page, 'Application Deadline').fill('2020-01-31');
-  await expect(page.getByText('This date has passed')).toBeVisible();
-  await field(page, 'Application Deadline').fill(deadline);
-  await openStep(page, 'Review');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. Fill in the form now')).toBeVisible();
+  await expect(page.getByText('Saved copy')).toHaveCount(0);
   await postButton(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    /Error posting job: Max\w* salary must be at least as much as the minimum/,
-  );
+  await expect(dialog).toContainText('Oops...');
+  await expect(dialog).toContainText('You are offline. Your text is safe on this device.');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(field(page, 'Title')).toHaveValue('Line cook');
+  const note = page.getByRole('alert').filter({ hasText: 'You are offline. Your text is safe' });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[role=alert] > :focus')).toContainText('Your text is safe');
+  await expect(postButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('while it is sent, the form is busy and cannot be sent again', async ({ page, app }) => {
@@ -180,8 +205,10 @@ test('a session that has ended asks for a sign-in and returns with everything', 
   const employer = await openForm({ page, app });
   await fillIn(page);
   await employer.send('POST', '/api/v1/auth/logout', {});
+  await page.setViewportSize({ width: 360, height: 640 });
   await postButton(page).click();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[role=alert] > :focus')).toContainText('Your session has ended.');
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email: employer.user.email, password: 'a long password' });

@@ -1,7 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { toDay } from '#contract/jobs/deadline-rule.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
 
 /** The form of `/postJobPage`, as its tests use it. */
+
+/** In time for the form and the server. */
+export const deadlineDay = toDay(Date.now() + 60 * DAY_MS);
 
 export const postButton = (page: Page) => page.getByRole('button', { name: 'Post Job' });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -55,7 +60,7 @@ export async function fillIn(page: Page): Promise<void> {
   });
   await field(page, 'Division').selectOption('Dhaka');
   await field(page, 'District').selectOption('Gazipur');
-  await field(page, 'Application Deadline').fill('2999-01-31');
+  await field(page, 'Application Deadline').fill(deadlineDay);
   await goNext(page, 3);
   const words = { Description: 'Cook and serve.', Responsibilities: 'The kitchen' };
   await write(page, { ...words, 'Educational Qualifications': 'None' });

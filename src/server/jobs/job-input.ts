@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
+import { DEADLINE_MONTHS, toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { parseForm, type FieldLabels } from '../http/request/input.ts';
@@ -39,12 +39,15 @@ const labels: FieldLabels = {
 /** The body of a write. @throws ApiError 400 naming the field */
 export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, labels, body);
 
-/** A deadline is today at the earliest, unless an edit leaves it unchanged. @param now ms since the epoch */
+const deadlineProblems = {
+  past: 'Application deadline must not be in the past.',
+  far: `Application deadline must be at most ${DEADLINE_MONTHS} months ahead.`,
+} as const;
+
+/** @param now ms since the epoch @param stored of the job that is edited @throws ApiError 400 */
 export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
-  const end = deadlineEndMs(applicationDeadline);
-  const isUnchanged = stored !== undefined && end === deadlineEndMs(stored.toISOString());
-  if (!isUnchanged && (end === null || end < now))
-    throw badRequest('Application deadline must not be in the past.');
+  const problem = toDeadlineProblem(applicationDeadline, now, stored?.toISOString());
+  if (problem !== null) throw badRequest(deadlineProblems[problem]);
 }
 
 /** A payload's columns. Without a work mode the stored one stays. */

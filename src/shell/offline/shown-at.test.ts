@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toShownAt } from './shown-at.ts';
 
-const query = (over: { key?: string; active?: boolean; data?: unknown; at?: number; error?: unknown }) => ({
+interface Over {
+  key?: string;
+  aside?: boolean;
+  active?: boolean;
+  data?: unknown;
+  at?: number;
+  error?: unknown;
+}
+
+const query = (over: Over) => ({
   queryKey: [over.key ?? 'public', 'jobs'],
+  meta: { isAside: over.aside ?? false },
   isActive: () => over.active ?? true,
   state: { data: 'data' in over ? over.data : {}, dataUpdatedAt: over.at ?? 0, error: over.error ?? null },
 });
@@ -12,7 +22,8 @@ describe('how old what is shown is', () => {
     const hidden = query({ at: 5, active: false });
     const secret = query({ at: 5, key: 'private' });
     const awaited = query({ at: 0, data: undefined });
-    expect(toShownAt([hidden, secret, awaited])).toBeNull();
+    const choices = query({ at: 5, aside: true });
+    expect(toShownAt([hidden, secret, awaited, choices])).toBeNull();
   });
 
   it('is unknown when something failed to load', () => {

@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query
 import { useCallback, useSyncExternalStore } from 'react';
 import { PUBLIC } from '#platform/query/query-client.ts';
 
-type ShownQuery = Pick<Query, 'queryKey' | 'isActive'> & {
+type ShownQuery = Pick<Query, 'queryKey' | 'isActive' | 'meta'> & {
   state: { data: unknown; dataUpdatedAt: number; error: unknown };
 };
 
@@ -13,7 +13,13 @@ function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
 
 /** The age of the oldest public answer shown, ms since the epoch; null without one, or where one is missing. */
 export function toShownAt(queries: readonly ShownQuery[]): number | null {
-  const active = queries.filter((query) => query.queryKey[0] === PUBLIC && query.isActive());
+  const active = queries.filter(
+    (query) =>
+      query.queryKey[0] === PUBLIC &&
+      // What is aside, as the categories that a form offers, is not what the page shows.
+      query.meta?.['isAside'] !== true &&
+      query.isActive(),
+  );
   const shown = active.filter(({ state }) => state.data !== undefined);
   const isMissing = active.some(({ state }) => state.data === undefined && state.error !== null);
   return shown.length === 0 || isMissing ? null : Math.min(...shown.map(fetchedAt));

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 interface SendingTroubleProps {
@@ -6,12 +6,34 @@ interface SendingTroubleProps {
   children?: ReactNode;
 }
 
-/** Announces why something was not sent, and offers a way on. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Moves the focus to what appears, unless it is seen from the field that was sent with Enter. */
+function useArrival(isShown: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isNew = isShown && !wasShown.current;
+    wasShown.current = isShown;
+    if (!isNew || panel.current === null) return;
+    if (!isField(document.activeElement) || !isInView(panel.current)) panel.current.focus();
+  }, [isShown]);
+  return panel;
+}
+
+/** Says why something was not sent, and offers a way on; it stands at the button that sends, and takes the focus. */
 export function SendingTrouble({ trouble, children }: SendingTroubleProps) {
+  const panel = useArrival(trouble !== undefined);
   return (
     <div role="alert" className="not-empty:mb-4">
       {trouble && (
-        <div className="flex gap-3 rounded-lg border border-error/40 p-3">
+        <div ref={panel} tabIndex={-1} className="flex gap-3 rounded-lg border border-error/40 p-3">
           <Icon name="warning" className="mt-0.5 size-5 text-error" />
           <div className="grid min-w-0 justify-items-start gap-3">
             {trouble.title !== '' && <p className="font-bold text-error">{trouble.title}</p>}

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useAfterPress } from './after-press.ts';
 
 type Values<N extends string> = Readonly<Record<N, string>>;
 export type FieldErrors<N extends string> = Partial<Readonly<Record<N, string>>>;
@@ -7,7 +8,7 @@ export type FieldErrors<N extends string> = Partial<Readonly<Record<N, string>>>
 export interface FieldsOptions<N extends string> {
   initial: Values<N>;
   check: (values: Values<N>) => FieldErrors<N>;
-  /** Checked on blur as well. */
+  /** Checked on blur as well, once a press that caused it is over. */
   onLeave?: readonly N[];
   /** Editing one clears the other's message too. */
   linked?: readonly N[];
@@ -51,6 +52,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const formRef = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
 
   const change = (name: N, text: string) => {
     const isCleared = (key: string) =>
@@ -65,8 +67,11 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
     });
   };
   const leave = (name: N) => {
-    if (!onLeave.includes(name) || values[name] === '') return;
-    setErrors((known) => ({ ...known, [name]: check(values)[name] }));
+    if (!onLeave.includes(name)) return;
+    afterPress(() => {
+      const typed = latest.current;
+      if (typed[name] !== '') setErrors((known) => ({ ...known, [name]: check(typed)[name] }));
+    });
   };
 
   return {

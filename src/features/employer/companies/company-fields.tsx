@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import { Expander } from '#ui/expander.tsx';
+import { useAfterPress } from '#ui/form/after-press.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
@@ -66,11 +67,13 @@ function WebsiteField(props: CompanyFieldProps) {
   const texts = companyMessages;
   const [completed, setCompleted] = useState('');
   const url = completeUrl(props.value);
+  const afterPress = useAfterPress();
   const leave = () => {
-    if (url !== props.value.trim()) {
+    afterPress(() => {
+      if (url === props.value.trim()) return;
       setCompleted(url);
       props.onValueChange(url);
-    }
+    });
     props.onBlur();
   };
   const note = completed !== '' && completed === props.value ? texts.completedUrl(completed) : undefined;

@@ -1,5 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { draftMessages } from '#texts/presenters/draft-line';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
@@ -39,9 +41,12 @@ function Progress({ share, toText }: { share: number; toText: (percent: string) 
 
 /** The progress of sending, or why it failed. */
 export function SendingNote({ failure, isBusy, share = null, texts, formId }: SendingNoteProps) {
+  const isOnline = useOnline();
+  const { offlineSafe } = draftMessages;
+  const isOffline = !isOnline && failure?.way === 'sendAgain';
   return (
     <>
-      <SendingTrouble trouble={failure}>
+      <SendingTrouble trouble={isOffline ? { ...failure, text: offlineSafe } : failure}>
         {failure?.way === 'signIn' && <SignInLink />}
         {failure?.way === 'sendAgain' && (
           <SendAgainButton text={texts.sendAgain} formId={formId} isBusy={isBusy} />

@@ -30,7 +30,7 @@ export const editGroups = {
   head: ['title', 'company', 'category'],
   place: placeParts,
   pay: ['currency', 'minSalary', 'maxSalary', 'salaryType', 'bonus'],
-  details: ['experienceLevel', 'jobType', 'workingHours', 'openings', 'deadline'],
+  details: ['experienceLevel', 'jobType', 'workMode', 'workingHours', 'openings', 'deadline'],
   words: ['description', 'responsibilities', 'qualifications', ...listNames, 'tags'],
 } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAmount, toCount, toDay, toDeadlineIso, toSentNumber, toWorkingHours } from './job-values.ts';
+import { toAmount, toCount, toDeadlineIso, toSentNumber, toWorkingHours } from './job-values.ts';
+import { toDay } from '#contract/jobs/deadline-rule.ts';
 
 describe('numbers as people type them', () => {
   it('may have Bengali digits and commas', () => {

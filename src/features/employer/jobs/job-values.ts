@@ -43,11 +43,3 @@ export function toDeadlineIso(day: string): string {
   const time = Date.parse(`${day}T00:00:00.000Z`);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 }
-
-const dhakaOffsetMs = 6 * 3_600_000;
-
-/** The day in Bangladesh, as date inputs hold it; '' for no date. @param moment ISO text or ms */
-export function toDay(moment: string | number): string {
-  const time = typeof moment === 'number' ? moment : Date.parse(moment);
-  return Number.isNaN(time) ? '' : new Date(time + dhakaOffsetMs).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
+import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import { placeMessages } from '../place/messages.bn.ts';
 import type * as en from './messages.en.ts';
@@ -12,6 +13,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   steps: { job: 'চাকরি', pay: 'বেতন ও কর্মস্থল', words: 'বিবরণ', review: 'মিলিয়ে নিন' },
   stepOf: (number, total, name) => `ধাপ ${number}/${total} · ${name}`,
   nextStep: 'পরের ধাপ',
+  backToReview: 'আবার মিলিয়ে নিন',
   back: 'আগের ধাপ',
   change: 'বদলান',
   changeStep: (name) => `${name}: বদলান`,
@@ -104,15 +106,19 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   invalidInput: 'তথ্যে ভুল আছে',
   invalidOpenings: 'পদসংখ্যা ঠিক করে লিখুন',
   invalidSalary: 'বেতনের পরিমাণ ঠিক করে লিখুন',
-  salaryWarning: 'সর্বোচ্চ বেতন সর্বনিম্নের চেয়ে কম। দুটি পরিমাণই দেখে নিন।',
-  deadlineWarning: 'এই তারিখ পার হয়ে গেছে। পরের কোনো তারিখ দিন।',
+  salaryReversed: 'সর্বোচ্চ বেতন সর্বনিম্নের চেয়ে কম। দুটি পরিমাণই দেখে নিন।',
+  deadlines: {
+    past: 'এই তারিখ পার হয়ে গেছে। পরের কোনো তারিখ দিন।',
+    far: `আগামী ${formatNumber(DEADLINE_MONTHS, 'bn')} মাসের মধ্যে একটি তারিখ দিন।`,
+  },
+  unusable: (label) => `${label}: এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।`,
   toCheck: (count) => `${formatNumber(count, 'bn')}টি ঘর ঠিক করুন`,
 
   cancel: 'বাতিল',
   post: 'বিজ্ঞপ্তি দিন',
   posting: 'পাঠানো হচ্ছে...',
   posted: 'বিজ্ঞপ্তি জমা হয়েছে! এখন অনুমোদনের অপেক্ষায়',
-  postedText: 'অনুমোদন পেলে চাকরিটি সবাই দেখতে পাবে।',
+  postedText: 'অনুমোদন হলে আপনাকে ইমেইলে জানাব। “আপনার চাকরি” অংশেও দেখতে পারেন।',
   seePosted: 'আপনার দেওয়া বিজ্ঞপ্তি দেখুন',
   postAnother: 'আরেকটি বিজ্ঞপ্তি দিন',
   postError: (reason) => `বিজ্ঞপ্তি দেওয়া যায়নি: ${reason}`,

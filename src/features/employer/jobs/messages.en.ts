@@ -1,3 +1,4 @@
+import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import { placeMessages } from '#texts/features/employer/place/messages';
 import type { EditName, PostName } from './job-fields.ts';
@@ -38,6 +39,7 @@ export const jobEditorMessages = {
   steps: { job: 'Job', pay: 'Pay & place', words: 'Description', review: 'Review' },
   stepOf: (number: string, total: string, name: string) => `Step ${number} of ${total} · ${name}`,
   nextStep: 'Next',
+  backToReview: 'Back to review',
   back: 'Back',
   change: 'Change',
   changeStep: (name: string) => `Change ${name}`,
@@ -99,8 +101,12 @@ export const jobEditorMessages = {
   invalidInput: 'Invalid Input',
   invalidOpenings: 'Please enter a valid number of openings',
   invalidSalary: 'Please enter valid salary amounts',
-  salaryWarning: 'The maximum is less than the minimum. Please check both amounts.',
-  deadlineWarning: 'This date has passed. Choose a later date.',
+  salaryReversed: 'The maximum is less than the minimum. Please check both amounts.',
+  deadlines: {
+    past: 'This date has passed. Choose a later date.',
+    far: `Choose a date within the next ${DEADLINE_MONTHS} months.`,
+  },
+  unusable: (label: string) => `${label} holds characters that cannot be used. Type it again.`,
   toCheck: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
 
@@ -108,7 +114,7 @@ export const jobEditorMessages = {
   post: 'Post Job',
   posting: 'Posting...',
   posted: 'Job posted successfully! Waiting for the admin approval',
-  postedText: 'Your posted jobs show when the job is approved.',
+  postedText: 'We’ll email you when it’s approved. You can also check it under Your jobs.',
   seePosted: 'See your posted jobs',
   postAnother: 'Post another job',
   postError: (reason: string) => `Error posting job: ${reason}`,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { postNames, type PostValues } from './job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyPost, toPostRequest } from './post-request.ts';
-import { checkPost, isDayPassed, isSalaryReversed, toNumbersDialog } from './post-rules.ts';
+import { checkPost, isSalaryReversed, toDeadlineText, toNumbersDialog } from './post-rules.ts';
 
 const texts = jobEditorMessages;
+const now = Date.parse('2026-11-25T10:00:00Z');
 const filled: PostValues = {
   company: 'c1',
   title: ' Line cook ',
@@ -34,10 +35,10 @@ const filled: PostValues = {
   benefits: 'Meals',
 };
 const wrong = (values: PostValues) =>
-  Object.entries(checkPost(values, texts)).flatMap(([name, text]) => (text === undefined ? [] : [name]));
+  Object.entries(checkPost(values, texts, now)).flatMap(([name, text]) => (text === undefined ? [] : [name]));
 
 const dialog = (change: Partial<PostValues>) =>
-  toNumbersDialog(checkPost({ ...filled, ...change }, texts), texts);
+  toNumbersDialog(checkPost({ ...filled, ...change }, texts, now), texts);
 
 describe('the post form', () => {
   it('requires what the specification requires, in the order of the screen', () => {
@@ -56,7 +57,16 @@ describe('the post form', () => {
     ['maxSalary', '-1'],
     ['maxSalary', '1000000001'],
     ['bonus', 'some'],
+    ['maxSalary', '19999'],
+    ['maxSalary', '30000.001'],
     ['deadline', '2026-02-31x'],
+    ['deadline', '2026-11-24'],
+    ['deadline', '2027-11-26'],
+    ['deadline', '2999-12-31'],
+    ['title', 'Cook\u0002'],
+    ['description', 'Cook\u0000'],
+    ['description', '\u200B'],
+    ['benefits', 'Meals\u001B'],
     ['requiredSkills', ', ,'],
     ['requiredSkills', 'x'.repeat(101)],
     ['benefits', 'x,'.repeat(51)],
@@ -74,14 +84,31 @@ describe('the post form', () => {
     expect(dialog({ openings: '0', title: '' })).toBeNull();
   });
 
-  it('warns of a maximum below the minimum, and of a day that has passed', () => {
+  it('says what is wrong with pay and deadline in plain words', () => {
+    const errors = checkPost({ ...filled, maxSalary: '100', deadline: '2020-01-31' }, texts, now);
+    expect(errors.maxSalary).toBe('The maximum is less than the minimum. Please check both amounts.');
+    expect(errors.deadline).toBe('This date has passed. Choose a later date.');
+    const late = checkPost({ ...filled, deadline: '2126-01-01' }, texts, now);
+    expect(late.deadline).toBe('Choose a date within the next 12 months.');
+  });
+
+  it('takes what programs put into pasted text for breaks and bullets', () => {
+    expect(wrong({ ...filled, description: 'Cook.\vServe.\f\uF0B7 Clean.', title: 'Cook\t(night)' })).toEqual(
+      [],
+    );
+  });
+
+  it('knows a maximum below the minimum', () => {
     expect(isSalaryReversed({ ...filled, minSalary: '৩০,০০১' })).toBe(true);
     expect(isSalaryReversed({ ...filled, minSalary: '30000' })).toBe(false);
     expect(isSalaryReversed({ ...filled, minSalary: 'x' })).toBe(false);
-    const now = Date.parse('2026-12-31T17:59:00.000Z');
-    expect(isDayPassed('2026-12-30', now)).toBe(true);
-    expect(isDayPassed('2026-12-31', now)).toBe(false);
-    expect(isDayPassed('', now)).toBe(false);
+  });
+
+  it('leaves the far deadline of an old job alone, and no other', () => {
+    const stored = '2999-12-31T00:00:00.000Z';
+    expect(toDeadlineText('2999-12-31', { texts, now, stored })).toBeUndefined();
+    expect(toDeadlineText('2999-12-30', { texts, now, stored })).toBe(texts.deadlines.far);
+    expect(toDeadlineText('', { texts, now, stored })).toBeUndefined();
   });
 
   it('is sent as the specification says, the work mode beside it', () => {

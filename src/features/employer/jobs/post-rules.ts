@@ -2,8 +2,10 @@ import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
 import { formatNumber } from '#contract/format.ts';
 import { toItems } from '#contract/items.ts';
+import { toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
+import { UNUSABLE } from '#contract/typed-line.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import {
   listNames,
@@ -16,7 +18,7 @@ import {
 } from './job-fields.ts';
 import { postSteps, type PostStep } from './post/post-steps.ts';
 import { toPlaceLabel } from '../place/place-parts.ts';
-import { toAmount, toDay } from './job-values.ts';
+import { toAmount, toDeadlineIso } from './job-values.ts';
 import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toPostRequest } from './post-request.ts';
 
@@ -56,27 +58,30 @@ export function toJobLabel(
   return name === 'state' || name === 'city' ? toPlaceLabel(name, country, texts.place) : texts.labels[name];
 }
 
-function toNumberText(name: PostName, texts: JobEditorTexts): string | undefined {
+const numberNames: ReadonlySet<PostName> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);
+
+function toNumberText(name: PostName, texts: JobEditorTexts): string {
   if (name === 'bonus') return texts.badBonus;
   return name === 'openings' ? texts.invalidOpenings : texts.invalidSalary;
 }
 
-/** An issue of the payload in the form's words; undefined where only the server has words. */
+/** An issue of the payload in the form's words. */
 function toIssueText(
   name: PostName,
-  { type, requirement }: v.BaseIssue<unknown>,
+  { type, requirement, message }: v.BaseIssue<unknown>,
   { label, texts }: { label: string; texts: JobEditorTexts },
-): string | undefined {
+): string {
   const most = Number(requirement);
   if (type === 'max_length') {
     const isList = listNames.some((list) => list === name);
     return isList ? texts.tooManyItems(most) : texts.tooLong(label, most);
   }
   if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
-  if (type === 'number') return toNumberText(name, texts);
-  if (type === 'max_value')
-    return name === 'bonus' ? texts.badBonus : texts.tooMuch(formatNumber(most, locale));
-  return name === 'deadline' ? texts.badDate : undefined;
+  if (type === 'partial_check') return texts.salaryReversed;
+  if (message === UNUSABLE) return texts.unusable(label);
+  if (name === 'deadline') return texts.badDate;
+  if (type === 'max_value' && name !== 'bonus') return texts.tooMuch(formatNumber(most, locale));
+  return numberNames.has(name) ? toNumberText(name, texts) : texts.enter(label);
 }
 
 /** True without a value; commas alone are no list. */
@@ -85,14 +90,25 @@ function isEmpty(name: PostName, values: PostValues): boolean {
   return (isList ? toItems(values[name]).join('') : values[name].trim()) === '';
 }
 
-/** §5 Post job: required fields, and the contract's issues. */
-export function checkPost(values: PostValues, texts: JobEditorTexts): FieldErrors<PostName> {
+/** Why a deadline is refused, in the form's words. @param stored of the job that is edited */
+export function toDeadlineText(
+  day: string,
+  { texts, now, stored }: { texts: JobEditorTexts; now: number; stored?: string },
+): string | undefined {
+  const problem = day === '' ? null : toDeadlineProblem(toDeadlineIso(day), now, stored);
+  return problem === null ? undefined : texts.deadlines[problem];
+}
+
+/** §5 Post job: required fields, and what the server would refuse. @param now ms since the epoch */
+export function checkPost(values: PostValues, texts: JobEditorTexts, now: number): FieldErrors<PostName> {
   const found = new Map<PostName, string>();
   for (const issue of v.safeParse(JobPayload, toPostRequest(values)).issues ?? []) {
     const name = toName(issue);
-    const text = name && toIssueText(name, issue, { label: toPostLabel(name, values, texts), texts });
-    if (name && text !== undefined && !found.has(name)) found.set(name, text);
+    if (name === undefined || found.has(name)) continue;
+    found.set(name, toIssueText(name, issue, { label: toPostLabel(name, values, texts), texts }));
   }
+  const deadline = toDeadlineText(values.deadline, { texts, now });
+  if (deadline !== undefined && !found.has('deadline')) found.set('deadline', deadline);
   const toText = (name: PostName) => {
     if (!isEmpty(name, values)) return found.get(name);
     return optionalNames.has(name) ? undefined : texts.enter(toPostLabel(name, values, texts));
@@ -125,9 +141,4 @@ export function isSalaryReversed({ minSalary, maxSalary }: SharedValues): boolea
   const min = toAmount(minSalary);
   const max = toAmount(maxSalary);
   return min !== null && max !== null && max < min;
-}
-
-/** @param now ms since the epoch */
-export function isDayPassed(day: string, now: number): boolean {
-  return day !== '' && day < toDay(now);
 }

@@ -52,11 +52,11 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
   };
 }
 
-/** A warning that refuses nothing. */
-export function Warning({ isShown, text }: { isShown: boolean; text: string }) {
+/** A warning of the job modal, which refuses nothing itself (§5). */
+export function Warning({ text }: { text: string | undefined }) {
   return (
     <div role="status" className="not-empty:mt-2">
-      {isShown && (
+      {text !== undefined && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-warning">
           <Icon name="warning" className="mt-0.5 size-4" />
           {text}
@@ -94,7 +94,7 @@ export function PayFields(form: SharedForm) {
         <TextField {...amount('bonus')} />
       </div>
       {isPost && <RadioChips {...salaryType} />}
-      <Warning isShown={isSalaryReversed(form.values)} text={texts.salaryWarning} />
+      {!isPost && <Warning text={isSalaryReversed(form.values) ? texts.salaryReversed : undefined} />}
     </div>
   );
 }

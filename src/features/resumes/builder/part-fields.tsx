@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emptyRows, type CvFields, type CvPart } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
+import { useAfterPress } from '#ui/form/after-press.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';
@@ -55,7 +56,8 @@ function Contact(props: PartFieldsProps) {
   const { mobile, email } = props.cv.fields;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Nobody is corrected while typing.
-  const leave = (name: string) => () => setLeft((known) => new Set([...known, name]));
+  const afterPress = useAfterPress();
+  const leave = (name: string) => () => afterPress(() => setLeft((known) => new Set([...known, name])));
   return (
     <>
       <TextField

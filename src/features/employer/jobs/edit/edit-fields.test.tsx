@@ -17,7 +17,8 @@ const specified = [
   'title company category',
   'country state city street postalCode',
   'currency minSalary maxSalary salaryType bonus',
-  'experienceLevel jobType workingHours openings deadline',
+  // The work mode is ours.
+  'experienceLevel jobType workMode workingHours openings deadline',
   'description responsibilities qualifications',
   'requiredSkills niceToHaveSkills benefits tags',
 ].flatMap((group) => group.split(' '));

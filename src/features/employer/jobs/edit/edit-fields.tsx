@@ -1,39 +1,61 @@
 import type { ReactNode } from 'react';
+import { toDay, toLastDay } from '#contract/jobs/deadline-rule.ts';
 import { textAreaRows } from '#contract/limits.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#presenters/tags-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { EditName, EditValues } from '../job-fields.ts';
-import { toModalChoices } from '../choices.ts';
+import { toModalChoices, toPostChoices } from '../choices.ts';
 import { FieldGroup } from '../post/post-sections.tsx';
-import { ListFields, JobPlaceFields, PayFields, useFieldKit, WordFields } from '../shared-fields.tsx';
+import { toDeadlineText } from '../post-rules.ts';
+import {
+  ListFields,
+  JobPlaceFields,
+  PayFields,
+  useFieldKit,
+  Warning,
+  WordFields,
+} from '../shared-fields.tsx';
 
 interface EditFieldsProps {
   values: EditValues;
   field: (name: EditName) => FieldProps;
-  own: { jobType: string; experienceLevel: string };
+  own: { jobType: string; experienceLevel: string; applicationDeadline: string };
   company: ReactNode;
   category: ReactNode;
 }
 
-function DetailFields({ field, own }: EditFieldsProps) {
+function DetailFields({ field, own, values }: EditFieldsProps) {
   const { line, amount, select, texts } = useFieldKit({ mode: 'edit', field });
   const { jobTypes, levels } = toModalChoices(own, jobMessages);
+  const { workModes } = toPostChoices(jobMessages);
+  const now = useNow();
   const deadline = line('deadline');
+  const stored = own.applicationDeadline;
   const openings = amount('openings');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelectField {...select('experienceLevel')} options={levels} />
       <FormSelectField {...select('jobType')} options={jobTypes} />
+      <FormSelectField {...select('workMode')} options={workModes} />
       <TextField
         {...field('workingHours')}
         label={texts.labels.workingHours}
         input={{ autoComplete: 'off' }}
       />
       <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
-      <TextField {...deadline} type="date" input={{ ...deadline.input, max: '2999-12-31' }} />
+      <div>
+        <TextField
+          {...deadline}
+          type="date"
+          // A stored day stays, however far it is.
+          input={{ ...deadline.input, max: [toLastDay(now), toDay(stored)].toSorted().at(-1) }}
+        />
+        <Warning text={toDeadlineText(values.deadline, { texts, now, stored })} />
+      </div>
     </div>
   );
 }

@@ -47,7 +47,11 @@ describe('the job modal', () => {
       applicationDeadline: '2026-12-30T20:15:00.000Z',
       salary: { min: 20_000, max: 30_000, bonus: 0 },
     });
-    expect(toUpdateRequest(toEditValues(job), { ...job, workMode: '' })).not.toHaveProperty('workMode');
+    const before = { ...job, workMode: '' };
+    expect(toUpdateRequest(toEditValues(before), before)).not.toHaveProperty('workMode');
+    expect(toUpdateRequest({ ...toEditValues(before), workMode: 'contract' }, before).workMode).toBe(
+      'contract',
+    );
   });
 
   it('converts what was typed', () => {

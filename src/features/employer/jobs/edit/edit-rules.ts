@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { JobRequest } from '#api/own-jobs.ts';
 import { toItems } from '#contract/items.ts';
+import { toDay } from '#contract/jobs/deadline-rule.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { textsSchema } from '../../edit/texts.ts';
 import { editNames, type EditName, type EditValues } from '../job-fields.ts';
-import { toDay, toDeadlineIso, toSentNumber } from '../job-values.ts';
+import { toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toLocation } from '../post-request.ts';
 
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
@@ -29,6 +30,7 @@ export function toEditValues(job: OwnJob): EditValues {
     bonus: toNumberText(job.salary.bonus),
     experienceLevel: job.experienceLevel,
     jobType: job.jobType,
+    workMode: job.workMode,
     workingHours: job.workingHours,
     openings: toNumberText(job.numberOfOpenings),
     deadline: toDay(job.applicationDeadline),
@@ -105,7 +107,7 @@ export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
     location: toLocation(values),
     applicationDeadline: isUntouched('deadline') ? job.applicationDeadline : toDeadlineIso(values.deadline),
     status: 'open',
-    ...(job.workMode === '' ? {} : { workMode: job.workMode }),
+    ...(values.workMode === '' ? {} : { workMode: values.workMode }),
     numberOfOpenings: toSentNumber(values.openings),
   };
 }

@@ -47,7 +47,7 @@ export function PostFields({ step, fields: { values, field }, choices }: PostFie
               <JobPlaceFields {...shared} />
             </FieldGroup>
             <FieldGroup title={texts.times}>
-              <TimeFields values={values} field={field} />
+              <TimeFields field={field} />
             </FieldGroup>
           </StepPart>
           <StepPart isShown={step === 'words'}>

@@ -74,18 +74,22 @@ export function PostForm(props: PostFormProps) {
         <div inert={isLocked} className="grid grid-cols-1 gap-5">
           <PostFields step={steps.step} {...{ fields, choices }} />
           {isReview && !isWide && preview}
-          {isReview && <PostReview values={values} options={options} onStep={steps.goTo} />}
+          {isReview && <PostReview values={values} options={options} onStep={steps.change} />}
         </div>
         {!isReview && !isWide && (
           <Expander summary={texts.preview}>
             <div className="pb-4">{preview}</div>
           </Expander>
         )}
-        <div className="empty:hidden">
-          {!posting.failure && <OfflineFormLine />}
-          <SendingNote failure={posting.failure} isBusy={isLocked} texts={texts} formId={formId} />
-        </div>
-        <StepBar step={steps.step} isLocked={isLocked} isBusy={posting.isBusy} onBack={steps.goBack} />
+        {!posting.failure && <OfflineFormLine />}
+        <StepBar
+          step={steps.step}
+          isLocked={isLocked}
+          isBusy={posting.isBusy}
+          isRevision={steps.isRevision}
+          onBack={steps.goBack}
+          note={<SendingNote failure={posting.failure} isBusy={isLocked} texts={texts} formId={formId} />}
+        />
         <DraftLine draft={draft} discardText={texts.discardText} onDiscard={form.discard} />
       </form>
       <div className="flex min-w-0 flex-col gap-8">

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
+import { toDay, toLastDay } from '#contract/jobs/deadline-rule.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
@@ -14,9 +15,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { toCompanyOptions, toUnlistedText, toPostChoices } from '../choices.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import type { PostName, PostValues } from '../job-fields.ts';
-import { toDay } from '../job-values.ts';
-import { isDayPassed } from '../post-rules.ts';
-import { useFieldKit, Warning } from '../shared-fields.tsx';
+import { useFieldKit } from '../shared-fields.tsx';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 interface CompanyPickerProps {
@@ -131,7 +130,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
 }
 
 /** Working hours and deadline. */
-export function TimeFields({ values, field }: PostSectionProps) {
+export function TimeFields({ field }: Pick<PostSectionProps, 'field'>) {
   const texts = jobEditorMessages;
   const now = useNow();
   const time = (name: 'startTime' | 'endTime') => ({
@@ -152,9 +151,8 @@ export function TimeFields({ values, field }: PostSectionProps) {
           type="date"
           hint={texts.deadlineHint}
           isRequired
-          input={{ autoComplete: 'off', min: toDay(now), max: '2999-12-31' }}
+          input={{ autoComplete: 'off', min: toDay(now), max: toLastDay(now) }}
         />
-        <Warning isShown={isDayPassed(values.deadline, now)} text={texts.deadlineWarning} />
       </div>
     </div>
   );

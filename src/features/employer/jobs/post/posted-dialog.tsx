@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
+import { dialogMessages } from '#texts/platform/dialogs/dialogs';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
@@ -15,20 +16,20 @@ function SailingBoatPicture() {
   );
 }
 
-/** The job is posted (§8): what to do next. Closing leads home. */
+/** The job is posted (§8): OK leads home, as written; or what to do next. */
 export function PostedDialog({ onAnother }: { onAnother: () => void }) {
   const texts = jobEditorMessages;
   const navigate = useNavigate();
+  const goHome = () => void navigate({ to: appPaths.home });
   return (
-    <FormDialog
-      title={texts.posted}
-      closeText={texts.close}
-      onClose={() => void navigate({ to: appPaths.home })}
-    >
+    <FormDialog title={texts.posted} closeText={texts.close} onClose={goHome}>
       <div className="grid justify-items-center gap-3 text-center">
         <SailingBoatPicture />
         <p className="text-muted">{texts.postedText}</p>
-        <Link to={appPaths.userJobs} className="btn btn-primary w-full text-base">
+        <button type="button" className="btn btn-primary w-full text-base" onClick={goHome}>
+          {dialogMessages.ok}
+        </button>
+        <Link to={appPaths.userJobs} className="btn w-full text-base">
           {texts.seePosted}
         </Link>
         <button type="button" className="btn w-full text-base" onClick={onAnother}>

@@ -45,11 +45,15 @@ interface StepBarProps {
   step: PostStep;
   isLocked: boolean;
   isBusy: boolean;
+  /** Changing a step that the review showed. */
+  isRevision: boolean;
   onBack: () => void;
+  /** Why the last press did nothing. */
+  note: ReactNode;
 }
 
 /** "Back", "Next" or "Post Job", and "Cancel", always in reach. */
-export function StepBar({ step, isLocked, isBusy, onBack }: StepBarProps) {
+export function StepBar({ step, isLocked, isBusy, isRevision, onBack, note }: StepBarProps) {
   const texts = jobEditorMessages;
   useEffect(() => {
     const { style } = document.documentElement;
@@ -57,23 +61,30 @@ export function StepBar({ step, isLocked, isBusy, onBack }: StepBarProps) {
     style.scrollPaddingBottom = 'calc(6rem + var(--dock-height))';
     return () => void style.removeProperty('scroll-padding-bottom');
   }, []);
+  const toSubmitText = () => {
+    if (step === 'review') return isBusy ? texts.posting : texts.post;
+    return isRevision ? texts.backToReview : texts.nextStep;
+  };
   return (
-    <div className="sticky bottom-(--dock-height) z-10 -mx-4 flex gap-2 border-t border-base-300 bg-base-100 px-4 py-3">
-      {step !== 'job' && (
-        <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
-          {texts.back}
+    <div className="sticky bottom-(--dock-height) z-10 -mx-4 border-t border-base-300 bg-base-100 px-4 py-3">
+      <div className="max-h-[40dvh] overflow-y-auto">{note}</div>
+      <div className="flex gap-2">
+        {step !== 'job' && (
+          <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
+            {texts.back}
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-disabled={isLocked}
+          className="btn btn-primary flex-1 text-base aria-disabled:opacity-60 filters:flex-none"
+        >
+          {toSubmitText()}
         </button>
-      )}
-      <button
-        type="submit"
-        aria-disabled={isLocked}
-        className="btn btn-primary flex-1 text-base aria-disabled:opacity-60 filters:flex-none"
-      >
-        {step === 'review' ? (isBusy ? texts.posting : texts.post) : texts.nextStep}
-      </button>
-      <Link to={appPaths.home} className="btn btn-ghost px-2 text-base">
-        {texts.cancel}
-      </Link>
+        <Link to={appPaths.home} className="btn btn-ghost px-2 text-base">
+          {texts.cancel}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -49,10 +49,11 @@ function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
   const save = (typed: PostValues) => draft.save(toPostDraft(typed, step ?? 'job'));
   const fields = useFields<PostName>({
     initial: draft.start,
-    check: (typed) => checkPost(complete(typed), texts),
+    check: (typed) => checkPost(complete(typed), texts, Date.now()),
+    linked: ['minSalary', 'maxSalary'],
     onEdit: save,
   });
-  const check = () => checkPost(complete(fields.read()), texts);
+  const check = () => checkPost(complete(fields.read()), texts, Date.now());
   return { ...fields, values: complete(fields.values), check, save };
 }
 
@@ -99,7 +100,7 @@ export function usePostForm(props: PostFormProps) {
     if (checkAll(names)) return isReview ? posting.post(toPostRequest(fields.values)) : steps.goNext();
     const errors = check();
     const wrong = findWrongStep(errors);
-    if (isReview && wrong !== undefined) steps.goTo(wrong, false);
+    if (isReview && wrong !== undefined) steps.change(wrong, false);
     const shown =
       names === undefined ? errors : Object.fromEntries(names.map((name) => [name, errors[name]]));
     await warn(shown);
@@ -108,6 +109,7 @@ export function usePostForm(props: PostFormProps) {
     draft.discard();
     reset(emptyPost);
     setCopied(false);
+    steps.endRevision();
     if (steps.step === 'job') focusFirstField(formRef);
     else onStep('job', { replace: true });
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { focusFirstError } from '#ui/form/use-fields.ts';
 import { type PostName } from '../job-fields.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
@@ -29,6 +29,7 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
   const trail = useRef<PostStep[]>([]);
   const shown = useRef(step);
   const target = useRef<PostName | null>(null);
+  const [isRevision, setRevision] = useState(false);
 
   const resume = useEffectEvent(() => {
     if (asked === undefined && resumed !== undefined && resumed !== 'job') onStep(resumed, { replace: true });
@@ -46,6 +47,7 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
   useEffect(() => arrive(step), [step]);
 
   const goTo = (next: PostStep, resetScroll = true) => {
+    if (next === 'review') setRevision(false);
     if (next === step) return;
     trail.current.push(step);
     onStep(next, { resetScroll });
@@ -54,7 +56,15 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
     step,
     heading,
     goTo,
-    goNext: () => goTo(postSteps[postSteps.indexOf(step) + 1] ?? step),
+    /** True while a step is changed that the review, or its button, led to. */
+    isRevision,
+    /** Opens a step from the review. */
+    change: (next: PostStep, resetScroll = true) => {
+      setRevision(true);
+      goTo(next, resetScroll);
+    },
+    endRevision: () => setRevision(false),
+    goNext: () => goTo(isRevision ? 'review' : (postSteps[postSteps.indexOf(step) + 1] ?? step)),
     goBack: () => {
       const before = postSteps[postSteps.indexOf(step) - 1] ?? step;
       if (trail.current.at(-1) === before) history.back();

@@ -3,6 +3,8 @@ import { createJob, refreshJobs, type JobRequest } from '#api/own-jobs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { draftMessages } from '#texts/presenters/draft-line';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import type { PostDraft } from './post-draft.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
@@ -23,9 +25,14 @@ export function usePosting(session: Session, draft: Pick<Draft<PostDraft>, 'keyF
   });
   const post = async (request: JobRequest) => {
     const result = await submit(request);
-    if (result?.kind === 'failed' && result.failure.dialog) {
-      await showAlert({ kind: 'error', ...result.failure.dialog });
-    }
+    if (result?.kind !== 'failed' || !result.failure.dialog) return;
+    const { title, text } = result.failure.dialog;
+    const isOffline = !isOnline() && result.failure.note?.way === 'sendAgain';
+    await showAlert({
+      kind: 'error',
+      title,
+      text: isOffline ? `${text}\n${draftMessages.offlineSafe}`.trim() : text,
+    });
   };
   return { isBusy, isDone, failure: failure?.note, post, clear };
 }

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStarted } from '../support/open-started.ts';
+import { expect, test } from './app.ts';
+import { addOwnCompany, openAsEmployer } from './employer.ts';
+import { fillIn, openStep } from './job-form.ts';
+
+/*
+ * Leaving a field may show a line about it, which moves what is below. A press that left the field still has to reach
+ * the button that it began on.
+ */
+
+/** Down and up with a drawn frame between, as people press. */
+async function pressWithMouse(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not shown.');
+  // Near its upper edge, where a line of the field above replaces it.
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
+async function pressWithFinger(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not shown.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 4);
+}
+
+const presses = [
+  ['mouse', pressWithMouse],
+  ['finger', pressWithFinger],
+] as const;
+
+test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+for (const [name, press] of presses) {
+  test(`company form: one press with the ${name} is enough`, async ({ page, app }) => {
+    await openAsEmployer({ page, app }, '/createCompanyPage', async () => undefined);
+    await page.getByLabel('Email', { exact: true }).fill('jobs@');
+    await press(page, page.getByRole('button', { name: 'Submit Company Information' }));
+    // All fields were checked, not only the one that was left.
+    await expect(page.getByLabel('Company name')).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test(`company form: a completed website moves no button (${name})`, async ({ page, app }) => {
+    await openAsEmployer({ page, app }, '/createCompanyPage', async () => undefined);
+    await page.getByLabel('Website').fill(`www.${'long-name-'.repeat(6)}example.com`);
+    await press(page, page.getByText('Social Media (optional)'));
+    await expect(page.getByLabel('Instagram (optional)')).toBeVisible();
+    await expect(page.getByLabel('Website')).toHaveValue(/^https:\/\/www\./);
+  });
+
+  test(`CV form: one press with the ${name} opens the next part`, async ({ page }) => {
+    await openStarted(page, '/cvBuilder');
+    await page.getByRole('button', { name: 'New CV in English' }).click();
+    await page.getByRole('button', { name: 'Next: Contact' }).click();
+    await page.getByLabel('Mobile number').fill('0171');
+    await press(page, page.getByRole('button', { name: 'Next: Work' }));
+    await expect(page.getByRole('button', { name: 'Next: Education' })).toBeVisible();
+  });
+
+  test(`register form: one press with the ${name} is enough`, async ({ page }) => {
+    await openStarted(page, '/registerPage');
+    await page.getByLabel('Password', { exact: true }).fill('a long password');
+    await page.getByLabel('Confirm Password').fill('another');
+    await press(page, page.getByRole('button', { name: 'Sign up' }));
+    await expect(page.getByLabel('First name')).toBeFocused();
+  });
+
+  test(`post form: one press with the ${name} is enough after a skill is typed`, async ({ page, app }) => {
+    await openAsEmployer({ page, app }, '/postJobPage', (someone) => addOwnCompany(someone));
+    await fillIn(page);
+    await openStep(page, 'Description');
+    await page
+      .getByRole('textbox', { name: 'Benefits' })
+      .pressSequentially(`, ${'A benefit of many words '.repeat(4)}`);
+    await press(page, page.getByRole('button', { name: /^(Next|Back to review)$/ }));
+    await expect(page.getByRole('button', { name: 'Post Job' })).toBeVisible();
+  });
+}
