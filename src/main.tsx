@@ -19,6 +19,7 @@ import {
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { yieldToInput } from '#platform/yield-to-input.ts';
+import { setDeviceCheck } from '#platform/session/guard.ts';
 import { createAppRouter } from '#router.tsx';
 
 /** Retried, as the network may fail before this has loaded. */
@@ -54,6 +55,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (data === null) restoreResults(queryClient);
   else fillQueries(queryClient, data.queries);
   followReconnections();
+  setDeviceCheck(async (href) => (await import('./held-on-device.ts')).isHeld(queryClient, href));
   await yieldToInput();
   const router = createAppRouter(queryClient);
   // The router then renders as on the server.

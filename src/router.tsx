@@ -2,6 +2,8 @@ import { toLocal } from '#texts/platform/i18n/local-path';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseUrlSearch, toUrlSearchText } from '#contract/http/url-search.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { mustSignInNow } from '#platform/session/guard.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -26,9 +28,12 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
-  // Links preload near input, unless data is saved.
+  // Links preload near input, unless data is saved, or a press leads to sign-in.
   const { preloadRoute } = router;
-  router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
+  router.preloadRoute = async (options) =>
+    isDataSaver() || (options.to === appPaths.jobDetails && mustSignInNow('guarded'))
+      ? undefined
+      : preloadRoute(options);
   return router;
 }
 

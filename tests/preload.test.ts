@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appPaths } from '#contract/http/paths.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
+import { lookingAround } from '#platform/session/visit.ts';
 import { endSession } from '#platform/session/session.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { createAppRouter } from '#router.tsx';
@@ -41,7 +42,15 @@ async function touchLink(): Promise<void> {
   queryClient.clear();
 }
 
+test('touching the link to a job asks for nothing where it leads to sign-in', async () => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory());
+  await router.preloadRoute({ to: appPaths.jobDetails, search: { id: 'j1' } });
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
 test('touching the link to a job asks for it as anyone reads it', async () => {
+  lookingAround.set();
   await touchLink();
   expect(asked).toEqual([{ url: '/api/v1/jobs/j1', token: null }]);
 });

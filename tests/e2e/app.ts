@@ -77,9 +77,3 @@ export async function closeFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show [\d,]* ?results$/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-/** A link of the menu: in the dock on phones, in the bar on wide windows. */
-export function menuLink(page: Page, name: string): Locator {
-  const menu = page.getByRole('navigation', { name: isPhone(page) ? 'Quick menu' : 'Main menu' });
-  return menu.getByRole('link', { name, exact: true });
-}

@@ -1,4 +1,4 @@
-import { createPerson, jobTitles, menuLink, register, searchBox } from './app.ts';
+import { createPerson, jobTitles, register, searchBox } from './app.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
@@ -69,7 +69,8 @@ test(
   async ({ page }) => {
     await openStarted(page, '/aboutUs');
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await menuLink(page, 'Jobs').click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Jobs' }).click();
     await expect(page).toHaveURL(/\/signInPage$/);
     await page.getByRole('link', { name: 'Register here' }).click();
     await register(page, createPerson());

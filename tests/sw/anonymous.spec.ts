@@ -18,6 +18,9 @@ const firstJob = (page: Page): Locator =>
 const dock = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name });
 
+const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
 /** Reads the list and its first job, while there is a network, until both are stored. @returns the job's title */
 async function readJob(page: Page): Promise<string> {
   await openControlled(page, '/jobPage');
@@ -52,11 +55,12 @@ test('offline, list and job open without a sign-in; with the network the guard i
   await expect(page).toHaveURL('/cvPage');
   // Posting a job is of no use without an account.
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Post a job' }).tap();
+  await menu(page, 'Post a job').tap();
   await expect(page).toHaveURL('/signInPage');
   await front.on();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await dock(page, 'Jobs').tap();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu(page, 'Jobs').tap();
   await expect(page.getByText('Continue to the job list')).toBeVisible();
 });
 
@@ -86,7 +90,7 @@ test('the sign-in page offline says what it needs and leads to what can be read'
   complaints.allow(failedRequests);
   await readJob(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sign in' }).tap();
+  await menu(page, 'Sign in').tap();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await front.off();
   await page.reload();

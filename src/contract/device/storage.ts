@@ -13,6 +13,10 @@ export const ownStorageKeys = {
 
 export const ownSessionKeys = {
   afterSignIn: 'kaj:after-sign-in',
+  /** Present once the visitor chose to look around without an account. */
+  lookingAround: 'kaj:looking-around',
+  /** Present in the visit in which somebody registered. */
+  registered: 'kaj:registered',
   reloadGuard: 'kaj:reload-guard',
   updateGuard: 'kaj:update-guard',
 } as const;

@@ -37,8 +37,6 @@ export const isPublicPage = (pathname: string): boolean =>
 
 export const CONFIG_ELEMENT_ID = 'kaj-config';
 
-export type Guard = 'online' | 'always';
-
 /** On the root element once the app has started. */
 export const STARTED_ATTRIBUTE = 'data-started';
 /** On the root element before the first paint: someone is signed in; data saver. */

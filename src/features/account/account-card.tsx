@@ -7,6 +7,7 @@ import { accountMessages } from '#texts/features/account/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
+import { registered } from '#platform/session/visit.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { GoalLine } from './goal-line.tsx';
@@ -34,6 +35,7 @@ export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V)
   const texts = accountMessages;
   const send = async (values: V) => {
     const session = await call(values);
+    if (kind === 'register') registered.set();
     if (!startSession(session)) void showAlert({ kind: 'info', ...texts.notStored });
     if (session.restored) void showAlert({ kind: 'success', ...texts.restored });
   };

@@ -6,12 +6,14 @@ import { jobKeys } from '#api/jobs.ts';
 import type { HomeList } from '#api/home-jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore, type MouseEvent } from 'react';
 import { readJobSearch } from '#contract/http/page-search.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { onSessionChange } from '#platform/session/session.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
+import { lookingAround } from '#platform/session/visit.ts';
+import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { readText } from '#platform/storage/storage.ts';
 import { goalMessages, type GoalPath } from '#texts/features/account/messages';
 
@@ -28,9 +30,22 @@ function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
 
 export interface Goal {
   href: string;
+  /** Useless without an account. */
+  needsSession: boolean;
   path: GoalPath;
   jobId: string | null;
 }
+
+const withSession: ReadonlySet<string> = new Set([
+  appPaths.postJob,
+  appPaths.createCompany,
+  appPaths.profile,
+  appPaths.userInfo,
+  appPaths.userJobs,
+  appPaths.companiesList,
+  appPaths.accountSettings,
+  appPaths.admin,
+]);
 
 const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.pages, path);
 
@@ -41,7 +56,7 @@ export function toGoal(href: string | null): Goal | null {
   const path = Object.values(appPaths).find((known) => known.toLowerCase() === pathname);
   if (href === null || path === undefined || !isGoalPath(path)) return null;
   const jobId = path === appPaths.jobDetails ? (readJobSearch(parseUrlSearch(query)).id ?? null) : null;
-  return { href, path, jobId };
+  return { href, path, jobId, needsSession: withSession.has(path) };
 }
 
 /** The page that signing in leads to, with its name and its job where known; null without one. */
@@ -69,4 +84,23 @@ export function useLeave(): () => void {
     forgetGoal();
     history.replace(toLocal(goal?.href ?? appPaths.home));
   }, [history]);
+}
+
+/** The address that a visitor without an account goes on to. */
+export function toOpenAddress(goal: Goal | null): string {
+  return toLocal(goal === null || goal.needsSession ? appPaths.home : goal.href);
+}
+
+/** Leaves without an account: for the rest of the visit nothing is guarded. */
+export function useLookAround(): { href: string; onClick: (event: MouseEvent) => void } {
+  const { history } = useRouter();
+  const href = toOpenAddress(toGoal(useStoredGoal()));
+  const onClick = (event: MouseEvent) => {
+    lookingAround.set();
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    forgetGoal();
+    history.replace(href);
+  };
+  return { href, onClick };
 }

@@ -63,6 +63,7 @@ export const accountMessages: typeof en.accountMessages = {
   forgotten: 'পাসওয়ার্ড ভুলে গেছেন?',
   noAccount: 'অ্যাকাউন্ট নেই?',
   registerHere: 'নিবন্ধন করুন',
+  lookAround: 'অ্যাকাউন্ট ছাড়াই দেখুন',
   invalidCredentials: 'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
   loginFailed: 'সাইন ইন করা যায়নি!',
   tryLater: 'কোনো একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',

@@ -70,6 +70,7 @@ export const accountMessages = {
   forgotten: 'Forgot your password?',
   noAccount: "Don't have an account?",
   registerHere: 'Register here',
+  lookAround: 'Look around without an account',
   invalidCredentials: 'Invalid credentials. Please try again.',
   loginFailed: 'Login failed!',
   tryLater: 'Something went wrong. Please try again later.',

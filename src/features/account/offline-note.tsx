@@ -8,16 +8,6 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { offlineMessages } from '#texts/features/account/messages';
 import { useGoal } from './goal.ts';
 
-const withSession: ReadonlySet<string> = new Set([
-  appPaths.postJob,
-  appPaths.createCompany,
-  appPaths.profile,
-  appPaths.userInfo,
-  appPaths.userJobs,
-  appPaths.companiesList,
-  appPaths.accountSettings,
-]);
-
 const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';
 
 interface ReadableProps {
@@ -51,7 +41,7 @@ function ReadableList() {
     <div>
       <p className="text-muted">{texts.readable}</p>
       <ul className="mt-1">
-        {goal && !withSession.has(goal.path) && (
+        {goal && !goal.needsSession && (
           <li>
             <a href={goal.href} className={linkClass} onClick={(event) => open(event, goal.href)}>
               <Icon name="document" className="size-5" />

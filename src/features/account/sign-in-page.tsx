@@ -13,7 +13,7 @@ import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
 import { accountMessages } from '#texts/features/account/messages';
-import { useIsNewHere, useLeave } from './goal.ts';
+import { useIsNewHere, useLeave, useLookAround } from './goal.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
 
@@ -70,7 +70,18 @@ function SignInForm() {
         </p>
       )}
       <OtherForm question={texts.noAccount} to={appPaths.register} text={texts.registerHere} />
+      <p className="text-center">
+        <LookAroundLink />
+      </p>
     </AccountCard>
+  );
+}
+
+function LookAroundLink() {
+  return (
+    <a {...useLookAround()} className="link inline-flex min-h-11 items-center font-medium text-primary">
+      {accountMessages.lookAround}
+    </a>
   );
 }
 

@@ -17,6 +17,7 @@ interface AccountLinkProps {
   isSessionOver?: true;
   activeOptions?: { exact: boolean };
   'data-stranger'?: '';
+  'aria-current'?: 'true';
   children: ReactNode;
 }
 

@@ -1,20 +1,12 @@
 import { fromLocal } from '#texts/platform/i18n/local-path';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import type { Guard } from '#contract/http/pages.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { isOnline } from '../http/online.ts';
-import { isSignedInFlag } from './session.ts';
+import { isOnDevice, mustSignInNow, type Guard } from './guard.ts';
 import { useSignInFirst } from './sign-in-goal.ts';
-
-/** Whether a click must lead to sign-in; not offline, as stored data opens without a session. */
-function mustSignIn(guard: Guard): boolean {
-  return !isSignedInFlag() && (guard === 'always' || isOnline());
-}
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
-  /** `always` for pages that are useless without a session. */
   guard?: Guard;
 }
 
@@ -22,15 +14,26 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }: AnchorProps) {
+function GuardedAnchor({
+  onClick,
+  children,
+  href = appPaths.home,
+  guard = 'guarded',
+  ...anchor
+}: AnchorProps) {
   const signInFirst = useSignInFirst();
+  const { history } = useRouter();
+  const openOrSignIn = async (target: string) => {
+    if (guard === 'guarded' && (await isOnDevice(target))) history.push(href);
+    else signInFirst(target);
+  };
   const check = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event) || !mustSignIn(guard)) {
+    if (!isPlainClick(event) || !mustSignInNow(guard)) {
       onClick?.(event);
       return;
     }
     event.preventDefault();
-    signInFirst(fromLocal(href ?? appPaths.home));
+    void openOrSignIn(fromLocal(href));
   };
   return (
     <a {...anchor} href={href} onClick={check}>

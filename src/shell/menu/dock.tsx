@@ -1,12 +1,15 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { shellMessages } from '#texts/shell/messages';
+import { useLocation } from '@tanstack/react-router';
 import { NavLink } from './nav-link.tsx';
+import { isInSection } from './nav-model.ts';
 import { useNav } from './use-nav.ts';
 
 /** The navigation bar below 1000 px. */
 export function Dock() {
   const texts = shellMessages;
   const { dock } = useNav();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav
       data-dock=""
@@ -18,7 +21,8 @@ export function Dock() {
           <li key={item.key} className="flex-1">
             <NavLink
               item={item}
-              className="flex h-full flex-col items-center justify-center gap-1 text-sm font-semibold text-muted data-[status=active]:text-primary"
+              isCurrent={isInSection(item, pathname)}
+              className="flex h-full flex-col items-center justify-center gap-1 text-sm font-semibold text-muted aria-[current]:text-primary"
             >
               <Icon name={item.icon} className="size-6" />
               {texts.nav[item.key]}

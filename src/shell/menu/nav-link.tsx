@@ -9,6 +9,8 @@ import type { NavItem } from './nav-model.ts';
 interface NavLinkProps {
   item: NavItem;
   className: string;
+  /** The page belongs to the entry without being its own. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
@@ -24,12 +26,13 @@ export function NavLabel({ item }: { item: NavItem }) {
 }
 
 /** An entry of a menu, under the navigation guard where needed. */
-export function NavLink({ item, className, children }: NavLinkProps) {
+export function NavLink({ item, className, isCurrent = false, children }: NavLinkProps) {
   const shared = {
     to: item.path,
     className,
     activeOptions: { exact: true, includeSearch: false, includeHash: item.hash !== undefined },
     ...(item.hash === undefined ? {} : { hash: item.hash }),
+    ...(isCurrent && ({ 'aria-current': 'true' } as const)),
   };
   if (item.path === appPaths.signIn) {
     return (
@@ -38,7 +41,7 @@ export function NavLink({ item, className, children }: NavLinkProps) {
       </AccountLink>
     );
   }
-  if (item.guard === 'none') return <Link {...shared}>{children}</Link>;
+  if (item.guard === 'open') return <Link {...shared}>{children}</Link>;
   return (
     <GuardedLink {...shared} guard={item.guard}>
       {children}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNav } from './nav-model.ts';
+import { isInSection, toNav, type NavItem } from './nav-model.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map((item) => item.key);
 const everywhere = () => true;
@@ -24,14 +24,46 @@ describe('what the menus hold', () => {
     expect([...nav.cv, ...nav.postJob, ...nav.account]).toEqual([]);
   });
 
-  it('guards every entry but Sign in and the saved jobs, which need no account', () => {
+  it('guards what is specified, and neither the saved jobs nor the dock', () => {
     const nav = toNav({ isSignedIn: false, hasRoute: everywhere });
-    const all = [...nav.main, ...nav.cv, ...nav.postJob, ...nav.account, ...nav.dock];
-    const open = all.filter(({ guard }) => guard === 'none');
-    expect(new Set(keys(open))).toEqual(new Set(['signIn', 'saved']));
-    // Offline, stored data opens without a sign-in.
-    const always = all.filter(({ guard }) => guard === 'always');
-    expect(new Set(keys(always))).toEqual(new Set(['postJob']));
+    const guards = (items: readonly NavItem[]) =>
+      Object.fromEntries(items.map(({ key, guard }) => [key, guard]));
+    expect(guards([...nav.main, ...nav.cv, ...nav.postJob, ...nav.account])).toEqual({
+      home: 'guarded',
+      jobs: 'guarded',
+      saved: 'open',
+      contact: 'guarded',
+      about: 'guarded',
+      createCv: 'guarded',
+      checkCv: 'guarded',
+      postJob: 'session',
+      signIn: 'open',
+    });
+    expect(guards(nav.dock)).toEqual({
+      home: 'open',
+      jobs: 'open',
+      saved: 'open',
+      cv: 'open',
+      signIn: 'open',
+    });
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/jobPage', 'jobs'],
+    ['/jobpage', 'jobs'],
+    ['/jobDetailsPage', 'jobs'],
+    ['/jobs/city/dhaka', 'jobs'],
+    ['/companies/1', 'jobs'],
+    ['/companiesList', 'profile'],
+    ['/savedJobs', 'saved'],
+    ['/cvBuilder', 'cv'],
+    ['/accountSettings', 'profile'],
+    ['/userJobs', 'profile'],
+    ['/faq', undefined],
+  ])('%s is a page of the dock entry %s', (path, key) => {
+    const { dock } = toNav({ isSignedIn: true, hasRoute: everywhere });
+    expect(dock.filter((item) => isInSection(item, path)).map((item) => item.key)).toEqual(key ? [key] : []);
   });
 
   it('leads "Check your" to the downloaded CVs on the CV page', () => {

@@ -1,5 +1,5 @@
-import type { Guard } from '#contract/http/pages.ts';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
+import type { Guard } from '#platform/session/guard.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { NavKey } from '#texts/shell/messages';
 
@@ -8,8 +8,12 @@ export interface NavItem {
   path: string;
   hash?: string;
   icon: IconName;
-  /** Sign-in and saved jobs need no account (§2). */
-  guard: Guard | 'none';
+  guard: Guard;
+}
+
+/** An entry of the dock, which is marked on every page of its section. */
+export interface DockItem extends NavItem {
+  section: readonly string[];
 }
 
 export interface NavState {
@@ -22,10 +26,10 @@ export interface Nav {
   cv: NavItem[];
   postJob: NavItem[];
   account: NavItem[];
-  dock: NavItem[];
+  dock: DockItem[];
 }
 
-const entry = (key: NavKey, path: string, icon: IconName): NavItem => ({ key, path, icon, guard: 'online' });
+const entry = (key: NavKey, path: string, icon: IconName): NavItem => ({ key, path, icon, guard: 'guarded' });
 
 const home = entry('home', appPaths.home, 'home');
 const jobs = entry('jobs', appPaths.jobs, 'briefcase');
@@ -33,21 +37,51 @@ const contact = entry('contact', appPaths.contact, 'mail');
 const about = entry('about', appPaths.about, 'people');
 const createCv = entry('createCv', appPaths.cv, 'document');
 const checkCv = { ...entry('checkCv', appPaths.cv, 'download'), hash: pageAnchors.downloadedCvs };
-const postJob: NavItem = { ...entry('postJob', appPaths.postJob, 'megaphone'), guard: 'always' };
+const postJob: NavItem = { ...entry('postJob', appPaths.postJob, 'megaphone'), guard: 'session' };
 const profile = entry('profile', appPaths.profile, 'person');
-const signIn: NavItem = { ...entry('signIn', appPaths.signIn, 'person'), guard: 'none' };
-const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), guard: 'none' };
+const signIn: NavItem = { ...entry('signIn', appPaths.signIn, 'person'), guard: 'open' };
+const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), guard: 'open' };
 const cv = entry('cv', appPaths.cv, 'document');
+
+/** The dock is not part of the specified menus: its pages open for everyone. */
+const toDockItem = (item: NavItem, ...others: string[]): DockItem => ({
+  ...item,
+  guard: 'open',
+  section: [item.path, ...others],
+});
+
+const dockStart = [
+  toDockItem(home),
+  toDockItem(jobs, appPaths.jobDetails, '/jobs', '/companies'),
+  toDockItem(saved),
+  toDockItem(cv, appPaths.cvBuilder),
+];
+const dockProfile = toDockItem(
+  profile,
+  appPaths.accountSettings,
+  appPaths.userInfo,
+  appPaths.userJobs,
+  appPaths.companiesList,
+);
+const dockSignIn = toDockItem(signIn, appPaths.register);
+
+/** Whether a page belongs to an entry; in any case, as routes are matched. @param pathname below the language's base */
+export function isInSection({ section }: DockItem, pathname: string): boolean {
+  const page = pathname.toLowerCase();
+  return section
+    .map((path) => path.toLowerCase())
+    .some((path) => page === path || page.startsWith(`${path}/`));
+}
 
 /** The entries of header and dock (§2). */
 export function toNav({ isSignedIn, hasRoute }: NavState): Nav {
-  const existing = (items: NavItem[]) => items.filter((item) => hasRoute(item.path));
+  const existing = <Item extends NavItem>(items: Item[]) => items.filter((item) => hasRoute(item.path));
   const account = isSignedIn ? profile : signIn;
   return {
     main: existing([home, jobs, saved, contact, about]),
     cv: existing([createCv, checkCv]),
     postJob: existing([postJob]),
     account: existing([account]),
-    dock: existing([home, jobs, saved, cv, account]),
+    dock: existing([...dockStart, isSignedIn ? dockProfile : dockSignIn]),
   };
 }
