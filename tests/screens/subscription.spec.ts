@@ -38,13 +38,14 @@ async function answer(
 
 const operators = 'Robi, Airtel, Banglalink or Grameenphone only';
 
-/** The sheet leaves most of the page in sight, on a phone. */
+/** The overlay covers the screen, and on it the sheet is low, on a phone. */
 async function expectLowSheet(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 360, height: 780 });
   await expect
-    .poll(async () => (await modalOf(page).boundingBox())?.height ?? Infinity)
+    .poll(async () => (await modalOf(page).locator(':scope > div').boundingBox())?.height ?? Infinity)
     .toBeLessThanOrEqual(0.6 * 780);
+  expect(await modalOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
   await page.setViewportSize({ width, height });
 }
 
@@ -310,6 +311,36 @@ test.describe('a new visitor', () => {
     await modal.getByRole('button', { name: 'Not now' }).click();
     await expect(modal).toBeHidden();
     expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+  });
+
+  test('is asked within two seconds of the start', async ({ page }) => {
+    await openStarted(page, '/');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    let passed = 0;
+    await expect(async () => {
+      passed += 50;
+      await page.clock.runFor(50);
+      await expect(modalOf(page)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    expect(passed).toBeLessThanOrEqual(2000);
+  });
+
+  test('is not asked in the visit in which they registered', async ({ page }) => {
+    await openStarted(page, '/registerPage');
+    await page.getByLabel('First name').fill('Rina');
+    await page.getByLabel('Last name').fill('Akter');
+    await page.getByLabel('Email address').fill(`new.${process.pid}.${Date.now()}@example.com`);
+    await page.getByLabel('Mobile number').fill('01712345678');
+    await page.getByLabel('Password', { exact: true }).fill('a long password');
+    await page.getByLabel('Confirm Password').fill('a long password');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/');
+    await passCalm(page);
+    await expect(modalOf(page)).toBeHidden();
+    await page.reload();
+    await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+    await passCalm(page);
+    await expect(modalOf(page)).toBeHidden();
   });
 
   test('is asked on the start page alone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
+import { afterIdle, afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
 
 /** True while the user must not be interrupted by a prompt. */
@@ -9,17 +9,23 @@ function isBusy(): boolean {
   return isTyping || isHeld() || document.querySelector('dialog[open], .swal2-container') !== null;
 }
 
-/** Runs once the page has settled and the user is not busy. @returns cancels it */
-export function whenCalm(work: () => void): () => void {
+const untilQuiet = (work: () => void): (() => void) =>
+  isPageSettled() ? afterQuiet(work) : whenSettled(work);
+
+/**
+ * Runs once the page has settled and the user is not busy.
+ *
+ * @param first when to look for the first time @returns cancels it
+ */
+export function whenCalm(work: () => void, first = untilQuiet): () => void {
   const tryNow = () => {
     if (isBusy()) return;
     stop();
     work();
   };
-  const wait = () => (isPageSettled() ? afterQuiet(tryNow) : whenSettled(tryNow));
   const plan = () => {
     cancel();
-    cancel = wait();
+    cancel = untilQuiet(tryNow);
   };
   const stop = () => {
     cancel();
@@ -29,9 +35,12 @@ export function whenCalm(work: () => void): () => void {
   // Leaving a field and closing a dialog both move the focus.
   document.addEventListener('focusout', plan);
   const stopHolds = onHoldChange(plan);
-  let cancel = wait();
+  let cancel = first(tryNow);
   return stop;
 }
+
+/** {@link whenCalm}, without waiting for the page to settle. @returns cancels it */
+export const whenFree = (work: () => void): (() => void) => whenCalm(work, afterIdle);
 
 /** False until the page is calm, and while the user is busy. */
 export function useCalm({ isWanted }: { isWanted: boolean }): boolean {

@@ -11,6 +11,11 @@ export function FormDialog(props: DialogProps) {
   return <DialogFrame look="form" {...props} />;
 }
 
+/** The same on an overlay of its own, which covers the screen. */
+export function OverlayDialog(props: DialogProps) {
+  return <DialogFrame look="overlay" {...props} />;
+}
+
 /** A dialog over the whole screen. */
 export function FullScreenDialog(props: DialogProps) {
   return <DialogFrame look="screen" {...props} />;
@@ -28,7 +33,8 @@ export interface DialogProps {
 
 const sheet = {
   dialog:
-    'mt-auto mb-0 max-h-[80dvh] w-full overflow-clip rounded-t-box border-base-300 backdrop:bg-black/50 sm:m-auto sm:rounded-box sm:border',
+    'mt-auto mb-0 max-h-[80dvh] w-full overflow-clip rounded-t-box border-base-300 bg-base-100 backdrop:bg-black/50 sm:m-auto sm:rounded-box sm:border',
+  panel: 'contents',
   header: 'gap-3 py-1.5 pr-1.5 pl-4',
   body: 'px-4',
   footer: 'px-4',
@@ -37,8 +43,16 @@ const sheet = {
 const looks = {
   window: { ...sheet, dialog: `${sheet.dialog} max-w-none sm:w-[min(100%-1.5rem,48rem)]` },
   form: { ...sheet, dialog: `${sheet.dialog} max-w-none sm:max-w-md` },
+  overlay: {
+    ...sheet,
+    dialog:
+      'm-0 h-dvh max-h-none w-full max-w-none justify-end border-0 bg-black/50 backdrop:bg-transparent sm:items-center sm:justify-center',
+    panel:
+      'flex max-h-[80dvh] w-full flex-col overflow-clip rounded-t-box border-base-300 bg-base-100 sm:max-w-md sm:rounded-box sm:border',
+  },
   screen: {
-    dialog: 'm-0 h-dvh max-h-none w-full max-w-none',
+    dialog: 'm-0 h-dvh max-h-none w-full max-w-none bg-base-100',
+    panel: 'contents',
     header: 'page py-2',
     body: 'page',
     footer: 'page',
@@ -95,29 +109,31 @@ export function DialogFrame({
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={cancel}
-      className={`${classes.dialog} flex-col bg-base-100 p-0 text-base-content open:flex`}
+      className={`${classes.dialog} flex-col p-0 text-base-content open:flex`}
     >
-      {/* No <header> and <footer>: beside the page's own they would be landmarks. */}
-      <div className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
-        <h2 id={titleId} className="flex-1 text-lg font-bold">
-          {title}
-        </h2>
-        {aside}
-        <button type="button" className="btn btn-ghost px-3" onClick={onClose}>
-          <Icon name="close" className="size-6" />
-          <span className="sr-only">{closeText}</span>
-        </button>
-      </div>
-      <div className={`${classes.body} relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-4`}>
-        {children}
-      </div>
-      {footer !== undefined && (
-        <div
-          className={`${classes.footer} border-t border-base-300 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
-        >
-          {footer}
+      <div className={classes.panel}>
+        {/* No <header> and <footer>: beside the page's own they would be landmarks. */}
+        <div className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
+          <h2 id={titleId} className="flex-1 text-lg font-bold">
+            {title}
+          </h2>
+          {aside}
+          <button type="button" className="btn btn-ghost px-3" onClick={onClose}>
+            <Icon name="close" className="size-6" />
+            <span className="sr-only">{closeText}</span>
+          </button>
         </div>
-      )}
+        <div className={`${classes.body} relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-4`}>
+          {children}
+        </div>
+        {footer !== undefined && (
+          <div
+            className={`${classes.footer} border-t border-base-300 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
+          >
+            {footer}
+          </div>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
+import { OverlayDialog } from '#ui/dialog/dialog-frame.tsx';
 import { toStep } from '../machine/step.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
@@ -51,13 +51,13 @@ function Steps({ appId, opening, errorCode, onClose, onStop }: StepsProps) {
   );
 }
 
-/** The subscription modal (§2); on phones a sheet that leaves the page in sight. */
+/** The subscription modal (§2); a sheet on an overlay that covers the screen. */
 export function SubscriptionModal({ appName, phone, ...steps }: SubscriptionModalProps) {
   const texts = subscriptionMessages;
   const { opening, onClose } = steps;
   const [isStopping, setStopping] = useState(opening === 'stop' || opening === 'confirm');
   return (
-    <FormDialog
+    <OverlayDialog
       title={isStopping ? texts.stopTitle : texts.title(appName)}
       closeText={texts.close}
       onClose={() => void onClose()}
@@ -67,6 +67,6 @@ export function SubscriptionModal({ appName, phone, ...steps }: SubscriptionModa
       ) : (
         <Steps {...steps} onStop={() => setStopping(true)} />
       )}
-    </FormDialog>
+    </OverlayDialog>
   );
 }

@@ -1,4 +1,6 @@
+import { fromLocal } from '#texts/platform/i18n/local-path';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { readText, tabStorage } from '#platform/storage/storage.ts';
 
@@ -27,9 +29,16 @@ export function withoutReturn(url: string): string {
   return url.replace(markers, (found, lead: string) => (/[?&]$/.test(found) ? lead : ''));
 }
 
-/** Whether there is a pending code or payment, or a return from the operator. */
+/** Whether the start page was loaded by a new user, who is offered the modal on load (§2). */
+const isOfferedOnLoad = (): boolean =>
+  fromLocal(location.pathname) === appPaths.home &&
+  readText('isNewUser') === null &&
+  readText('isSub') !== 'true';
+
+/** Whether there is a pending code or payment, a return from the operator, or a modal to offer. */
 export function isSubscriptionAwaited(): boolean {
   return (
+    isOfferedOnLoad() ||
     readText('otpResponseData') !== null ||
     tabStorage.read(subscriptionSessionKeys.stopping) !== null ||
     readReturn(loadedUrl(), clientConfig().returnUrl) !== null

@@ -3,7 +3,8 @@ import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
-import { whenCalm } from '#platform/worker/when-calm.ts';
+import { whenFree } from '#platform/worker/when-calm.ts';
+import { registered } from '#platform/session/visit.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
 import { isOfferedModal } from '../machine/memory.ts';
 import { isCodeAwaited } from '../machine/step.ts';
@@ -58,13 +59,16 @@ export async function closeModal(): Promise<void> {
   await leave?.();
 }
 
-const isOffered = (): boolean => openModal.get() === null && isOfferedModal(subscription.view.get().memory);
+/** Not in the visit in which somebody registered, who would meet it first of all. */
+const isOffered = (): boolean =>
+  openModal.get() === null && !registered.isSet() && isOfferedModal(subscription.view.get().memory);
 
-/** Opens the modal for a new user on the start page (§2). @returns the way to cancel */
+/** Opens the modal for a new user on the start page (§2), unless the user is typing. @returns the way to cancel */
 export function offerModal(): () => void {
   subscription.refresh();
   if (!isOffered()) return () => undefined;
-  return whenCalm(() => {
+  void lazyModal.preload();
+  return whenFree(() => {
     if (isOffered()) void showModal('offered');
   });
 }
