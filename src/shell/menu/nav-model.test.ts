@@ -3,6 +3,7 @@ import { isInSection, toNav, type NavItem } from './nav-model.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map((item) => item.key);
 const everywhere = () => true;
+const guards = (items: readonly NavItem[]) => Object.fromEntries(items.map(({ key, guard }) => [key, guard]));
 
 describe('what the menus hold', () => {
   it('offers Sign in to a visitor and Profile to someone signed in', () => {
@@ -26,8 +27,6 @@ describe('what the menus hold', () => {
 
   it('guards what is specified, and neither the saved jobs nor the dock', () => {
     const nav = toNav({ isSignedIn: false, hasRoute: everywhere });
-    const guards = (items: readonly NavItem[]) =>
-      Object.fromEntries(items.map(({ key, guard }) => [key, guard]));
     expect(guards([...nav.main, ...nav.cv, ...nav.postJob, ...nav.account])).toEqual({
       home: 'guarded',
       jobs: 'guarded',
