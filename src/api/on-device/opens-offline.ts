@@ -26,7 +26,8 @@ function readOpenedIds(queryClient: QueryClient): string[] {
   return opened.flatMap(([, found]) => (found && !found.hidden ? found.job._id : []));
 }
 
-async function readIds(queryClient: QueryClient): Promise<ReadonlySet<string>> {
+/** The jobs that open whole without internet. */
+export async function readIdsThatOpen(queryClient: QueryClient): Promise<ReadonlySet<string>> {
   const { readOfflineJobIds } = await loadDownloads();
   const [downloaded, workers] = await Promise.all([readOfflineJobIds(), readWorkerIds(), loadSavedJobs()]);
   const saved = [...knownSavedJobs()].flatMap(([id, { isFull }]) => (isFull ? id : []));
@@ -45,7 +46,7 @@ function plan(queryClient: QueryClient): void {
   isPlanned = true;
   setTimeout(async () => {
     isPlanned = false;
-    known = await readIds(queryClient).catch(() => known);
+    known = await readIdsThatOpen(queryClient).catch(() => known);
     for (const listener of listeners) listener();
   });
 }
