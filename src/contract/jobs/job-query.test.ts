@@ -47,6 +47,14 @@ describe('toJobsQuery', () => {
 });
 
 describe('parseJobSearch', () => {
+  it('reads white space, line breaks too, as one space', () => {
+    const search = 'zebra\r\nBcc: a@b.cd\r\n\r\n<h1>\t\u2028\u00A0keeper';
+    expect(parseJobSearch({ search, city: 'Cox’s\nBazar', country: '\r\n' })).toEqual({
+      search: 'zebra Bcc: a@b.cd <h1> keeper',
+      city: 'Cox’s Bazar',
+    });
+  });
+
   it('leaves out what is not understood', () => {
     const raw = {
       search: ' ',
@@ -91,6 +99,7 @@ describe('parseJobSearch', () => {
       {
         search: fc
           .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+          .map((text) => text.replaceAll(/\s+/g, ' '))
           .filter((text) => text.trim() !== ''),
         category: fc.constantFrom('Health & Care', '64b0f0'),
         jobType: fc.subarray([...jobTypes], { minLength: 1 }),

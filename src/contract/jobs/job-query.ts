@@ -47,8 +47,11 @@ function toTexts(value: unknown): string[] | undefined {
 /** Without what the server refuses. */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
+/** Line breaks and other white space as one space: a search is shown as one line, also in mails. */
+const toLine = (value: string): string => value.replaceAll(/\s+/g, ' ');
+
 function text(value: unknown): string | undefined {
-  const given = wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars));
+  const given = toLine(wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars)));
   return hasVisibleText(given) ? given : undefined;
 }
 
