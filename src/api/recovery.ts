@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { AddressChange, PasswordReset } from '#contract/accounts/account-inputs.ts';
-import { ProfileData, type User } from '#contract/accounts/auth.ts';
+import { AddressChangeData, ResetData, type User } from '#contract/accounts/auth.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { readSignInDevice, storeSignInDevice } from './auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
 const send = async (path: string, body: object, token?: string): Promise<void> => {
@@ -13,8 +14,11 @@ export const askForPasswordLink = (email: string): Promise<void> =>
   send(accountPaths.forgotPassword, { email });
 
 /** `POST /auth/reset-password`. */
-export const setNewPassword = (reset: PasswordReset): Promise<void> =>
-  send(accountPaths.resetPassword, reset);
+export async function setNewPassword(reset: PasswordReset): Promise<void> {
+  const body = { ...reset, ...readSignInDevice() };
+  const { data } = await callApi(accountPaths.resetPassword, v.optional(ResetData), { method: 'POST', body });
+  storeSignInDevice(data?.device);
+}
 
 /** `POST /auth/verify-address`. */
 export const confirmAddress = (token: string): Promise<void> => send(accountPaths.verifyAddress, { token });
@@ -27,10 +31,11 @@ export const askForVerification = (token: string): Promise<void> =>
 export const askForAddressChange = (change: AddressChange, token: string): Promise<void> =>
   send(accountPaths.changeAddress, change, token);
 
-const ChangedAccount = v.optional(ProfileData);
-
 /** `POST /auth/confirm-address-change`. @returns the account, where the session is its own */
 export async function confirmNewAddress(linkToken: string, token?: string): Promise<User | undefined> {
-  const sent = { method: 'POST', body: { token: linkToken }, ...(token !== undefined && { token }) } as const;
-  return (await callApi(accountPaths.confirmAddressChange, ChangedAccount, sent)).data?.user;
+  const body = { token: linkToken, ...readSignInDevice() };
+  const sent = { method: 'POST', body, ...(token !== undefined && { token }) } as const;
+  const { data } = await callApi(accountPaths.confirmAddressChange, v.optional(AddressChangeData), sent);
+  storeSignInDevice(data?.device);
+  return data?.user;
 }

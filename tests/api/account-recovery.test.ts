@@ -140,10 +140,13 @@ describe('an address', () => {
   });
 
   test('is told when the password is changed', async () => {
-    const { email, token } = await register();
+    const { email, token, mail } = await register();
+    await verify(readToken(mail));
     const body = { currentPassword: password, newPassword };
     await server().send('POST', accountPaths.changePassword, body, token);
-    expect((await lastMailTo(email)).text).toContain('The password of your account was changed just now.');
+    expect((await lastMailTo(email)).text).toContain(
+      'The password of your account was changed. Other devices',
+    );
   });
 });
 
@@ -172,17 +175,16 @@ describe('limits', () => {
     return statuses;
   };
 
-  test('are alike for addresses with and without an account, and for each address of its own', async () => {
+  test('are alike for addresses with and without an account', async () => {
     const { email } = await addPerson(limited());
-    const expected = [200, 200, 200, 200, 429];
+    const expected = Array(5).fill(200);
     expect(await askOften(email, 5)).toEqual(expected);
     expect(await askOften('nobody@example.com', 5)).toEqual(expected);
-    expect(await askOften('another@example.com', 1)).toEqual([200]);
   });
 
   test('of a network end mails to ever new addresses', async () => {
     const statuses: number[] = [];
-    for (let time = 0; time < 30; time += 1) statuses.push(...(await askOften(`p${time}@example.com`, 1)));
+    for (let time = 0; time < 91; time += 1) statuses.push(...(await askOften(`p${time}@example.com`, 1)));
     expect(statuses).toContain(429);
   });
 });

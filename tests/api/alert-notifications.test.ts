@@ -1,9 +1,12 @@
+import { inspect } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushKeyData, type AlertKey, type PushTarget } from '#contract/alerts/alert.ts';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { alerts } from '#server/db/readers-schema.ts';
 import { askForAlert, newAlertKey, passAlerts, readAlertStates } from '../support/alerts.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
@@ -161,7 +164,81 @@ describe('a notification', () => {
   });
 });
 
+const notSupported = {
+  status: 400,
+  body: { message: 'Notifications of this browser are not supported.' },
+};
+
 test.each([
+  ['no point of the curve', { p256dh: 'A'.repeat(87) }],
+  ['a point beside the curve', { p256dh: `BA${'_'.repeat(85)}` }],
+  ['a short secret', { auth: 'A'.repeat(21) }],
+])('a device with %s is refused', async (_what, keys) => {
+  const push = service.subscribe();
+  const to = { channel: 'push', push: { ...push, keys: { ...push.keys, ...keys } } } as const;
+  expect((await askForAlert(server, newAlertKey(), { to })).status).toBe(400);
+});
+
+describe('a subscription that never works', () => {
+  test.each([
+    ['its keys are none', { p256dh: 'A'.repeat(87) }],
+    ['its address has a password', { endpoint: 'https://user:secret@fcm.googleapis.com/x' }],
+  ])('is removed as %s, and is in no log', async (what, broken) => {
+    const device = await addDevice(`porter ${what}`);
+    const { orm } = server.context.db;
+    await orm.update(alerts).set(broken).where(eq(alerts.id, device.alert.id));
+    await addJob(server, defaults, { title: `Porter ${what}` });
+    const before = server.logs.length;
+    await receive(device);
+    expect(await readAlertStates(server, [device.alert])).toEqual([]);
+    const logged = server.logs.slice(before);
+    expect(logged.filter(({ level }) => level !== 'info')).toEqual([]);
+    expect(JSON.stringify(logged.map(({ reason }) => inspect(reason)))).not.toContain('secret');
+  });
+
+  test.each([400, 404, 410, 413])('as its service says with %i, is removed', async (status) => {
+    const device = await addDevice(`waiter ${status}`);
+    await addJob(server, defaults, { title: `Waiter ${status}` });
+    service.answerWith(status);
+    const before = server.logs.length;
+    await receive(device);
+    expect(await readAlertStates(server, [device.alert])).toEqual([]);
+    expect(server.logs.slice(before).filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+
+  test.each([401, 403])('is another one than ours, which is an alert: %i', async (status) => {
+    const device = await addDevice(`maid ${status}`);
+    await addJob(server, defaults, { title: `Maid ${status}` });
+    service.answerWith(status);
+    const before = server.logs.length;
+    await receive(device);
+    expect(await readAlertStates(server, [device.alert])).toHaveLength(1);
+    const reported = { level: 'alert', reason: `push service ${status}` };
+    expect(server.logs.slice(before)).toContainEqual(expect.objectContaining(reported));
+  });
+
+  test.each([
+    ['broken keys', { p256dh: 'A'.repeat(87) }, 410],
+    ['a service that is away', { endpoint: 'http://127.0.0.1:1/x' }, 503],
+  ])('is tried without a failure of the server: %s', async (_what, broken, status) => {
+    const { alert } = await addDevice('tester');
+    await server.context.db.orm.update(alerts).set(broken).where(eq(alerts.id, alert.id));
+    expect((await tryOut(alert)).status).toBe(status);
+  });
+
+  test.each([401, 403, 500])(
+    'is tried without a failure of the server: its service says %i',
+    async (status) => {
+      const { alert } = await addDevice('tester');
+      service.answerWith(status);
+      expect((await tryOut(alert)).status).toBe(503);
+    },
+  );
+});
+
+test.each([
+  'https://user:pw@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com/x#part',
   'https://example.com/push',
   'https://fcm.googleapis.com.example.com/x',
   'http://127.0.0.1:1/x',
@@ -170,8 +247,5 @@ test.each([
 ])('nothing is sent to %s', async (endpoint) => {
   const push = { ...service.subscribe(), endpoint };
   const answer = await askForAlert(server, newAlertKey(), { to: { channel: 'push', push } });
-  expect(answer).toMatchObject({
-    status: 400,
-    body: { message: 'Notifications of this browser are not supported.' },
-  });
+  expect(answer).toMatchObject(notSupported);
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
@@ -183,6 +183,113 @@ describe('an alert by email', () => {
   });
 });
 
+/** Alerts with the same confirmed address, the newest last. */
+async function addAlerts(
+  searches: readonly string[],
+  paces: readonly ('daily' | 'at-once')[] = [],
+): Promise<{ email: string; keys: AlertKey[] }> {
+  const email = newAddress();
+  const keys: AlertKey[] = [];
+  for (const [place, search] of searches.entries()) {
+    const key = newAlertKey();
+    keys.push(key);
+    const pace = paces[place] ?? 'at-once';
+    await askForAlert(server, key, { to: { channel: 'email', email }, search: { search }, pace });
+    const mail = (await mailsTo(email)).find(({ text }) => text.includes(`#confirm=${key.id}`));
+    await confirm(server, readAlertLink(mail?.text ?? '', 'confirm'));
+  }
+  return { email, keys };
+}
+
+describe('the alerts of one address', () => {
+  test('bring one mail a day, with each job once', async () => {
+    const { email, keys } = await addAlerts(['carpenter', 'carpenter Bogura', 'joiner']);
+    await addJob(server, defaults, { title: 'Carpenter', city: 'Bogura' });
+    await addJob(server, defaults, { title: 'Carpenter and joiner' });
+    const [digest, ...others] = await readDigests(email);
+    expect(others).toEqual([]);
+    expect(digest?.text).toMatch(/^2 new jobs for you: your 2 alerts|^2 new jobs for you: your 3 alerts/);
+    expect(digest?.text.match(/^Carpenter, /gm)).toHaveLength(1);
+    expect(digest?.text.match(/^Carpenter and joiner, /gm)).toHaveLength(1);
+    for (const { id } of keys) expect(digest?.text).toContain(`#manage=${id}.`);
+    await addJob(server, defaults, { title: 'Joiner of the second hour' });
+    expect(await readDigests(email)).toHaveLength(1);
+    await server.advance(DAY_MS);
+    expect(await readDigests(email)).toHaveLength(2);
+    await server.request(readUnsubscribePath(digest?.content), { method: 'POST' });
+    expect(await readAlertStates(server, keys)).toEqual([]);
+  });
+
+  test('bring none of what another one of that day has brought, in the morning neither', async () => {
+    const { email } = await addAlerts(['weaver', 'weaver Pabna'], ['at-once', 'daily']);
+    await addJob(server, defaults, { title: 'Weaver', city: 'Pabna' });
+    expect(await readDigests(email)).toHaveLength(1);
+    const evening = await addAlerts(['dyer']);
+    await addJob(server, defaults, { title: 'Dyer' });
+    expect(await readDigests(evening.email)).toHaveLength(1);
+    await server.advance(20 * HOUR_MS);
+    expect(await readDigests(email)).toHaveLength(1);
+    await server.advance(4 * HOUR_MS);
+  });
+
+  test('that are added after the mail of a day wait for the next one', async () => {
+    const { email } = await addAlerts(['potter']);
+    await addJob(server, defaults, { title: 'Potter' });
+    expect(await readDigests(email)).toHaveLength(1);
+    const key = newAlertKey();
+    await askForAlert(server, key, { to: { channel: 'email', email }, search: { search: 'smith' } });
+    const mail = (await mailsTo(email)).find(({ text }) => text.includes(`#confirm=${key.id}`));
+    await confirm(server, readAlertLink(mail?.text ?? '', 'confirm'));
+    await addJob(server, defaults, { title: 'Smith' });
+    expect(await readDigests(email)).toHaveLength(1);
+    await server.advance(DAY_MS);
+    expect(await readDigests(email)).toHaveLength(2);
+  });
+});
+
+describe('a digest that waits', () => {
+  test('brings the other jobs where those it would have shown are gone', async () => {
+    const { email } = await addAlert({ search: 'sweeper' });
+    const ids: string[] = [];
+    for (let number = 1; number <= 12; number += 1) {
+      ids.push(await addJob(server, defaults, { title: `Sweeper ${number}` }));
+    }
+    await passAlerts(server);
+    const gone = ids.slice(2);
+    await server.context.db.orm.update(jobs).set({ status: 'closed' }).where(inArray(jobs.id, gone));
+    const digest = (await mailsTo(email)).find(({ text }) => text.includes('#manage='));
+    expect(digest?.text).toContain('2 new jobs for you');
+    expect(digest?.text.match(/^Sweeper \d+, /gm)?.sort()).toEqual(['Sweeper 1, ', 'Sweeper 2, ']);
+  });
+
+  test('goes to nobody but the confirmed address that it was made for', async () => {
+    const { id, key, email } = await addAlert({ search: 'cobbler' });
+    await addJob(server, defaults, { title: 'Cobbler' });
+    await passAlerts(server);
+    const victim = newAddress();
+    await askForAlert(server, { id, key }, { to: { channel: 'email', email: victim } });
+    const mails = await mailsTo(victim);
+    expect(mails).toHaveLength(1);
+    await confirm(server, readAlertLink(mails[0]?.text ?? '', 'confirm'));
+    await addJob(server, defaults, { title: 'Cobbler of the second hour' });
+    await passAlerts(server);
+    await askForAlert(server, { id, key }, { to: { channel: 'email', email } });
+    await drain(server);
+    expect((await mailsTo(victim)).filter(({ text }) => text.includes('#manage='))).toEqual([]);
+    expect((await mailsTo(email)).filter(({ text }) => text.includes('#manage='))).toEqual([]);
+  });
+});
+
+test('a search is one line in mails, whatever white space was sent', async () => {
+  const search = 'zebra\r\nBcc: nobody@example.com\r\n\r\n\u2028 <h1>\tkeeper';
+  const { email, ...key } = await addAlert({ search });
+  const line = 'zebra Bcc: nobody@example.com <h1> keeper';
+  expect(await readAlertStates(server, [key])).toMatchObject([{ search: { search: line } }]);
+  await addJob(server, defaults, { title: 'Zebra Bcc: nobody@example.com <h1> keeper' });
+  const [digest] = await readDigests(email);
+  expect(digest?.text.split('\n').filter((text) => text.startsWith('Bcc'))).toEqual([]);
+});
+
 describe('managing an alert', () => {
   test('takes its key; nobody else reads, changes or stops it', async () => {
     const { id, key, email } = await addAlert({ search: 'clerk' });
@@ -239,15 +346,64 @@ describe('managing an alert', () => {
     expect((await confirm(server, { ...link, id: newAlertKey().id })).status).toBe(410);
   });
 
-  test('one address has a limited number of alerts', async () => {
+  test('one address has a limited number of alerts, of which those of strangers are none', async () => {
     const email = newAddress();
-    const ask = () => askForAlert(server, newAlertKey(), { to: { channel: 'email', email } });
-    for (let number = 0; number < alertLimits.perRecipient; number += 1)
-      expect((await ask()).status).toBe(200);
-    expect(await ask()).toMatchObject({
+    const to = { channel: 'email', email } as const;
+    const many = {
       status: 409,
       body: { message: 'You have too many alerts. Please stop one of them first.' },
-    });
+    };
+    const ask = () => askForAlert(server, newAlertKey(), { to });
+    for (let number = 0; number < alertLimits.perRecipient + 3; number += 1) {
+      expect((await ask()).status).toBe(200);
+    }
+    const links = (await mailsTo(email)).map(({ text }) => readAlertLink(text, 'confirm'));
+    // At once, as a link may be opened on several devices.
+    const answers = await Promise.all(links.map((link) => confirm(server, link)));
+    const confirmed = answers.filter(({ status }) => status === 200);
+    expect(confirmed).toHaveLength(alertLimits.perRecipient);
+    expect(answers.filter(({ status }) => status !== 200)).toMatchObject([many, many, many]);
+    expect(await ask()).toMatchObject(many);
+    const other = newAlertKey();
+    expect((await askForAlert(server, other, { to: { ...to, email: newAddress() } })).status).toBe(200);
+    expect(await askForAlert(server, other, { to })).toMatchObject(many);
+  });
+
+  test('a link counts for the address that it was sent to alone', async () => {
+    const [own, victim] = [newAddress(), newAddress()];
+    const key = newAlertKey();
+    const ask = (email: string) => askForAlert(server, key, { to: { channel: 'email', email } });
+    await ask(own);
+    const [mail] = await mailsTo(own);
+    const link = readAlertLink(mail?.text ?? '', 'confirm');
+    await ask(victim);
+    expect(await confirm(server, link)).toMatchObject({ status: 410 });
+    expect(await readAlertStates(server, [key])).toMatchObject([{ state: 'unconfirmed' }]);
+    const [asked] = await mailsTo(victim);
+    expect((await confirm(server, readAlertLink(asked?.text ?? '', 'confirm'))).status).toBe(200);
+    expect(await confirm(server, link)).toMatchObject({ status: 410 });
+  });
+
+  test('an address that no longer gets an alert does not manage it', async () => {
+    const { id, key, email } = await addAlert({ search: 'porter' });
+    await addJob(server, defaults, { title: 'Porter' });
+    const [digest] = await readDigests(email);
+    const link = readAlertLink(digest?.text ?? '', 'manage');
+    const path = readUnsubscribePath(digest?.content);
+    await askForAlert(server, { id, key }, { to: { channel: 'email', email: newAddress() } });
+    expect(await readAlertStates(server, [link])).toEqual([]);
+    await server.send('POST', alertPaths.stop, link);
+    await server.request(path, { method: 'POST' });
+    expect(await readAlertStates(server, [{ id, key }])).toHaveLength(1);
+  });
+
+  test('an address that is to be confirmed has seven days, however old the alert is', async () => {
+    const { id, key } = await addAlert({ search: 'miller' });
+    const old = new Date(server.context.clock() - 40 * DAY_MS);
+    await server.context.db.orm.update(alerts).set({ createdAt: old }).where(eq(alerts.id, id));
+    await askForAlert(server, { id, key }, { to: { channel: 'email', email: newAddress() } });
+    await purgeNow(server.context);
+    expect(await readAlertStates(server, [{ id, key }])).toHaveLength(1);
   });
 
   test.each([

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
+import { AddressChangeData, RegisterAnswer, ResetData, Session } from '#contract/accounts/auth.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { rateLimits } from '#server/db/schema.ts';
+import { readMails, readToken } from '../support/mails.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 
 const password = 'a long enough password';
@@ -133,6 +135,45 @@ describe('the owner', () => {
     await fail(20, 'second@example.com', '198.51.100.31');
     await fail(20, 'second@example.com', '198.51.100.32');
     expect((await signIn('second@example.com', password, '203.0.113.22')).status).toBe(200);
+  });
+
+  test('signs in after a reset or a new address by mail, on a device without a history, while strangers go on', async () => {
+    const email = 'locked@example.com';
+    const { token: session } = v.parse(RegisterAnswer, (await register(email, '203.0.113.30')).body);
+    const attack = async (address: string) => {
+      for (let place = 0; place < 20; place += 1) await signIn(address, 'wrong', `198.51.101.${place}`);
+    };
+    const linkTo = async (address: string, page: string) => {
+      const mails = await readMails(server());
+      const mail = mails.find(({ to, text }) => to === address && text.includes(`${page}#token=`));
+      return readToken({ text: mail?.text ?? '' });
+    };
+    await attack(email);
+    expect((await signIn(email, password, '203.0.113.31')).status).toBe(429);
+    await post(accountPaths.forgotPassword, { email }, '203.0.113.31');
+    const chosen = 'another long password';
+    const body = { token: await linkTo(email, appPaths.resetPassword), newPassword: chosen };
+    const reset = await post(accountPaths.resetPassword, body, '203.0.113.31');
+    expect(reset.status).toBe(200);
+    expect((await signIn(email, chosen, '203.0.113.31')).status).toBe(200);
+    await attack(email);
+    const { device } = v.parse(v.object({ data: ResetData }), reset.body).data;
+    expect((await signIn(email, chosen, '203.0.113.31', device)).status).toBe(200);
+
+    const signedIn = await signIn(email, chosen, '203.0.113.31', device);
+    const { token } = v.parse(v.object({ data: Session }), signedIn.body).data;
+    expect(token).not.toBe(session);
+    const next = 'locked.next@example.com';
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const change = JSON.stringify({ email: next, currentPassword: chosen });
+    await server().request(accountPaths.changeAddress, { method: 'POST', headers, body: change });
+    const link = { token: await linkTo(next, appPaths.changeAddress) };
+    await attack(email);
+    const changed = await post(accountPaths.confirmAddressChange, link, '203.0.113.32');
+    expect(changed.status).toBe(200);
+    await attack(next);
+    const known = v.parse(v.object({ data: AddressChangeData }), changed.body).data.device;
+    expect((await signIn(next, chosen, '203.0.113.32', known)).status).toBe(200);
   });
 
   test('waits for mistakes on a known device as well', async () => {

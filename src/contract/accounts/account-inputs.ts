@@ -86,14 +86,21 @@ const linkToken = v.pipe(
 );
 
 /** Body of `POST /auth/reset-password`. */
-export const PasswordReset = v.object({ token: linkToken, newPassword: newPassword('New password') });
+export const PasswordReset = v.object({
+  token: linkToken,
+  newPassword: newPassword('New password'),
+  device: Device,
+});
 export type PasswordReset = v.InferOutput<typeof PasswordReset>;
 
 /** Body of `POST /auth/change-address`. */
 export const AddressChange = v.object({ email: Email, currentPassword });
 export type AddressChange = v.InferOutput<typeof AddressChange>;
 
-/** Body of `POST /auth/verify-address` and `POST /auth/confirm-address-change`. */
+/** Body of `POST /auth/verify-address`. */
 export const AddressVerification = v.object({ token: linkToken });
+
+/** Body of `POST /auth/confirm-address-change`. */
+export const AddressConfirmation = v.object({ token: linkToken, device: Device });
 
 export const AccountDeletion = v.object({ currentPassword });

@@ -16,13 +16,18 @@ export type User = v.InferOutput<typeof User>;
 
 export const ProfileData = v.object({ user: User });
 
+/** Of links that prove who owns the account: the handle of a device that signs in (see {@link Session}). */
+const device = v.optional(v.string());
+export const ResetData = v.object({ device });
+export const AddressChangeData = v.object({ user: v.optional(User), device });
+
 const Token = v.pipe(v.string(), v.minLength(1));
 
 export const Session = v.object({
   user: User,
   token: Token,
   /** Extension: a random handle that this device sends with its next sign-in. */
-  device: v.optional(v.string()),
+  device,
   /** Extension: signing in has restored a deleted account. */
   restored: v.optional(v.boolean()),
 });

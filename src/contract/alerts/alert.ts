@@ -16,7 +16,8 @@ export type AlertPace = (typeof alertPaces)[number];
 /** `unconfirmed`: the link of the first mail was not opened yet. */
 export const alertStates = ['unconfirmed', 'active'] as const;
 
-export const alertLimits = { perRecipient: 20, named: 50, shownJobs: 10 } as const;
+/** `pendingJobs`: stored until the next digest, as some of the newest may be withdrawn before. */
+export const alertLimits = { perRecipient: 20, named: 50, shownJobs: 10, pendingJobs: 100 } as const;
 
 /** The values of `/jobPage`; only what lists understand is read. */
 const Search = v.pipe(

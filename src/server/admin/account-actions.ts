@@ -9,7 +9,7 @@ import { isRunning } from '../auth/session-store.ts';
 import { toFoundAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendNotice } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../own-address.ts';
 
 /** What is done to a locked account. */
@@ -73,7 +73,6 @@ export async function resetPassword(
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id));
   await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
   await recordAudit(tx, { actorId, action: 'reset-password', entity: 'user', entityId: user.id });
-  const { email: to, language } = user;
-  const mail = { kind: 'password-changed' } as const;
-  await sendMail(context, tx, { to, language, origin: toOwnOrigin(context.config), mail });
+  const settings = { language: user.language, origin: toOwnOrigin(context.config) };
+  await sendNotice(context, tx, user, { ...settings, kind: 'password-changed' });
 }

@@ -34,7 +34,7 @@ function toJobsText(count: number, language: AlertRow['language']): string {
 export async function writeConfirmMail(context: MailContext, alert: AlertRow): Promise<MailContent> {
   const { appName } = context.config.client;
   const { confirm, linkHint } = alertTexts[alert.language];
-  const key = await createLinkKey(context, alert.id, 'confirm');
+  const key = await createLinkKey(context, alert, 'confirm');
   const page = toBase(context, alert) + toLocalPath(appPaths.alerts, alert.language);
   return {
     subject: confirm.subject(appName),
@@ -52,18 +52,30 @@ interface DigestMail {
   unsubscribeUrl: string;
 }
 
-/** New jobs of an alert. @param total may be more than the cards */
+/** Mail programs cut header lines beyond 998 characters (RFC 5322). */
+const MOST_STOPPED = 10;
+
+/** New jobs of all alerts of an address, the newest alert first. @param total may be more than the cards */
 export async function writeDigestMail(
   context: MailContext,
-  alert: AlertRow,
+  alerts: readonly [AlertRow, ...AlertRow[]],
   { cards, total }: { cards: readonly CardRow[]; total: number },
 ): Promise<DigestMail> {
   const { appName } = context.config.client;
-  const { language, id, email } = alert;
+  const [alert, ...others] = alerts;
+  const { language, email } = alert;
   const { digest, linkHint } = alertTexts[language];
   const base = toBase(context, alert);
-  const search = parseJobQuery(alert.query);
-  const key = await createLinkKey(context, id, 'manage');
+  const named = await Promise.all(
+    alerts.map(async (row) => ({
+      title: toAlertTitle(parseJobQuery(row.query), language),
+      id: row.id,
+      key: await createLinkKey(context, row, 'manage'),
+    })),
+  );
+  const isOne = others.length === 0;
+  const title = named.map((one) => one.title).join('; ');
+  const search = isOne ? parseJobQuery(alert.query) : {};
   const toUrl = (path: string) => base + toLocalPath(path, language);
   const items = cards.map((row) => {
     const job = toJobCard(row);
@@ -77,14 +89,27 @@ export async function writeDigestMail(
   });
   return {
     content: {
-      subject: digest.subject(toJobsText(total, language), toAlertTitle(search, language)),
-      paragraphs: [digest.text],
+      subject: digest.subject(
+        toJobsText(total, language),
+        isOne ? title : digest.alerts(formatNumber(alerts.length, language)),
+      ),
+      paragraphs: isOne ? [digest.text] : [title, digest.text],
       items,
-      link: { label: digest.button, url: toUrl(toListPath({ ...search, sort: 'newest' })), hint: linkHint },
+      link: {
+        label: isOne ? digest.button : digest.newest,
+        url: toUrl(toListPath({ ...search, sort: 'newest' })),
+        hint: linkHint,
+      },
       after: [digest.after],
       footer: digest.footer(email, appName),
-      stop: { label: digest.stop, url: `${toUrl(appPaths.alerts)}#manage=${id}.${key}` },
+      stops: named.map((one) => ({
+        label: isOne ? digest.stop : `${digest.stop}: ${one.title}`,
+        url: `${toUrl(appPaths.alerts)}#manage=${one.id}.${one.key}`,
+      })),
     },
-    unsubscribeUrl: `${base}${alertPaths.unsubscribe}?id=${id}&key=${key}`,
+    unsubscribeUrl: `${base}${alertPaths.unsubscribe}?${named
+      .slice(0, MOST_STOPPED)
+      .map(({ id, key }) => `id=${id}&key=${key}`)
+      .join('&')}`,
   };
 }

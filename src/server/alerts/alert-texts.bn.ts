@@ -13,8 +13,10 @@ export const alertTexts: typeof en.alertTexts = {
   digest: {
     subject: (jobs, search) => `আপনার জন্য ${jobs}: ${search}`,
     newJobs: (_count, shown) => `${shown}টি নতুন চাকরি`,
+    alerts: (shown) => `আপনার ${shown}টি অ্যালার্ট`,
     text: 'গতবারের পরে নতুন এসেছে:',
     button: 'এই খোঁজের সব চাকরি দেখুন',
+    newest: 'নতুন চাকরি দেখুন',
     after: 'চাকরির আগে টাকা চাইলে সেই নিয়োগদাতা সৎ নয়। চাকরিটির কথা আমাদের জানান।',
     footer: (address, appName) => `${appName}-এ আপনার চাকরির অ্যালার্টের জন্য ${address} ঠিকানায় পাঠানো হয়েছে।`,
     stop: 'এই অ্যালার্ট বন্ধ করুন',

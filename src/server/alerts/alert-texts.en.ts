@@ -12,8 +12,11 @@ export const alertTexts = {
   digest: {
     subject: (jobs: string, search: string) => `${jobs} for you: ${search}`,
     newJobs: (count: number, shown: string) => (count === 1 ? '1 new job' : `${shown} new jobs`),
+    /** In place of a search, where a mail is for several. */
+    alerts: (shown: string) => `your ${shown} alerts`,
     text: 'New since our last message:',
     button: 'See all jobs of this search',
+    newest: 'See the newest jobs',
     after: 'An employer who asks for money before you have the job is not honest. Report the job to us.',
     footer: (address: string, appName: string) => `Sent to ${address} for your job alert at ${appName}.`,
     stop: 'Stop this alert',

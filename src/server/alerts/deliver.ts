@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alertLimits } from '#contract/alerts/alert.ts';
+import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { alerts } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
+import { inTransaction } from '../db/connection.ts';
 import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
-import { deliverContent } from '../mail/deliver-mail.ts';
+import { deliverContent, type DeliverContext } from '../mail/deliver-mail.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
 import type { ConfirmWork, DigestWork } from './alert-work.ts';
 import { PermanentError } from '../queue/queue.ts';
+import { toRecipientMark } from './digests.ts';
 import { sendPush } from './push.ts';
 import { removeEndpoint, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
 
-type DeliverContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'mailer' | 'metrics'>;
-
-async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<CardRow[]> {
+/** The numbers of those jobs that are listed, in the same order. */
+async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<string[]> {
   const rows = await db.orm
     .select({ id: jobs.id, no: sql<string>`${jobs.no}::text` })
     .from(jobs)
     .where(and(inArray(jobs.id, [...ids]), isListed(clock())));
   const numbers = new Map(rows.map(({ id, no }) => [id, no]));
-  return readCards(
-    db.orm,
-    ids.flatMap((id) => numbers.get(id) ?? []),
-  );
+  return ids.flatMap((id) => numbers.get(id) ?? []);
 }
 
 /** A topic has at most 32 characters of base64url (RFC 8030). */
@@ -44,30 +44,49 @@ async function notify(
     throw error;
   });
   context.metrics.onNotification(outcome);
-  if (outcome === 'expired') await removeEndpoint(context, endpoint);
+  if (outcome === 'sent') return;
+  context.log({ level: 'info', event: 'push subscription removed', reason: outcome });
+  await removeEndpoint(context, endpoint);
 }
 
-/** Sends a digest, unless its alerts were stopped or its jobs are gone. */
+/** The alerts of a digest that still go to its recipient, in its order. */
+async function readAlertsOf(
+  { db }: DeliverContext,
+  { alertIds, recipient }: DigestWork,
+): Promise<AlertRow[]> {
+  const isTheirs = and(inArray(alerts.id, alertIds), isNotNull(alerts.confirmedAt));
+  const rows = await db.orm.select().from(alerts).where(isTheirs);
+  return rows
+    .filter((row) => recipient === undefined || toRecipientMark(row) === recipient)
+    .sort((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id));
+}
+
+/** Sends a digest, unless its alerts were stopped or go to somebody else, or its jobs are gone. */
 export async function deliverDigest(
   context: DeliverContext,
-  { alertIds, jobs: jobIds, total }: DigestWork,
+  work: DigestWork,
   workId: string,
 ): Promise<void> {
-  const [alert] = await context.db.orm.select().from(alerts).where(inArray(alerts.id, alertIds));
+  const rows = await readAlertsOf(context, work);
+  const [alert] = rows;
   if (alert === undefined) return;
-  const cards = await readListed(context, jobIds);
+  const listed = await readListed(context, work.jobs);
+  const cards = await readCards(context.db.orm, listed.slice(0, alertLimits.shownJobs));
   const [card] = cards;
   if (card === undefined) return;
-  const present = total - (jobIds.length - cards.length);
-  if (alert.channel === 'push') return notify(context, alert, { card, total: present, workId });
-  const { content, unsubscribeUrl } = await writeDigestMail(context, alert, { cards, total: present });
+  const total = work.total - (work.jobs.length - listed.length);
+  if (alert.channel === 'push') return notify(context, alert, { card, total, workId });
+  const { content, unsubscribeUrl } = await writeDigestMail(context, [alert, ...rows.slice(1)], {
+    cards,
+    total,
+  });
   const { email: to, language } = alert;
   await deliverContent(context, { id: workId, kind: 'new-jobs', to, language, content, unsubscribeUrl });
 }
 
 /** Sends the mail that asks whether an address wants an alert. */
 export async function deliverConfirmation(
-  context: DeliverContext,
+  context: DeliverContext & Pick<AppContext, 'queue'>,
   { alertId }: ConfirmWork,
   workId: string,
 ): Promise<void> {
@@ -76,5 +95,11 @@ export async function deliverConfirmation(
   if (alert === undefined) return;
   const content = await writeConfirmMail(context, alert);
   const { email: to, language } = alert;
-  await deliverContent(context, { id: workId, kind: 'confirm-alert', to, language, content });
+  const mail = { id: workId, kind: 'confirm-alert', to, language, content } as const;
+  const limited = await deliverContent(context, mail);
+  if (limited?.limitedBy !== 'total') return;
+  const delayMs = limited.seconds * SECOND_MS;
+  await inTransaction(context.db, (tx) =>
+    context.queue.enqueue(tx, 'alert-confirm', { alertId }, { delayMs }),
+  );
 }

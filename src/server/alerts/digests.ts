@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import { alertLimits } from '#contract/alerts/alert.ts';
+import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { alertLimits, type AlertPace } from '#contract/alerts/alert.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
+import { advisoryLocks } from '../db/migrate.ts';
 import { alerts } from '../db/readers-schema.ts';
-import { isNight, nextDigestAt, nextMorning } from './send-time.ts';
-import type { AlertRow } from './store.ts';
+import { toStateMark } from '../mail/state-mark.ts';
+import { isNight, isSameDay, nextDigestAt, nextMorning } from './send-time.ts';
+import { hasSameRecipient, type AlertRow, type Recipient } from './store.ts';
 
 type DigestContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 
@@ -20,38 +22,102 @@ async function skipEmpty({ db, clock }: DigestContext): Promise<void> {
     .where(and(eq(alerts.pace, 'daily'), eq(alerts.pendingCount, 0), lte(alerts.nextAt, new Date(now))));
 }
 
-/** What one recipient gets at a time: a mail for each alert, but one notification for all of a device. */
-function toDigests(rows: readonly AlertRow[]): AlertRow[][] {
-  const byRecipient = new Map<string, AlertRow[]>();
-  for (const row of rows) {
-    const recipient = row.channel === 'push' ? row.endpoint : row.id;
-    byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), row]);
+/** Of whom a digest that waits is: an alert that goes to somebody else by then is left out. */
+export const toRecipientMark = ({ emailKey, endpoint }: Recipient): string => toStateMark(emailKey, endpoint);
+
+/** The jobs of several alerts, each once; the newest of every alert come first. */
+function mergeJobs(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const rounds = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []));
+  return [...new Set(rounds.flat())];
+}
+
+async function enqueueDigest(
+  tx: Transaction,
+  { queue }: DigestContext,
+  { recipient, rows }: { recipient: Recipient; rows: readonly AlertRow[] },
+): Promise<string[]> {
+  const jobs = mergeJobs(rows.map(({ pendingJobs }) => pendingJobs));
+  // Of an alert with very many new jobs the older ones are counted alone.
+  const others = rows.reduce((sum, row) => sum + Math.max(0, row.pendingCount - row.pendingJobs.length), 0);
+  await queue.enqueue(tx, 'alert', {
+    alertIds: rows.map(({ id }) => id),
+    recipient: toRecipientMark(recipient),
+    jobs: jobs.slice(0, alertLimits.pendingJobs),
+    total: jobs.length + others,
+  });
+  return jobs;
+}
+
+/** The recipient's other alerts do not bring the same jobs again, and wait as well. */
+async function markSent(
+  tx: Transaction,
+  { recipient, rows, jobs }: { recipient: Recipient; rows: readonly AlertRow[]; jobs: readonly string[] },
+  now: number,
+): Promise<void> {
+  for (const { id, pace } of rows) {
+    const nextAt = new Date(nextDigestAt(pace, now));
+    const sent = { pendingCount: 0, pendingJobs: [], sentAt: new Date(now), nextAt };
+    await tx.update(alerts).set(sent).where(eq(alerts.id, id));
   }
-  return [...byRecipient.values()];
-}
-
-async function enqueueDigest(tx: Transaction, { queue }: DigestContext, rows: readonly AlertRow[]) {
-  const jobs = [...new Set(rows.flatMap(({ pendingJobs }) => pendingJobs))].slice(0, alertLimits.shownJobs);
-  const total = rows.reduce((sum, { pendingCount }) => sum + pendingCount, 0);
-  const alertIds = rows.map(({ id }) => id);
-  await queue.enqueue(tx, 'alert', { alertIds, jobs, total: Math.max(total, jobs.length) });
-}
-
-async function markSent(tx: Transaction, { id, pace, endpoint }: AlertRow, now: number): Promise<void> {
-  const nextAt = new Date(nextDigestAt(pace, now));
-  const sent = { pendingCount: 0, pendingJobs: [], sentAt: new Date(now), nextAt };
-  await tx.update(alerts).set(sent).where(eq(alerts.id, id));
-  if (endpoint === '') return;
-  // The device's other alerts wait as well: one notification a day.
   const tomorrow = new Date(now + DAY_MS);
-  const isSooner = and(eq(alerts.endpoint, endpoint), eq(alerts.pace, 'at-once'));
   await tx
     .update(alerts)
     .set({ nextAt: sql`greatest(${alerts.nextAt}, ${tomorrow.toISOString()}::timestamptz)` })
-    .where(isSooner);
+    .where(and(hasSameRecipient(recipient), eq(alerts.pace, 'at-once')));
+  const left = sql`${alerts.pendingJobs} - ${sql.param(jobs)}::text[]`;
+  await tx
+    .update(alerts)
+    .set({
+      pendingJobs: left,
+      pendingCount: sql`greatest(0,
+        ${alerts.pendingCount} - jsonb_array_length(${alerts.pendingJobs}) + jsonb_array_length(${left}))`,
+    })
+    .where(and(hasSameRecipient(recipient), gt(alerts.pendingCount, 0)));
 }
 
-/** Enqueues the digests that are due, each in the transaction that marks it. @returns how many alerts */
+/** True where a recipient has had its digest of the day; its alerts then wait. */
+async function isServed(tx: Transaction, recipient: Recipient, now: number): Promise<boolean> {
+  const isTheirs = hasSameRecipient(recipient);
+  const [last] = await tx
+    .select({ sentAt: alerts.sentAt })
+    .from(alerts)
+    .where(and(isTheirs, isNotNull(alerts.sentAt)))
+    .orderBy(desc(alerts.sentAt))
+    .limit(1);
+  const sentAt = last?.sentAt?.getTime();
+  if (sentAt === undefined || !isSameDay(sentAt, now)) return false;
+  const waits: [AlertPace, number][] = [
+    ['daily', nextMorning(now)],
+    ['at-once', sentAt + DAY_MS],
+  ];
+  for (const [pace, until] of waits) {
+    const isDue = and(isTheirs, eq(alerts.pace, pace), lte(alerts.nextAt, new Date(now)));
+    await tx
+      .update(alerts)
+      .set({ nextAt: new Date(until) })
+      .where(isDue);
+  }
+  return true;
+}
+
+/** What is sent with a recipient's digest: what is due, and what may come at once. */
+const selectRows = (tx: Transaction, recipient: Recipient, now: Date): Promise<AlertRow[]> =>
+  tx
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        hasSameRecipient(recipient),
+        isNotNull(alerts.confirmedAt),
+        gt(alerts.pendingCount, 0),
+        or(lte(alerts.nextAt, now), eq(alerts.pace, 'at-once')),
+      ),
+    )
+    .orderBy(desc(alerts.createdAt), asc(alerts.id))
+    .for('update');
+
+/** Enqueues the digests that are due, each in the transaction that marks it. @returns how many alerts were due */
 function enqueueSome(context: DigestContext): Promise<number> {
   const now = context.clock();
   const isDue = and(
@@ -61,16 +127,22 @@ function enqueueSome(context: DigestContext): Promise<number> {
   );
   const isNow = isNight(now) ? and(isDue, eq(alerts.channel, 'email')) : isDue;
   return inTransaction(context.db, async (tx) => {
-    const rows = await tx
-      .select()
+    // Two servers would each send a part of a recipient's alerts.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.digests})`);
+    const due = await tx
+      .select({ emailKey: alerts.emailKey, endpoint: alerts.endpoint })
       .from(alerts)
       .where(isNow)
       .orderBy(asc(alerts.nextAt), asc(alerts.id))
-      .limit(ALERTS_AT_ONCE)
-      .for('update', { skipLocked: true });
-    for (const digest of toDigests(rows)) await enqueueDigest(tx, context, digest);
-    for (const row of rows) await markSent(tx, row, now);
-    return rows.length;
+      .limit(ALERTS_AT_ONCE);
+    const recipients = new Map(due.map((recipient) => [toRecipientMark(recipient), recipient]));
+    for (const recipient of recipients.values()) {
+      if (await isServed(tx, recipient, now)) continue;
+      const rows = await selectRows(tx, recipient, new Date(now));
+      const jobs = await enqueueDigest(tx, context, { recipient, rows });
+      await markSent(tx, { recipient, rows, jobs }, now);
+    }
+    return due.length;
   });
 }
 

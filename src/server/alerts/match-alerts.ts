@@ -30,7 +30,7 @@ type Matches = ReadonlyMap<string, Matched>;
 const postedMs = ({ postedAt }: Job): number => Date.parse(postedAt) || 0;
 
 function toMatched(found: readonly Job[]): Matched {
-  const newest = found.toSorted((a, b) => postedMs(b) - postedMs(a)).slice(0, alertLimits.shownJobs);
+  const newest = found.toSorted((a, b) => postedMs(b) - postedMs(a)).slice(0, alertLimits.pendingJobs);
   return { count: found.length, jobs: newest.map(({ _id }) => _id) };
 }
 
@@ -74,7 +74,7 @@ async function storeMatches({ db }: MatchContext, ids: readonly string[], matche
     await createRawSql(tx)`
       update alerts set
         pending_count = pending_count + matched.count,
-        pending_jobs = jsonb_path_query_array(matched.jobs || pending_jobs, ${`$[0 to ${alertLimits.shownJobs - 1}]`}::jsonpath)
+        pending_jobs = jsonb_path_query_array(matched.jobs || pending_jobs, ${`$[0 to ${alertLimits.pendingJobs - 1}]`}::jsonpath)
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as matched(query text, count int, jobs jsonb)
       where alerts.query = matched.query and confirmed_at is not null`;
   });

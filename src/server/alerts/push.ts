@@ -1,10 +1,11 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushTarget } from '#contract/alerts/alert.ts';
 import type { PushMessage } from '#contract/alerts/push-message.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config.ts';
+import { findCode } from '../http/errors/database-errors.ts';
 import { badRequest } from '../http/errors/errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { readServerKey } from '../server-keys.ts';
@@ -38,9 +39,32 @@ function isPushService(endpoint: URL, hosts: readonly string[]): boolean {
   return isListed && protocol === 'https:' && endpoint.port === '';
 }
 
-/** @throws ApiError 400 for an address of no known push service */
-export function requirePushService({ config }: Pick<AppContext, 'config'>, { endpoint }: PushTarget): void {
-  if (URL.canParse(endpoint) && isPushService(new URL(endpoint), config.pushHosts)) return;
+const AUTH_BYTES = 16;
+
+/** A device's public key is a point of the curve (RFC 8291), else nothing can be encrypted for it. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1', undefined, undefined, 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `fetch` refuses user names and passwords, and no browser subscribes with a fragment. */
+function isPlain(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { username, password, hash } = new URL(endpoint);
+  return username === '' && password === '' && hash === '';
+}
+
+/** True where a message can be encrypted and sent. */
+const isPossible = ({ endpoint, keys }: PushTarget): boolean =>
+  isPlain(endpoint) && isPoint(keys.p256dh) && Buffer.from(keys.auth, 'base64url').length === AUTH_BYTES;
+
+/** @throws ApiError 400 for a subscription that can never work, and an address of no known push service */
+export function requirePushTarget({ config }: Pick<AppContext, 'config'>, target: PushTarget): void {
+  if (isPossible(target) && isPushService(new URL(target.endpoint), config.pushHosts)) return;
   throw badRequest('Notifications of this browser are not supported.');
 }
 
@@ -52,16 +76,35 @@ interface PushOptions {
   ttlMs?: number;
 }
 
-/** `expired`: the subscription is gone. */
-export type PushOutcome = 'sent' | 'expired';
+/** `expired`: the subscription is gone; `refused`: nothing will ever reach it. */
+export type PushOutcome = 'sent' | 'expired' | 'refused';
 
-/** Encrypts and sends a message. @throws PermanentError when the service refuses it, else to be tried again */
+/** Names neither the endpoint, which is a secret of the device, nor the message. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+}
+
+/** Failures of `fetch` repeat the whole endpoint, so only their code is passed on. */
+async function post(endpoint: string, init: RequestInit): Promise<number> {
+  try {
+    const { status } = await fetch(endpoint, init);
+    return status;
+  } catch (error) {
+    throw new PushError(`push service ${findCode(error) ?? 'not reached'}`);
+  }
+}
+
+/**
+ * Encrypts and sends a message. @throws PermanentError when the service does not accept this server, PushError when it
+ * is to be tried again
+ */
 export async function sendPush(
   context: PushContext,
   target: PushTarget,
   message: PushMessage,
   { topic, ttlMs = DAY_MS }: PushOptions,
 ): Promise<PushOutcome> {
+  if (!isPossible(target)) return 'refused';
   const { method, headers, body, endpoint } = webPush.generateRequestDetails(
     target,
     JSON.stringify(message),
@@ -76,7 +119,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
     },
   );
-  const { status } = await fetch(endpoint, {
+  const status = await post(endpoint, {
     method,
     headers,
     body: new Uint8Array(body),
@@ -86,6 +129,8 @@ export async function sendPush(
   if (status === 404 || status === 410) return 'expired';
   if (status >= 200 && status < 300) return 'sent';
   const reason = `push service ${status}`;
-  if (status === 429 || status >= 500) throw new Error(reason);
-  throw new PermanentError(reason);
+  if (status === 429 || status >= 500) throw new PushError(reason);
+  // The service does not accept our key (RFC 8292).
+  if (status === 401 || status === 403) throw new PermanentError(reason);
+  return 'refused';
 }

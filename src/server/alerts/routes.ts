@@ -1,49 +1,66 @@
 import { Hono, type Context } from 'hono';
 import { AlertInput, AlertKey, AlertKeys } from '#contract/alerts/alert.ts';
-import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { HOUR_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
-import { toMailLimits, toTokenLimits } from '../auth/limits.ts';
+import { toTokenLimits } from '../auth/limits.ts';
 import { ApiError, badRequest } from '../http/errors/errors.ts';
 import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
-import { readPushKey, requirePushService, sendPush } from './push.ts';
+import { toAskerLimits } from '../mail/mail-limits.ts';
+import { PermanentError } from '../queue/queue.ts';
+import { PushError, readPushKey, requirePushTarget, sendPush } from './push.ts';
 import { confirmAlert, needAlert, readAlerts, removeEndpoint, saveAlert, stopAlert } from './store.ts';
 import { writeTestPush } from './write-push.ts';
 
-const toPushLimits = (address: string): Limit[] =>
-  perAddress({ key: ['alert from'], attempts: 60, windowMs: HOUR_MS }, address);
+/** Operators put many people behind one address. */
+const toPushLimits = (address: string): Limit[] => [
+  ...perAddress({ key: ['alert from, hour'], attempts: 100, windowMs: HOUR_MS }, address),
+  ...perAddress({ key: ['alert from, day'], attempts: 400, windowMs: DAY_MS }, address),
+];
 
 const toTestLimit = (id: string): Limit => ({ key: ['test of', id], attempts: 5, windowMs: HOUR_MS });
 
-const readKey = (c: Context): AlertKey => parseInput(AlertKey, c.req.query());
+/** The alerts of a mail, one or more. */
+function readKeys(c: Context): [AlertKey, ...AlertKey[]] {
+  const [ids, keys] = [c.req.queries('id') ?? [], c.req.queries('key') ?? []];
+  const first = parseInput(AlertKey, { id: ids[0], key: keys[0] });
+  return [first, ...ids.slice(1).map((id, place) => parseInput(AlertKey, { id, key: keys[place + 1] }))];
+}
 
 /** Where a mail program's one click leads (RFC 8058): a POST acts, a GET only shows. */
 function createUnsubscribeRoutes(context: AppContext) {
   return new Hono()
     .get('/unsubscribe', async (c) => {
-      const asked = readKey(c);
+      const [asked] = readKeys(c);
       const [alert] = await readAlerts(context, [asked]);
       const page = toLocalPath(appPaths.alerts, alert?.language ?? 'en');
       return c.redirect(`${page}#manage=${asked.id}.${asked.key}`, 303);
     })
     .post('/unsubscribe', async (c) => {
-      await stopAlert(context, readKey(c));
+      for (const asked of readKeys(c)) await stopAlert(context, asked);
       return c.json({ success: true, message: 'The alert is stopped.' });
     });
 }
 
-/** Sends a notification at once. @throws ApiError 400 or 410 */
+const serviceAway = () =>
+  new ApiError(503, 'Notifications cannot be sent at the moment. Please try again in a few minutes.');
+
+/** Sends a notification at once. @throws ApiError 400, 410 or 503 */
 async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
   const alert = await needAlert(context, asked);
   if (alert.channel !== 'push') throw badRequest('This alert comes by email.');
   await countAttempt(context, [toTestLimit(alert.id)]);
   const { endpoint, p256dh, auth } = alert;
   const target = { endpoint, keys: { p256dh, auth } };
-  const outcome = await sendPush(context, target, writeTestPush(context, alert), { topic: 'test' });
+  const outcome = await sendPush(context, target, writeTestPush(context, alert), { topic: 'test' }).catch(
+    (error: unknown) => {
+      if (error instanceof PushError || error instanceof PermanentError) throw serviceAway();
+      throw error;
+    },
+  );
   if (outcome === 'sent') return;
   await removeEndpoint(context, endpoint);
   throw new ApiError(410, 'This device no longer accepts notifications. Please turn them on again.');
@@ -58,9 +75,9 @@ export function createAlertRoutes(context: AppContext) {
       const input = await readBody(c, AlertInput);
       const address = clientAddress(c, trustedProxies);
       const { to } = input;
-      if (to.channel === 'push') requirePushService(context, to.push);
+      if (to.channel === 'push') requirePushTarget(context, to.push);
       const limits =
-        to.channel === 'push' ? toPushLimits(address) : toMailLimits(address, toEmailKey(to.email));
+        to.channel === 'push' ? toPushLimits(address) : toAskerLimits('confirm-alert', { address });
       await countAttempt(context, limits);
       const alert = await saveAlert(context, input, toOrigin(context, c));
       return c.json({ success: true, message: 'The alert is saved.', data: { alert } });

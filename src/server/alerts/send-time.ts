@@ -8,6 +8,9 @@ const EVENING_HOUR = 21;
 
 const startOfDay = (now: number): number => Math.floor((now + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
 
+/** True within one day of Bangladesh. */
+export const isSameDay = (one: number, other: number): boolean => startOfDay(one) === startOfDay(other);
+
 /** The next eight o'clock in the morning. */
 export function nextMorning(now: number): number {
   const morning = startOfDay(now) + MORNING_HOUR * HOUR_MS;

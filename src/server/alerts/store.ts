@@ -1,10 +1,11 @@
-import { and, count, eq, isNotNull, lt, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, isNull, sql, type SQL } from 'drizzle-orm';
 import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#contract/alerts/alert.ts';
 import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { hashToken } from '../auth/session-store.ts';
-import { inTransaction, type Orm } from '../db/connection.ts';
+import { inTransaction, type Transaction } from '../db/connection.ts';
+import { advisoryLocks } from '../db/migrate.ts';
 import { alerts } from '../db/readers-schema.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isLinkKey, mayManage } from './keys.ts';
@@ -28,6 +29,9 @@ const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: Ale
   email: hideName(email),
 });
 
+/** By channel, the other one empty. */
+export type Recipient = Pick<AlertRow, 'emailKey' | 'endpoint'>;
+
 /** The columns of a recipient, the unused ones empty. */
 function toRecipient({ to }: AlertInput) {
   const none = { email: '', emailKey: '', endpoint: '', p256dh: '', auth: '' };
@@ -35,11 +39,19 @@ function toRecipient({ to }: AlertInput) {
   return { ...none, endpoint: to.push.endpoint, ...to.push.keys };
 }
 
-const hasSameRecipient = ({ emailKey, endpoint }: Pick<AlertRow, 'emailKey' | 'endpoint'>): SQL =>
+export const hasSameRecipient = ({ emailKey, endpoint }: Recipient): SQL =>
   emailKey === '' ? eq(alerts.endpoint, endpoint) : eq(alerts.emailKey, emailKey);
 
-async function refuseMany(orm: Orm, recipient: Pick<AlertRow, 'emailKey' | 'endpoint'>): Promise<void> {
-  const [found] = await orm.select({ count: count() }).from(alerts).where(hasSameRecipient(recipient));
+/** One change at a time of the alerts of a recipient, so that concurrent ones are counted. */
+const lockRecipient = (tx: Transaction, { emailKey, endpoint }: Recipient) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.recipients}::int, hashtext(${emailKey || endpoint}))`,
+  );
+
+/** Unconfirmed ones may be a stranger's, who is limited by address and hour. */
+async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> {
+  const isOn = and(hasSameRecipient(recipient), isNotNull(alerts.confirmedAt));
+  const [found] = await tx.select({ count: count() }).from(alerts).where(isOn);
   if ((found?.count ?? 0) < alertLimits.perRecipient) return;
   throw new ApiError(409, 'You have too many alerts. Please stop one of them first.');
 }
@@ -56,13 +68,15 @@ export async function saveAlert(
   const { id, key, search, pace, language, to } = input;
   const keyHash = hashToken(key);
   const now = clock();
+  const recipient = toRecipient(input);
   return inTransaction(db, async (tx) => {
+    await lockRecipient(tx, recipient);
     const [known] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update');
     if (known !== undefined && known.keyHash !== keyHash)
       throw new ApiError(403, 'This alert belongs to another device.');
-    const recipient = toRecipient(input);
-    if (known === undefined) await refuseMany(tx, recipient);
-    const isKnownAddress = known?.channel === 'email' && known.emailKey === recipient.emailKey;
+    const isSameRecipient = known?.emailKey === recipient.emailKey && known.endpoint === recipient.endpoint;
+    if (!isSameRecipient) await refuseMany(tx, recipient);
+    const isKnownAddress = isSameRecipient && to.channel === 'email';
     const confirmedAt = to.channel === 'push' ? new Date(now) : isKnownAddress ? known.confirmedAt : null;
     const nextAt = known?.pace === pace ? known.nextAt : new Date(firstDigestAt(pace, now));
     const row = {
@@ -74,10 +88,12 @@ export async function saveAlert(
       origin,
       ...recipient,
     };
-    const changing = { ...row, confirmedAt, nextAt };
+    // The days for confirming begin anew with another address.
+    const createdAt = isSameRecipient ? known.createdAt : new Date(now);
+    const changing = { ...row, confirmedAt, nextAt, createdAt };
     const [saved] = await tx
       .insert(alerts)
-      .values({ id, ...changing, createdAt: new Date(now) })
+      .values({ id, ...changing })
       .onConflictDoUpdate({ target: alerts.id, set: changing, setWhere: eq(alerts.keyHash, keyHash) })
       .returning();
     if (saved === undefined) throw new Error('The alert was not stored.');
@@ -108,20 +124,28 @@ export async function needAlert(context: Pick<AppContext, 'db'>, key: AlertKey):
   return row;
 }
 
-/** Confirms an address by the link of its first mail. @throws ApiError 410 */
+/** Confirms the address that the link of its first mail was sent to. @throws ApiError 409 or 410 */
 export async function confirmAlert(
   context: Pick<AppContext, 'db' | 'clock'>,
   { id, key }: AlertKey,
 ): Promise<SentAlert> {
   const { db, clock } = context;
-  if (!(await isLinkKey(context, { id, key }, 'confirm'))) throw brokenLink();
-  await db.orm
-    .update(alerts)
-    .set({ confirmedAt: new Date(clock()) })
-    .where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)));
-  const [row] = await db.orm.select().from(alerts).where(eq(alerts.id, id));
-  if (row === undefined) throw brokenLink();
-  return toAlert(row);
+  const isThis = eq(alerts.id, id);
+  const [asked] = await db.orm.select().from(alerts).where(isThis);
+  if (asked === undefined || !(await isLinkKey(context, asked, { key, purpose: 'confirm' }))) {
+    throw brokenLink();
+  }
+  return inTransaction(db, async (tx) => {
+    await lockRecipient(tx, asked);
+    const [row] = await tx.select().from(alerts).where(isThis).for('update');
+    // It goes to another address since it was read.
+    if (row?.emailKey !== asked.emailKey) throw brokenLink();
+    if (row.confirmedAt !== null) return toAlert(row);
+    await refuseMany(tx, row);
+    const confirmedAt = new Date(clock());
+    await tx.update(alerts).set({ confirmedAt }).where(isThis);
+    return toAlert({ ...row, confirmedAt });
+  });
 }
 
 /** Removes an alert; one that is gone already is no error. */

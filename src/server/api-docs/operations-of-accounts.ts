@@ -68,9 +68,10 @@ export const ownAccountOperations: readonly Operation[] = [
     tag: 'Accounts',
     summary: 'Sets a new password by the token of a link',
     description:
-      'Extension. 410 for a token that is unknown, used or too old. Every session ends, and the address is told.',
+      'Extension. 410 for a token that is unknown, used or too old. Every session ends, and the address is told. `data.device` is the handle with which this device signs in: attempts of others do not delay it.',
     access: 'public',
     body: 'PasswordReset',
+    data: 'ResetData',
     refusals: [410, 429],
   },
   {
@@ -109,21 +110,10 @@ export const ownAccountOperations: readonly Operation[] = [
     tag: 'Accounts',
     summary: 'Changes the address by the token of a link',
     description:
-      'Extension. 410 for a token that is unknown, used or too old. Sessions end, but for that of the request, whose account is sent under `data.user`. The old address is told.',
+      'Extension. 410 for a token that is unknown, used or too old. Sessions end, but for that of the request, whose account is sent under `data.user`. The old address is told where it was confirmed. `data.device` is as for a reset.',
     access: 'optional',
-    body: 'AddressVerification',
-    plain: {
-      contentType: 'application/json',
-      schema: {
-        type: 'object',
-        properties: {
-          success: { const: true },
-          message: { type: 'string' },
-          data: { type: 'object', properties: { user: toRef('User') } },
-        },
-        required: ['success', 'message'],
-      },
-    },
+    body: 'AddressConfirmation',
+    data: 'AddressChangeData',
     refusals: [410, 429],
   },
   {

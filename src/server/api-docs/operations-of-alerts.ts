@@ -6,7 +6,7 @@ const tag = 'Job alerts';
 const linkParameters: readonly Parameter[] = ['id', 'key'].map((name) => ({
   name,
   in: 'query',
-  description: 'Of the alert.',
+  description: 'Of the alert; several pairs for the alerts of one mail.',
   required: true,
   schema: text(),
 }));
@@ -40,11 +40,12 @@ export const alertOperations: readonly Operation[] = [
     path: alertPaths.confirm,
     tag,
     summary: 'Confirms an address by the link of its first mail',
-    description: 'Extension. 410 for an alert that does not exist.',
+    description:
+      'Extension. 410 for an alert that does not exist or goes to another address now, 409 for too many alerts of one address.',
     access: 'public',
     body: 'AlertKey',
     data: 'AlertData',
-    refusals: [410, 429],
+    refusals: [409, 410, 429],
   },
   {
     method: 'post',
@@ -61,10 +62,11 @@ export const alertOperations: readonly Operation[] = [
     path: alertPaths.test,
     tag,
     summary: 'Sends a notification to try them',
-    description: 'Extension. 410 when the device no longer accepts notifications.',
+    description:
+      'Extension. 410 when the device no longer accepts notifications, 503 while their service is away.',
     access: 'public',
     body: 'AlertKey',
-    refusals: [410, 429],
+    refusals: [410, 429, 503],
   },
   {
     method: 'get',

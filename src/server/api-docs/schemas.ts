@@ -13,6 +13,7 @@ import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
   AccountDeletion,
   AddressChange,
+  AddressConfirmation,
   AddressVerification,
   Credentials,
   PasswordChange,
@@ -42,7 +43,7 @@ import {
   Rejection,
 } from '#contract/accounts/admin.ts';
 import { MailChoice } from '#contract/accounts/mail-series.ts';
-import { Session, ProfileData, User } from '#contract/accounts/auth.ts';
+import { AddressChangeData, ProfileData, ResetData, Session, User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
@@ -133,6 +134,8 @@ const answers = {
   AccountData,
   AccountExport,
   DeletionData,
+  ResetData,
+  AddressChangeData,
   Alert,
   AlertData,
   AlertsData,
@@ -148,6 +151,7 @@ const inputs = {
   PasswordRequest,
   PasswordReset,
   AddressChange,
+  AddressConfirmation,
   AddressVerification,
   ProfileChange,
   AccountDeletion,

@@ -5,9 +5,9 @@ import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
-import { resetAttempts } from '../http/request/rate-limit.ts';
+import { countAttempt, resetAttempts, type Limit } from '../http/request/rate-limit.ts';
 import { spaceAttempt } from '../http/request/spaced-attempts.ts';
-import { type MailSettings, sendMail } from '../mail/send-mail.ts';
+import { type MailSettings, sendNotice } from '../mail/send-mail.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
 import { toPasswordSpacing } from './limits.ts';
@@ -21,11 +21,13 @@ export interface OwnChange {
   passwords: Passwords;
   user: SessionUser;
   currentPassword: string;
+  /** Counted once the password is confirmed. */
+  limits?: readonly Limit[];
 }
 
 /** Runs a change of the own account, once its password is confirmed. @throws ApiError 403, 409 or 429 */
 export async function changeOwn<T>(
-  { context, passwords, user, currentPassword }: OwnChange,
+  { context, passwords, user, currentPassword, limits = [] }: OwnChange,
   work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
 ): Promise<T> {
   const { db, clock } = context;
@@ -38,6 +40,7 @@ export async function changeOwn<T>(
     throw forbidden('Your current password is not correct.');
   }
   await resetAttempts(context, spacing);
+  await countAttempt(context, limits);
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, user.id);
     if (row === null || row.passwordHash !== stored.passwordHash || row.deletedAt !== null) {
@@ -53,12 +56,13 @@ export async function changePassword(
   { newPassword, token, mail }: { newPassword: string; token: string; mail: MailSettings },
 ): Promise<void> {
   const passwordHash = await own.passwords.hash(newPassword);
-  await changeOwn(own, async (tx, { id, email }, now) => {
+  await changeOwn(own, async (tx, row, now) => {
+    const { id } = row;
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
     await revokeSessions(tx, { userId: id, now: now.getTime(), except: token });
     await endLinks(tx, { userId: id, now: now.getTime() });
     await recordAudit(tx, { actorId: id, action: 'change-password', entity: 'user', entityId: id });
-    await sendMail(own.context, tx, { ...mail, to: email, mail: { kind: 'password-changed' } });
+    await sendNotice(own.context, tx, row, { ...mail, kind: 'password-changed' });
   });
 }
 

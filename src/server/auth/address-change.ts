@@ -6,9 +6,11 @@ import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import { badRequest } from '../http/errors/errors.ts';
 import { isDuplicate } from '../http/errors/database-errors.ts';
-import { type MailSettings, sendMail } from '../mail/send-mail.ts';
+import { type MailSettings, sendMail, sendNotice } from '../mail/send-mail.ts';
 import { toStateMark } from '../mail/state-mark.ts';
 import { changeOwn, type OwnChange } from './account-changes.ts';
+import { rememberDevice } from './devices.ts';
+import { resetSignIn } from './limits.ts';
 import { brokenLink, endLinks, spendMailToken } from './mail-tokens.ts';
 import { findSession, revokeSessions } from './session-store.ts';
 import { lockUser, type UserRow } from './user-store.ts';
@@ -33,20 +35,27 @@ interface Confirmation {
   /** Of the session that stays, where it is this account's. */
   session: string | null;
   mail: MailSettings;
+  /** Of the network, and of the device where it has a handle. */
+  address: string;
+  device: string | undefined;
 }
 
-/**
- * Changes the address by the link of a mail to it, and tells the old one. Other sessions end.
- * @returns the account, where the session is its own @throws ApiError 410
- */
+interface ConfirmedChange {
+  /** The account, where the session is its own. */
+  user: UserRow | null;
+  /** The handle of the device, which is its owner's: strangers' attempts to sign in do not delay it. */
+  device: string;
+}
+
+/** Changes the address by the link of a mail to it, and tells the old one. Other sessions end. @throws ApiError 410 */
 export async function confirmAddressChange(
   context: AppContext,
-  { token, session, mail }: Confirmation,
-): Promise<UserRow | null> {
+  { token, session, mail, address, device }: Confirmation,
+): Promise<ConfirmedChange> {
   const now = context.clock();
   const present = session === null ? null : await findSession(context, session);
   try {
-    return await inTransaction(context.db, async (tx) => {
+    const { userId, ...confirmed } = await inTransaction(context.db, async (tx) => {
       const spent = await spendMailToken(tx, { purpose: 'change-address', token, now });
       const row = spent && (await lockUser(tx, spent.userId));
       if (!row || row.deletedAt !== null) throw brokenLink();
@@ -63,9 +72,15 @@ export async function confirmAddressChange(
       await revokeSessions(tx, { userId: id, now, ...(isOwn && { except: session }) });
       const changes = { email: [row.email, spent.email] as [string, string] };
       await recordAudit(tx, { actorId: id, action: 'edit', entity: 'user', entityId: id, changes });
-      await sendMail(context, tx, { ...mail, to: row.email, mail: { kind: 'address-changed' } });
-      return isOwn ? { ...row, ...values } : null;
+      await sendNotice(context, tx, row, { ...mail, kind: 'address-changed' });
+      return {
+        userId: id,
+        user: isOwn ? { ...row, ...values } : null,
+        device: await rememberDevice(tx, { device, userId: id, now: new Date(now) }),
+      };
     });
+    await resetSignIn(context, { userId, address });
+    return confirmed;
   } catch (error) {
     // Someone has registered it since the mail was sent.
     throw isDuplicate(error) ? brokenLink() : error;

@@ -50,24 +50,26 @@ async function countUnknown(context: LimitContext, { account, address }: SignInA
   };
 }
 
+/** Forgets failed attempts of whoever has proved to own the account. The passwords that were guessed are over. */
+export async function resetSignIn(
+  context: LimitContext,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const keys = [
+    ['sign-in of', userId],
+    ['first sign-in of', userId],
+    ['sign-in', userId, toNetwork(address)],
+  ];
+  for (const key of keys) await resetAttempts(context, { key });
+}
+
 /** Counts a sign-in before the password is compared. @returns how to uncount it @throws ApiError 429 */
 export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Promise<Uncount> =>
   attempt.knownDevice === null ? countUnknown(context, attempt) : countKnown(context, attempt.knownDevice);
 
-/** An office or a class may register together. */
-export const toRegistrationLimits = (address: string): Limit[] =>
-  perAddress({ key: ['register from'], attempts: 100, windowMs: HOUR_MS }, address);
-
-/** Mails to one address, from one network, and in total: the mail server's good name is everybody's. */
-export const toMailLimits = (address: string, email: string): Limit[] => [
-  { key: ['mail to', email], attempts: 4, windowMs: HOUR_MS },
-  ...perAddress({ key: ['mail asked from'], attempts: 30, windowMs: HOUR_MS }, address),
-  { key: ['mail in total'], attempts: 1000, windowMs: HOUR_MS },
-];
-
-/** Tokens cannot be guessed; this limits the work. */
+/** Tokens cannot be guessed; this limits the work. Operators put many people behind one address. */
 export const toTokenLimits = (address: string): Limit[] =>
-  perAddress({ key: ['link from'], attempts: 100, windowMs: HOUR_MS }, address);
+  perAddress({ key: ['link from'], attempts: 150, windowMs: 15 * MINUTE_MS }, address);
 
 /** A stolen token must not help to guess the password. */
 export const toPasswordSpacing = (userId: string): Spacing => ({ key: ['password of', userId], free: 5 });

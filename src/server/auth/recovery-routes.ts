@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
 import {
   AddressChange,
+  AddressConfirmation,
   AddressVerification,
   PasswordRequest,
   PasswordReset,
 } from '#contract/accounts/account-inputs.ts';
-import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { readBody } from '../http/request/input.ts';
 import { countAttempt } from '../http/request/rate-limit.ts';
+import { toAskerLimits } from '../mail/mail-limits.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
 import { confirmAddressChange, requestAddressChange } from './address-change.ts';
-import { toMailLimits, toTokenLimits } from './limits.ts';
+import { toTokenLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { resetPassword, verifyAddress } from './recovery.ts';
 import { toUser } from './user-store.ts';
@@ -25,22 +26,27 @@ function createAddressRoutes(context: AppContext, passwords: Passwords) {
   return new Hono<UserEnv>()
     .post('/change-address', requireUser(context), async (c) => {
       const { email, currentPassword } = await readBody(c, AddressChange);
-      await countAttempt(context, toMailLimits(clientAddress(c, trustedProxies), toEmailKey(email)));
-      const own = { context, passwords, user: c.get('user'), currentPassword };
+      const user = c.get('user');
+      const asker = { address: clientAddress(c, trustedProxies), userId: user.id };
+      const limits = toAskerLimits('change-address', asker);
+      const own = { context, passwords, user, currentPassword, limits };
       await requestAddressChange(own, { email, mail: readMailSettings(context, c) });
       return c.json({ success: true, message: 'We have sent a link to the new address.' });
     })
     .post('/confirm-address-change', async (c) => {
-      const { token } = await readBody(c, AddressVerification);
-      await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
+      const { token, device: known } = await readBody(c, AddressConfirmation);
+      const address = clientAddress(c, trustedProxies);
+      await countAttempt(context, toTokenLimits(address));
       const session = readBearer(c.req.header('Authorization'));
-      const user = await confirmAddressChange(context, {
+      const { user, device } = await confirmAddressChange(context, {
         token,
         session,
         mail: readMailSettings(context, c),
+        address,
+        device: known,
       });
-      const data = user && { data: { user: toUser(user) } };
-      return c.json({ success: true, message: 'Your address is changed.', ...data });
+      const data = { device, ...(user && { user: toUser(user) }) };
+      return c.json({ success: true, message: 'Your address is changed.', data });
     });
 }
 
@@ -50,7 +56,8 @@ export function createRecoveryRoutes(context: AppContext, passwords: Passwords) 
   return new Hono<UserEnv>()
     .post('/forgot-password', async (c) => {
       const { email } = await readBody(c, PasswordRequest);
-      await countAttempt(context, toMailLimits(clientAddress(c, trustedProxies), toEmailKey(email)));
+      const address = clientAddress(c, trustedProxies);
+      await countAttempt(context, toAskerLimits('reset-password', { address }));
       // The account is looked up when the mail is written, so that this takes equally long without one.
       await inTransaction(context.db, (tx) =>
         sendMail(context, tx, {
@@ -63,15 +70,19 @@ export function createRecoveryRoutes(context: AppContext, passwords: Passwords) 
       return c.json({ success: true, message });
     })
     .post('/reset-password', async (c) => {
-      const { token, newPassword } = await readBody(c, PasswordReset);
-      await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
-      await resetPassword(context, passwords, { token, newPassword, mail: readMailSettings(context, c) });
+      const { token, newPassword, device: known } = await readBody(c, PasswordReset);
+      const address = clientAddress(c, trustedProxies);
+      await countAttempt(context, toTokenLimits(address));
+      const mail = readMailSettings(context, c);
+      const asked = { token, newPassword, mail, address, device: known };
+      const device = await resetPassword(context, passwords, asked);
       const message = 'Your password is changed. Please sign in with it.';
-      return c.json({ success: true, message });
+      return c.json({ success: true, message, data: { device } });
     })
     .post('/send-verification', requireUser(context), async (c) => {
       const { id, email } = c.get('user');
-      await countAttempt(context, toMailLimits(clientAddress(c, trustedProxies), toEmailKey(email)));
+      const address = clientAddress(c, trustedProxies);
+      await countAttempt(context, toAskerLimits('verify-address', { address, userId: id }));
       await inTransaction(context.db, (tx) =>
         sendMail(context, tx, {
           ...readMailSettings(context, c),

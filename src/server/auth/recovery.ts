@@ -4,9 +4,10 @@ import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import { resetAttempts } from '../http/request/rate-limit.ts';
-import { type MailSettings, sendMail } from '../mail/send-mail.ts';
+import { type MailSettings, sendNotice } from '../mail/send-mail.ts';
 import { endSessions } from './account-changes.ts';
-import { toPasswordSpacing } from './limits.ts';
+import { rememberDevice } from './devices.ts';
+import { resetSignIn, toPasswordSpacing } from './limits.ts';
 import { brokenLink, isMailTokenValid, spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { lockUser } from './user-store.ts';
@@ -15,19 +16,25 @@ interface Reset {
   token: string;
   newPassword: string;
   mail: MailSettings;
+  /** Of the network, and of the device where it has a handle. */
+  address: string;
+  device: string | undefined;
 }
 
-/** Sets a new password by the link of a mail, and ends all sessions. @throws ApiError 410 */
+/**
+ * Sets a new password by the link of a mail, and ends all sessions. Whoever opens it owns the account, so that strangers'
+ * attempts to sign in delay them no more. @returns the handle of the device @throws ApiError 410
+ */
 export async function resetPassword(
   context: AppContext,
   passwords: Passwords,
-  { token, newPassword, mail }: Reset,
-): Promise<void> {
+  { token, newPassword, mail, address, device }: Reset,
+): Promise<string> {
   const asked = { purpose: 'reset-password', token, now: context.clock() } as const;
   // Hashing is expensive, so not for any token.
   if (!(await isMailTokenValid(context.db.orm, asked))) throw brokenLink();
   const passwordHash = await passwords.hash(newPassword);
-  const userId = await inTransaction(context.db, async (tx) => {
+  const { userId, handle } = await inTransaction(context.db, async (tx) => {
     const spent = await spendMailToken(tx, asked);
     const user = spent && (await lockUser(tx, spent.userId));
     if (!user) throw brokenLink();
@@ -37,10 +44,12 @@ export async function resetPassword(
     await tx.update(users).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(users.id, id));
     await endSessions(tx, { userId: id, actorId: id, now: asked.now });
     await recordAudit(tx, { actorId: id, action: 'reset-password', entity: 'user', entityId: id });
-    await sendMail(context, tx, { ...mail, to: email, mail: { kind: 'password-changed' } });
-    return id;
+    await sendNotice(context, tx, { email, emailVerifiedAt }, { ...mail, kind: 'password-changed' });
+    return { userId: id, handle: await rememberDevice(tx, { device, userId: id, now }) };
   });
   await resetAttempts(context, toPasswordSpacing(userId));
+  await resetSignIn(context, { userId, address });
+  return handle;
 }
 
 /** Marks an address as its owner's by the link of a mail. @throws ApiError 410 */

@@ -16,7 +16,8 @@ import {
   ProfileChange,
   Registration,
 } from '#contract/accounts/account-inputs.ts';
-import { toExportLimit, toRegistrationLimits } from './limits.ts';
+import { toExportLimit } from './limits.ts';
+import { toAskerLimits } from '../mail/mail-limits.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
 import { createMailChoiceRoutes } from './mail-choice-routes.ts';
 import { createRecoveryRoutes } from './recovery-routes.ts';
@@ -36,8 +37,11 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
       const { currentPassword, newPassword } = await readBody(c, PasswordChange);
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw unauthorized();
+      const user = c.get('user');
+      const address = clientAddress(c, context.config.trustedProxies);
+      const limits = toAskerLimits('password-changed', { address, userId: user.id });
       await changePassword(
-        { ...shared, user: c.get('user'), currentPassword },
+        { ...shared, user, currentPassword, limits },
         { newPassword, token, mail: readMailSettings(context, c) },
       );
       const message = 'Your password is changed. Other devices are signed out.';
@@ -74,7 +78,8 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
 const register = (context: AppContext, passwords: Passwords) => async (c: Context) => {
   const { password, device: known, ...registration } = await readBody(c, Registration);
   const { db, clock, config } = context;
-  await countAttempt(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
+  const address = clientAddress(c, config.trustedProxies);
+  await countAttempt(context, toAskerLimits('verify-address', { address }));
   const passwordHash = await passwords.hash(password);
   const mailSettings = readMailSettings(context, c);
   const { language } = mailSettings;

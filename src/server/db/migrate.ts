@@ -7,7 +7,12 @@ import { type Connection, createRawSql, type Transaction } from './connection.ts
 import { projectRoot } from '../project-root.ts';
 import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
 
-export const advisoryLocks = { migrate: 5_249_002, seed: 5_249_003 } as const;
+export const advisoryLocks = {
+  migrate: 5_249_002,
+  seed: 5_249_003,
+  digests: 5_249_004,
+  recipients: 5_249_005,
+} as const;
 
 const OLDEST_POSTGRES = 14;
 

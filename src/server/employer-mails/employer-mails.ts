@@ -49,7 +49,7 @@ export async function prepareEmployerMail(
       items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),
       link: { label: button.label, url: toUrl(button.path), hint: accountTexts[language].linkHint },
       footer: words.footer(to, appName),
-      stop: { label: words.unsubscribe[letter.series], url: unsubscribeUrl },
+      stops: [{ label: words.unsubscribe[letter.series], url: unsubscribeUrl }],
     },
   };
 }

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
 import { prepareEmployerMail } from '../employer-mails/employer-mails.ts';
+import { inTransaction } from '../db/connection.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
-import type { MailKind, MailWork } from './mail-work.ts';
+import { countMail, type Limited } from './mail-limits.ts';
+import { toNoticeKey, type MailKind, type MailWork } from './mail-work.ts';
+import { sendMail } from './send-mail.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 
@@ -32,16 +36,29 @@ interface Delivery extends PreparedMail {
   kind: MailKind;
 }
 
-/** Sends a mail. @throws PermanentError when its recipient is refused */
+export type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
+
+/**
+ * Sends a mail, the one place where mails are sent and counted. @returns why not, where a limit forbids it @throws
+ * PermanentError when its recipient is refused
+ */
 export async function deliverContent(
-  { config, mailer, clock, metrics }: Pick<AppContext, 'config' | 'mailer' | 'clock' | 'metrics'>,
+  context: DeliverContext,
   { language, content, kind, ...envelope }: Delivery,
-): Promise<void> {
+): Promise<Limited | null> {
+  const { config, mailer, clock, metrics } = context;
   const body = await toMailBody(content, { language, appName: config.client.appName });
+  const counted = await countMail(context, { kind, to: envelope.to });
+  if (counted.limitedBy !== null) {
+    metrics.onMail(kind, 'limited');
+    return counted;
+  }
   try {
     await mailer.send({ ...envelope, subject: content.subject, ...body, date: new Date(clock()) });
     metrics.onMail(kind, 'sent');
+    return null;
   } catch (error) {
+    await counted.uncount();
     const safe = toSafeError(error);
     metrics.onMail(kind, safe instanceof PermanentError ? 'refused' : 'failed');
     throw safe;
@@ -52,5 +69,11 @@ export async function deliverContent(
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
   const prepared =
     'to' in work ? await prepareAccountMail(context, work) : await prepareEmployerMail(context, work.mail);
-  if (prepared !== null) await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
+  if (prepared === null) return;
+  const limited = await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
+  if (limited === null) return;
+  // A link that the mailbox got a moment ago still works.
+  if (limited.limitedBy === 'mailbox' && toNoticeKey(work) === null) return;
+  const delayMs = limited.seconds * SECOND_MS;
+  await inTransaction(context.db, (tx) => sendMail(context, tx, work, { delayMs }));
 }

@@ -24,7 +24,7 @@ export interface MailContent {
   /** Why it was sent. */
   footer: string;
   /** Where such mails are ended. */
-  stop?: { label: string; url: string };
+  stops?: readonly { label: string; url: string }[];
 }
 
 interface MailItem {
@@ -56,12 +56,12 @@ function wrap(text: string): string {
 const toItemText = ({ title, url, lines }: MailItem): string => [title, ...lines, url].join('\n');
 
 function toText(
-  { subject, paragraphs, items = [], link, after, footer, stop }: MailContent,
+  { subject, paragraphs, items = [], link, after, footer, stops = [] }: MailContent,
   appName: string,
 ): string {
   const button = link ? [`${link.label}:\n${link.url}`] : [];
   const parts = [subject, ...paragraphs, ...items.map(toItemText), ...button, ...after];
-  const end = [appName, wrap(footer), ...(stop ? [`${stop.label}:\n${stop.url}`] : [])].join('\n');
+  const end = [appName, wrap(footer), ...stops.map(({ label, url }) => `${label}:\n${url}`)].join('\n');
   return `${parts.map((part) => (part.includes('\n') ? part : wrap(part))).join('\n\n')}\n\n-- \n${end}\n`;
 }
 
@@ -91,9 +91,10 @@ export async function toMailBody(
   content: MailContent,
   { language, appName }: { language: Locale; appName: string },
 ): Promise<MailBody> {
-  const { subject, paragraphs, items = [], link, after, footer, stop } = content;
-  const stopLink =
-    stop && html`<br /><a class="link" href="${stop.url}" style="${styles.link}">${stop.label}</a>`;
+  const { subject, paragraphs, items = [], link, after, footer, stops = [] } = content;
+  const stopLinks = stops.map(
+    ({ label, url }) => html`<br /><a class="link" href="${url}" style="${styles.link}">${label}</a>`,
+  );
   const page = await html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -110,7 +111,7 @@ export async function toMailBody(
           <h1 style="${styles.heading}">${subject}</h1>
           ${paragraphs.map(toParagraph)} ${toList(items)} ${link ? toLink(link) : ''}
           ${after.map(toParagraph)}
-          <p class="quiet footer" style="${styles.footer}">${footer}${stopLink}</p>
+          <p class="quiet footer" style="${styles.footer}">${footer}${stopLinks}</p>
         </div>
       </body>
     </html> `;

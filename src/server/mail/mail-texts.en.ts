@@ -34,7 +34,7 @@ export const mailTexts = {
   },
   passwordChanged: {
     subject: (appName: string) => `Your ${appName} password was changed`,
-    text: 'The password of your account was changed just now. Other devices are signed out.',
+    text: 'The password of your account was changed. Other devices are signed out.',
     button: 'Choose a new password',
     after: 'Was this you? Then there is nothing to do. If not, choose a new password at once.',
   },

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { locales } from '#contract/format.ts';
 
+/** What was done to an account. */
+const notices = ['password-changed', 'address-changed'] as const;
+export type Notice = (typeof notices)[number];
+
 /** Mails that a request causes. Secrets, such as the tokens of links, are made when it is sent, so that none is stored. */
 const RequestedMail = v.variant('kind', [
   v.object({ kind: v.literal('reset-password') }),
   v.object({ kind: v.literal('verify-address'), userId: v.string() }),
-  v.object({ kind: v.literal('password-changed') }),
+  v.object({ kind: v.picklist(notices) }),
   v.object({
     kind: v.literal('change-address'),
     userId: v.string(),
     /** Of the account when it asked: what changed since then has ended this. */
     state: v.string(),
   }),
-  v.object({ kind: v.literal('address-changed') }),
 ]);
 
 /** Goes to an address, in the language of the page that asked for it. */
@@ -43,6 +46,10 @@ const EmployerWork = v.object({ mail: EmployerMail });
 /** A mail that waits to be sent. */
 export const MailWork = v.union([RequestedWork, EmployerWork]);
 export type MailWork = v.InferOutput<typeof MailWork>;
+
+/** What notices are merged by; null of other mails. */
+export const toNoticeKey = (work: MailWork): string | null =>
+  'to' in work && notices.some((notice) => notice === work.mail.kind) ? `${work.mail.kind} ${work.to}` : null;
 
 /** What a mail is about, of all mails. */
 export type MailKind = MailWork['mail']['kind'] | 'confirm-alert' | 'new-jobs';

@@ -23,13 +23,15 @@ interface MeasuredCall {
 
 /** `failed` is tried again. */
 type SendOutcome = 'sent' | 'failed' | 'refused';
+/** `limited`: not sent, as its mailbox or all together had enough. */
+type MailOutcome = SendOutcome | 'limited';
 
 /** What this server counts since its start. Labels have few values, and none that names a person. */
 export interface Metrics extends StatementObserver {
   registry: Registry;
   onRequest: (request: MeasuredRequest) => void;
   onOperatorCall: (call: MeasuredCall) => void;
-  onMail: (kind: MailKind, outcome: SendOutcome) => void;
+  onMail: (kind: MailKind, outcome: MailOutcome) => void;
   onNotification: (outcome: SendOutcome | 'expired') => void;
   /** A log that counts its entries too. Requests have metrics of their own. */
   countEntries: (log: Log) => Log;

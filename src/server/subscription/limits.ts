@@ -1,7 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { tooManyRequests, type ApiError } from '../http/errors/errors.ts';
-import { countUse, readUse, toWait, type Limit, type Use, countAttempt } from '../http/request/rate-limit.ts';
+import {
+  countAttempt,
+  countUse,
+  readUse,
+  toPercent,
+  toWait,
+  type Limit,
+  type Use,
+} from '../http/request/rate-limit.ts';
 import type { Context } from 'hono';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
 
@@ -30,12 +38,6 @@ const toRefusal = ({ seconds }: Use): ApiError =>
     `No more codes can be sent at the moment. Please try again in ${toWait(seconds)}.`,
     seconds,
   );
-
-/** Uses are counted in the database, so each alert is logged once per window. */
-function toPercent({ count, allowed }: Use): number | null {
-  if (count === allowed) return 100;
-  return count === Math.ceil(allowed * 0.8) ? 80 : null;
-}
 
 /** Counts a message before it is sent. @throws ApiError 429 */
 export async function countInBudget(context: BudgetContext, purpose: Purpose): Promise<void> {

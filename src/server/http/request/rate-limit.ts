@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, gt, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
+import { inTransaction, type Orm, type Transaction } from '../../db/connection.ts';
 import { rateLimits } from '../../db/schema.ts';
 import { tooManyRequests } from '../errors/errors.ts';
 
@@ -32,7 +33,7 @@ export interface Use {
 }
 
 const toUse = (
-  { clock, config }: LimitContext,
+  { clock, config }: Pick<LimitContext, 'clock' | 'config'>,
   limit: Limit,
   row: { count: number; windowStart: Date },
 ): Use => ({
@@ -41,14 +42,16 @@ const toUse = (
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
-/** Counts one use. @returns null where limits are off */
-export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
-  if (context.config.rateLimitFactor === 0) return null;
+async function countIn(
+  orm: Orm,
+  context: Pick<LimitContext, 'clock' | 'config'>,
+  limit: Limit,
+): Promise<Use> {
   const now = context.clock();
   const isOver = sql`(${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}
     or ${rateLimits.windowStart} > ${toInstant(now + MAX_AHEAD_MS)})`;
   const first = { count: 1, windowStart: new Date(now) };
-  const [row = first] = await context.db.orm
+  const [row = first] = await orm
     .insert(rateLimits)
     .values({ key: toLimitKey(limit.key), ...first })
     .onConflictDoUpdate({
@@ -60,6 +63,11 @@ export async function countUse(context: LimitContext, limit: Limit): Promise<Use
     })
     .returning();
   return toUse(context, limit, row);
+}
+
+/** Counts one use, also beyond the limit. @returns null where limits are off */
+export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
+  return context.config.rateLimitFactor === 0 ? null : countIn(context.db.orm, context, limit);
 }
 
 /** The use so far; null where there is none, or limits are off. */
@@ -74,13 +82,57 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
   return age >= -MAX_AHEAD_MS && age < limit.windowMs ? toUse(context, limit, row) : null;
 }
 
+/** Thrown to undo the counting of a transaction. */
+class OverLimit extends Error {
+  readonly limit: Limit;
+  readonly use: Use;
+
+  constructor(limit: Limit, use: Use) {
+    super('limit used up');
+    this.limit = limit;
+    this.use = use;
+  }
+}
+
+async function countEach(tx: Transaction, context: LimitContext, limits: readonly Limit[]): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const limit of limits) {
+    const use = await countIn(tx, context, limit);
+    if (use.count > use.allowed) throw new OverLimit(limit, use);
+    uses.push(use);
+  }
+  return uses;
+}
+
+/**
+ * Counts a use of all limits together, or of none when one of them is used up, so that whoever is refused uses up
+ * nobody else's. @returns the uses, in order; else the limit that refuses
+ */
+export async function countTogether(
+  context: LimitContext,
+  limits: readonly Limit[],
+): Promise<{ uses: Use[] } | { over: Limit; use: Use }> {
+  if (context.config.rateLimitFactor === 0) return { uses: [] };
+  try {
+    return { uses: await inTransaction(context.db, (tx) => countEach(tx, context, limits)) };
+  } catch (error) {
+    if (error instanceof OverLimit) return { over: error.limit, use: error.use };
+    throw error;
+  }
+}
+
 /** Counts an attempt before it is made, so that concurrent ones cannot slip through. @throws ApiError 429 */
 export async function countAttempt(context: LimitContext, limits: readonly Limit[]): Promise<void> {
-  for (const limit of limits) {
-    const use = await countUse(context, limit);
-    if (use === null || use.count <= use.allowed) continue;
-    throw tooManyRequests(`Too many tries. Please try again in ${toWait(use.seconds)}.`, use.seconds);
-  }
+  const counted = await countTogether(context, limits);
+  if ('uses' in counted) return;
+  const { seconds } = counted.use;
+  throw tooManyRequests(`Too many tries. Please try again in ${toWait(seconds)}.`, seconds);
+}
+
+/** 80 or 100 where this use has reached so much of its limit, for an alert; else null. */
+export function toPercent({ count, allowed }: Use): number | null {
+  if (count === allowed) return 100;
+  return count === Math.ceil(allowed * 0.8) ? 80 : null;
 }
 
 /** "a minute", "12 minutes", "5 hours". */

@@ -233,6 +233,8 @@ const alertMessages: MessageTable = {
   'This alert comes by email.': 'এই অ্যালার্ট ইমেইলে আসে।',
   'This device no longer accepts notifications. Please turn them on again.':
     'এই ডিভাইস আর নোটিফিকেশন নিচ্ছে না। আবার চালু করুন।',
+  'Notifications cannot be sent at the moment. Please try again in a few minutes.':
+    'এখন নোটিফিকেশন পাঠানো যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   'A notification is on its way.': 'একটি নোটিফিকেশন আসছে।',
   'This alert no longer exists.': 'এই অ্যালার্ট আর নেই।',
   'You have too many alerts. Please stop one of them first.': 'আপনার অনেক অ্যালার্ট আছে। আগে একটি বন্ধ করুন।',

@@ -1,0 +1,126 @@
+import { toEmailKey } from '#contract/accounts/email-address.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { perAddress } from '../http/request/client-address.ts';
+import {
+  countTogether,
+  toPercent,
+  uncountAttempt,
+  type Limit,
+  type Use,
+} from '../http/request/rate-limit.ts';
+import type { MailKind, RequestedWork } from './mail-work.ts';
+
+/** Mails that a request causes, so that strangers may cause them. The others go by schedule, or are an administrator's. */
+type RequestedKind = RequestedWork['mail']['kind'] | 'confirm-alert';
+
+interface KindLimits {
+  /** Of one mailbox, where mails are really sent. */
+  recipient: Omit<Limit, 'key'>;
+  /** Of one account that is signed in, an hour. */
+  account: number;
+  /** Of one network address. Operators put many people behind one. */
+  address: { hour: number; day: number };
+}
+
+const ordinary: KindLimits = {
+  recipient: { attempts: 5, windowMs: HOUR_MS },
+  account: 5,
+  address: { hour: 100, day: 400 },
+};
+
+const kindLimits: Readonly<Record<RequestedKind, KindLimits>> = {
+  // Links work for 30 minutes, so a mailbox that is at its limit has one that still works.
+  'reset-password': { ...ordinary, recipient: { attempts: 2, windowMs: 15 * MINUTE_MS } },
+  // Whoever registers is sent one. An office, a class or an operator's customers share an address.
+  'verify-address': { ...ordinary, address: { hour: 200, day: 600 } },
+  'change-address': ordinary,
+  'confirm-alert': ordinary,
+  // Changes within the hour are told together.
+  'password-changed': { ...ordinary, recipient: { attempts: 1, windowMs: HOUR_MS } },
+  'address-changed': ordinary,
+};
+
+const isRequested = (kind: MailKind): kind is RequestedKind => Object.hasOwn(kindLimits, kind);
+
+/** Of all mails that are sent on request, as the mail server's good name is everybody's. */
+const TOTAL = 1000;
+/** What only links for a forgotten password may use. */
+const RESERVED_FOR_RESETS = 200;
+
+const toTotal = (kind: RequestedKind): Limit => ({
+  key: ['mails in total'],
+  attempts: kind === 'reset-password' ? TOTAL : TOTAL - RESERVED_FOR_RESETS,
+  windowMs: HOUR_MS,
+});
+
+/** One for all spellings that reach the same mailbox: "+tag", and the full stops of Gmail. */
+export function toMailbox(email: string): string {
+  const key = toEmailKey(email);
+  const at = key.lastIndexOf('@');
+  const [name, domain] = [key.slice(0, at).replace(/(?<=.)\+.*$/, ''), key.slice(at + 1)];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+const toRecipientLimit = (kind: RequestedKind, to: string): Limit => ({
+  key: ['mails to', kind, toMailbox(to)],
+  ...kindLimits[kind].recipient,
+});
+
+interface Asker {
+  address: string;
+  /** Of whoever is signed in. */
+  userId?: string;
+}
+
+/** How often mails of a kind may be asked for. Only the asker is counted: nobody else is refused for it. */
+export function toAskerLimits(kind: RequestedKind, { address, userId }: Asker): Limit[] {
+  const { account, address: most } = kindLimits[kind];
+  const ofAccount = { attempts: account, windowMs: HOUR_MS };
+  return [
+    ...(userId === undefined ? [] : [{ key: ['mails asked by', kind, userId], ...ofAccount }]),
+    ...perAddress({ key: ['mails asked from, hour', kind], attempts: most.hour, windowMs: HOUR_MS }, address),
+    ...perAddress({ key: ['mails asked from, day', kind], attempts: most.day, windowMs: DAY_MS }, address),
+  ];
+}
+
+type CountContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Why a mail is not sent: all together are too many, or its mailbox had enough. */
+export interface Limited {
+  limitedBy: 'total' | 'mailbox';
+  /** Until the next one may be sent. */
+  seconds: number;
+}
+
+interface Counted {
+  limitedBy: null;
+  /** For a mail that was not sent after all. */
+  uncount: () => Promise<void>;
+}
+
+function reportTotal({ log }: CountContext, use: Use | undefined): void {
+  const percent = use === undefined ? null : toPercent(use);
+  if (use === undefined || percent === null) return;
+  log({ level: 'alert', event: 'mail budget used', fields: { percent, limit: use.allowed } });
+}
+
+/** Counts a mail that is about to be sent, by its mailbox and in total. */
+export async function countMail(
+  context: CountContext,
+  { kind, to }: { kind: MailKind; to: string },
+): Promise<Counted | Limited> {
+  if (!isRequested(kind)) return { limitedBy: null, uncount: async () => undefined };
+  // The total last, as everybody waits for its row.
+  const limits = [toRecipientLimit(kind, to), toTotal(kind)];
+  const counted = await countTogether(context, limits);
+  if ('uses' in counted) {
+    reportTotal(context, counted.uses.at(-1));
+    return { limitedBy: null, uncount: () => uncountAttempt(context, limits) };
+  }
+  return {
+    limitedBy: counted.over === limits.at(-1) ? 'total' : 'mailbox',
+    seconds: counted.use.seconds,
+  };
+}
