@@ -29,6 +29,11 @@ test('a salary names its currency once', () => {
   expect(formatSalary({ min: 80_000, max: 120_000, currency: 'BDT' }, 'en')).toBe('৳80,000 – 1,20,000');
 });
 
+test('a salary from nothing on says what it goes up to', () => {
+  expect(formatSalary({ min: 0, max: 40_000, currency: 'BDT' }, 'en')).toBe('Up to ৳40,000');
+  expect(formatSalary({ min: 0, max: 2.5, currency: 'USD' }, 'en')).toBe('Up to $2.5');
+});
+
 test('a date is the day in Bangladesh', () => {
   expect(formatDate('2026-11-30T17:59:59.999Z', 'en')).toBe('30 Nov 2026');
   expect(formatDate('2026-11-30T18:00:00.000Z', 'en')).toBe('1 Dec 2026');
@@ -54,7 +59,7 @@ test.each([
   [80_000, 80_000, '৮০,০০০৳'],
   [80_000, null, '৮০,০০০৳'],
   [null, 500, '৫০০৳'],
-  [0, 5000, '০ – ৫,০০০৳'],
+  [0, 5000, '৫,০০০৳ পর্যন্ত'],
   [0, 0, ''],
   [null, null, ''],
 ])('a salary from %s to %s reads %s', (min, max, text) => {

@@ -100,12 +100,18 @@ export interface SalaryText {
   currency: string;
 }
 
-/** "৳80,000 – 1,20,000", "৮০,০০০ – ১,২০,০০০৳"; one amount when both are equal or one is missing. */
+const upTo: Readonly<Record<Locale, (amount: string) => string>> = {
+  en: (amount) => `Up to ${amount}`,
+  bn: (amount) => `${amount} পর্যন্ত`,
+};
+
+/** "৳80,000 – 1,20,000", "৮০,০০০ – ১,২০,০০০৳"; "Up to ৳40,000" from nothing; one amount when both are equal or one is missing. */
 export function formatSalary({ min, max, currency }: SalaryText, locale: Locale): string {
   const low = min ?? max;
   const high = max ?? min;
   if (low === null || high === null || (low === 0 && high === 0)) return '';
   if (low === high) return formatMoney(low, currency, locale);
+  if (low === 0) return upTo[locale](formatMoney(high, currency, locale));
   return locale === 'bn'
     ? `${formatNumber(low, locale)} – ${formatMoney(high, currency, locale)}`
     : `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;

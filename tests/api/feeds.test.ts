@@ -134,6 +134,24 @@ describe('feeds', () => {
     }
   });
 
+  test('say when a job was edited, in Atom', async () => {
+    const [createdAt, updatedAt] = [hoursAgo(3), hoursAgo(1)];
+    await add(3, { country: 'Bhutan', createdAt, updatedAt: createdAt });
+    const edited = await add(2, { country: 'Bhutan', createdAt: hoursAgo(4), updatedAt });
+    const { text, headers } = await read('/feeds/jobs.atom?country=Bhutan');
+    const times = [...text.matchAll(/<(published|updated)>([^<]*)</g)].map(([, name, at]) => [name, at]);
+    const posted = (text.match(/(?<=<published>)[^<]*/g) ?? []).map((at) => ['published', at]);
+    expect(text).toContain(edited);
+    expect(times).toEqual([
+      ['updated', updatedAt.toISOString()],
+      posted[0],
+      ['updated', updatedAt.toISOString()],
+      posted[1],
+      ['updated', posted[1]?.[1]],
+    ]);
+    expect(headers.get('Last-Modified')).toBe(updatedAt.toUTCString());
+  });
+
   test('of nothing are feeds as well, and HEAD knows them', async () => {
     const { text } = await read('/feeds/jobs.atom?country=Atlantis');
     expect(readXml(text).get('updated')).toBe(1);

@@ -44,12 +44,19 @@ interface FeedEntry {
   company: string;
   text: string;
   published: string;
+  updated: string;
   picture: string;
   category: string;
 }
 
 /** A stable time for empty feeds, as one is required. */
 const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** When a job was last edited or made public; one that nobody changed since it was written is as old as its posting. */
+function toUpdated({ postedAt, createdAt, updatedAt }: CardRow['job']): string {
+  const edited = updatedAt > createdAt ? updatedAt.getTime() : 0;
+  return new Date(Math.max(edited, postedAt?.getTime() ?? 0)).toISOString();
+}
 
 function toEntry(row: CardRow, { origin, appName, language }: FeedSite): FeedEntry {
   const job = toJobCard(row);
@@ -61,6 +68,7 @@ function toEntry(row: CardRow, { origin, appName, language }: FeedSite): FeedEnt
     company: job.company.name,
     text: `${facts.filter((fact) => fact !== '').join(' · ')}\n\n${job.description}`,
     published: job.postedAt || NEVER,
+    updated: toUpdated(row.job),
     picture: origin + toJobCardPath(job, { appName, language }),
     category: job.category.name,
   };
@@ -90,7 +98,7 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
     page: origin + toLocalPath(page, language),
     icon: `${origin}/icons/icon-512.png`,
     author: site.appName,
-    updated: entries[0]?.published ?? NEVER,
+    updated: entries.map(({ updated }) => updated).reduce((last, one) => (one > last ? one : last), NEVER),
     entries,
   };
 }
@@ -117,14 +125,14 @@ export const toJsonFeed = ({ language, title, address, page, icon, author, entri
     })),
   });
 
-function toAtomEntry({ address, title, company, text, published, category }: FeedEntry): string {
+function toAtomEntry({ address, title, company, text, published, updated, category }: FeedEntry): string {
   const author = company === '' ? '' : `<author><name>${escape(company)}</name></author>`;
   return `<entry>
 <id>${escape(address)}</id>
 <title>${escape(title)}</title>
 <link rel="alternate" type="text/html" href="${escape(address)}"/>
 <published>${published}</published>
-<updated>${published}</updated>
+<updated>${updated}</updated>
 ${author}<category term="${escape(category)}"/>
 <summary>${escape(text)}</summary>
 </entry>`;

@@ -32,6 +32,7 @@ const READ_CHARS = 400;
 const { id, title, street, city, state, postalCode, country, applicationDeadline, status } = jobs;
 const { salaryMin, salaryMax, currency, salaryType, bonus } = jobs;
 const { jobType, workMode, experienceLevel, numberOfOpenings, requiredSkills, postedAt } = jobs;
+const { createdAt, updatedAt } = jobs;
 const address = { street, city, state, postalCode, country };
 const salary = { salaryMin, salaryMax, currency, salaryType, bonus };
 const facts = { applicationDeadline, status, jobType, workMode, experienceLevel, numberOfOpenings };
@@ -42,7 +43,18 @@ const selectCards = (orm: Orm) =>
     .select({
       ...jobColumns,
       no: jobs.no,
-      job: { id, title, description, ...address, ...salary, ...facts, requiredSkills, postedAt },
+      job: {
+        id,
+        title,
+        description,
+        ...address,
+        ...salary,
+        ...facts,
+        requiredSkills,
+        postedAt,
+        createdAt,
+        updatedAt,
+      },
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
