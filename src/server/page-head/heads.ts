@@ -35,7 +35,7 @@ function describeJob(facts: JobFacts, language: Locale): string {
   return truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_DESCRIPTION);
 }
 
-/** The head of a job's page; structured data only for open jobs. */
+/** The head of a job's page; only open jobs are for search engines. */
 export function toJobHead(facts: JobFacts, site: Site): Head {
   const { job } = facts;
   const title = toJobTitle(job);
@@ -45,7 +45,7 @@ export function toJobHead(facts: JobFacts, site: Site): Head {
     path: toJobPath(job._id),
     type: 'article',
     card: { path: toJobCardPath(job, site), alt: title },
-    ...(isOpen(facts) && { data: toJobPosting(facts, site) }),
+    ...(isOpen(facts) ? { data: toJobPosting(facts, site) } : { isPast: true }),
   };
 }
 

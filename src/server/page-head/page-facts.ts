@@ -37,6 +37,8 @@ export interface Head {
   description: string;
   /** The canonical path, as of English; absent: not for search engines. */
   path?: string;
+  /** Has an address, but is no longer for search engines. */
+  isPast?: boolean;
   type?: 'article' | 'website';
   card?: { path: string; alt: string };
   feeds?: readonly { type: string; title: string; path: string }[];

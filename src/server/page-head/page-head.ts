@@ -60,9 +60,11 @@ const translations: readonly (readonly [hreflang: string, language: Locale])[] =
   ['x-default', 'en'],
 ];
 
+const noIndex = meta('robots', 'noindex');
+
 /** The page's one address in this language, and its translations; else search engines are kept out. */
 function toAddressTags(path: string | undefined, { origin, language }: Site): string[] {
-  if (path === undefined) return [meta('robots', 'noindex')];
+  if (path === undefined) return [noIndex];
   const link = (rel: string, of: Locale, more: Attributes = {}) =>
     toTag('link', { rel, ...more, href: origin + toLocalPath(path, of) });
   return [
@@ -74,7 +76,7 @@ function toAddressTags(path: string | undefined, { origin, language }: Site): st
 /** A page's title, description, previews, feeds and structured data as HTML. */
 export function toPageHead(facts: PageFacts, site: Site): string {
   const head = toHead(facts, site);
-  const { title, description, path, feeds = [], data } = head;
+  const { title, description, path, isPast = false, feeds = [], data } = head;
   const feedTags = feeds.map((feed) =>
     toTag('link', { rel: 'alternate', type: feed.type, title: feed.title, href: feed.path }),
   );
@@ -82,6 +84,7 @@ export function toPageHead(facts: PageFacts, site: Site): string {
     `<title>${escapeHtml(toWindowTitle(title, site.appName))}</title>`,
     meta('description', description),
     ...toAddressTags(path, site),
+    ...(isPast ? [noIndex] : []),
     ...toPreviewTags(head, site),
     ...feedTags,
     ...(data === undefined ? [] : [toDataScript(data)]),
