@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createApiDocument } from '#server/api-docs/document.ts';
 import { users } from '#server/db/schema.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
+import { fuzzPages } from '../fuzz/pages.ts';
 import { draw, toBytes } from '../support/pictures.ts';
 import { addCategories } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
@@ -17,7 +18,7 @@ test('no generated request over the routes of the document fails the server', as
     seed: Number(process.env['SEED'] ?? 14),
     requests: 800,
     clients: 8,
-    world: { document, ids, pages: ['/', '/jobPage', '/healthz'], pictures },
+    world: { document, ids, pages: [...fuzzPages, '/healthz'], pictures },
     send: server().request,
     makeAdmin: async (email) =>
       void (await server().context.db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))),

@@ -6,7 +6,7 @@ import { openSessions, type Send } from './session.ts';
 export interface FuzzOutcome {
   /** Answers by the first digit of their status. */
   statuses: Record<string, number>;
-  /** Requests that failed with 5xx, had no answer in time, or none at all, with what happened. */
+  /** Requests that failed with 5xx, had no answer in time or none at all, or lead to themselves, with what happened. */
   failures: { request: FuzzRequest; reason: string }[];
 }
 
@@ -32,6 +32,8 @@ function toCode(error: unknown): string {
   return 'code' in error ? String(error.code) : toCode(error.cause);
 }
 
+const toAsked = (path: string): string => new URL(path, 'http://a').href;
+
 /** Sends generated requests to a server and counts what it answers. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   const { world, requests, clients, onProgress } = options;
@@ -44,10 +46,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   async function attempt(request: FuzzRequest): Promise<void> {
     const fail = (reason: string) => void outcome.failures.push({ request, reason });
     try {
-      const status = await sessions.send(request);
+      const { status, location } = await sessions.send(request);
       const group = `${Math.floor(status / 100)}xx`;
       outcome.statuses[group] = (outcome.statuses[group] ?? 0) + 1;
       if (status >= 500) fail(String(status));
+      // As browsers ask for it: the address itself may be written in another way.
+      if (location !== null && toAsked(location) === toAsked(request.path)) fail('leads to itself');
     } catch (error) {
       const isLarge = typeof request.body === 'string' && request.body.length > 1_000_000;
       if (isLarge && closedEarly.has(toCode(error))) return;

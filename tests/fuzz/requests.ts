@@ -30,6 +30,10 @@ export interface FuzzWorld {
 
 /** How many requests in a hundred are spoilt somewhere. */
 const SPOILT = 0.5;
+/** How many are for pages. */
+const PAGES = 0.25;
+/** How many addresses of the API name a parameter twice, or one that it does not have. */
+const ODD_PARAMETERS = 0.2;
 
 const FormSchema = v.object({ 'multipart/form-data': v.object({ schema: v.unknown() }) });
 
@@ -43,17 +47,56 @@ export function createRequests(random: Random, world: FuzzWorld): () => FuzzRequ
     const { path, method, operation } = random.pick(operations);
     const isSpoilt = random.next() < SPOILT;
     const role = random.pick(roles);
-    if (random.next() < 0.08) return toPage(random, world, role);
+    if (random.next() < PAGES) return toPage(random, world, values, role);
     const address = toAddress(random, values, { path, parameters: operation.parameters, isSpoilt });
     const { body, headers } = toBody(random, values, { world, operation, isSpoilt });
     return { method, path: address, role, headers: { ...headers, ...oddHeaders(random, values) }, body };
   };
 }
 
-function toPage(random: Random, { pages }: FuzzWorld, role: Role): FuzzRequest {
-  const method = random.pick(['GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
-  const path = random.pick(pages) + random.pick(['', '/', '?x=1', '/../..', '/%2e%2e/', '?id=%00']);
-  return { method, path, role, headers: { Range: random.pick(['bytes=0-9', 'bytes=-5', 'x']) }, body: null };
+/** Well-formed text of an address. */
+const toText = (value: unknown): string =>
+  String(value)
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .slice(0, 5000);
+
+const toQuery = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  pairs.length === 0
+    ? ''
+    : `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+
+/** What screens read from their addresses, and what none does. */
+const pageParameters =
+  'search category jobType experienceLevel minSalary maxSalary payCurrency page country city ' +
+  'sort id title text url step tab cv utm_source foo __proto__ StatusCode';
+const pageTexts = [
+  'Accountant',
+  "Cox's Bazar",
+  'কুষ্টিয়া',
+  'C++',
+  '2',
+  '-1',
+  'remote,hybrid',
+  'BDT',
+  'newest',
+  '"><i>',
+];
+
+function toPageSearch(random: Random, values: Values): string {
+  const names = random.some(pageParameters.split(' '), random.whole(0, 3));
+  // Every third name is given twice.
+  const asked = names.flatMap((name) => (random.next() < 0.33 ? [name, name] : [name]));
+  const value = () => random.pick([random.pick(pageTexts), values.text(), values.fit({}, 'company')]);
+  return toQuery(asked.map((name) => [name, toText(value())]));
+}
+
+function toPage(random: Random, { pages }: FuzzWorld, values: Values, role: Role): FuzzRequest {
+  const method = random.pick(['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
+  const odd = random.pick(['', '', '', '', '/', '/../..', '/%2e%2e/', "/%27'"]);
+  const path = random.pick(pages) + odd + toPageSearch(random, values);
+  const range = random.pick(['bytes=0-9', 'bytes=-5', 'x']);
+  const headers: Record<string, string> = random.next() < 0.2 ? { Range: range } : {};
+  return { method, path, role, headers, body: null };
 }
 
 interface AddressParts {
@@ -63,21 +106,22 @@ interface AddressParts {
 }
 
 function toAddress(random: Random, values: Values, { path, parameters, isSpoilt }: AddressParts): string {
-  const toText = ({ schema, name }: Parameter): string => {
+  const toValue = ({ schema, name }: Parameter): string => {
     const fitting =
       name === 'id' || name === 'createdBy' ? values.fit({}, 'company') : values.fit(schema, name);
-    return (isSpoilt && random.next() < 0.5 ? values.text().slice(0, 5000) : String(fitting)).replaceAll(
-      /\p{Surrogate}/gu,
-      '',
-    );
+    return toText(isSpoilt && random.next() < 0.5 ? values.text() : fitting);
   };
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((all, one) => all.replace(`{${one.name}}`, encodeURIComponent(toText(one)) || 'x'), path);
+    .reduce((all, one) => all.replace(`{${one.name}}`, encodeURIComponent(toValue(one)) || 'x'), path);
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && random.next() < 0.5)
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(toText(parameter))}`);
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+    .map((parameter): [string, string] => [parameter.name, toValue(parameter)]);
+  const isOdd = random.next() < ODD_PARAMETERS;
+  const more = isOdd
+    ? [random.pick([...query, ['foo', 'x'] as const, ['__proto__', values.text()] as const])]
+    : [];
+  return filled + toQuery([...query, ...more.map(([name, value]) => [name, toText(value)] as const)]);
 }
 
 interface BodyParts {

@@ -12,11 +12,13 @@ import { startApp } from '../support/app-process.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 import { draw, toPng, toBytes, toGrandAvif } from '../support/pictures.ts';
 import { fuzz, HANG_MS, type FuzzOutcome } from './fuzz.ts';
+import { fuzzPages } from './pages.ts';
 import type { Send } from './session.ts';
 
 /**
- * `npm run fuzz -- --requests 100000 --seed 1`: generated requests over every route of the API's document against the
- * built server with the embedded database. Fails on a 5xx, an answer that does not come, or memory that grows.
+ * `npm run fuzz -- --requests 100000 --seed 1`: generated requests over every route of the API's document and every
+ * page in both languages against the built server with the embedded database. Fails on a 5xx, an answer that does not come, a
+ * redirect to itself, or memory that grows.
  */
 const { values } = parseArgs({
   options: {
@@ -61,15 +63,6 @@ await runAdmin(app.dataDir, ['grant-admin', keeper.email, '--yes']);
 const makeAdmin = async (email: string) => void (await postAs(adminPaths.grantAdmin, { email }, token));
 
 const document = createApiDocument('Kaj');
-const pages = [
-  '/',
-  '/jobPage',
-  '/jobDetailsPage',
-  '/assets/x.js',
-  '/sw.js',
-  '/files/logos/x.webp',
-  HEALTH_PATH,
-];
 const pictures = [
   await draw('png'),
   await draw('webp'),
@@ -94,7 +87,12 @@ function onProgress(answered: number, { statuses, failures }: FuzzOutcome): void
   });
 }
 
-const world = { document, ids: ['0'.repeat(24)], pages: [...pages, apiDocPaths.page], pictures };
+const world = {
+  document,
+  ids: ['0'.repeat(24)],
+  pages: [...fuzzPages, HEALTH_PATH, apiDocPaths.page],
+  pictures,
+};
 const options = { seed: Number(values.seed), requests, clients: Number(values.clients) };
 const outcome = await fuzz({ ...options, world, send, makeAdmin, onProgress });
 const growth = (await readMegabytes(pids)) - (warmMegabytes || Number.NaN);

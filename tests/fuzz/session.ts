@@ -7,8 +7,8 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** The accounts that requests speak for; one whose token was ended by a request gets another. */
 export interface Sessions {
-  /** Sends a request for its role. @returns the answer's status; its body is read to the end */
-  send: (request: FuzzRequest) => Promise<number>;
+  /** Sends a request for its role. @returns the answer's status, and where it leads to; its body is read to the end */
+  send: (request: FuzzRequest) => Promise<{ status: number; location: string | null }>;
 }
 
 const Registered = v.object({ token: v.string() });
@@ -68,7 +68,7 @@ export async function openSessions(
       if (ids.length < MAX_IDS) {
         for (const [, id = ''] of text.matchAll(idPattern)) if (!ids.includes(id)) ids.push(id);
       }
-      return response.status;
+      return { status: response.status, location: response.headers.get('location') };
     },
   };
 }
