@@ -58,11 +58,14 @@ export const Address = v.object({
   /** Extension: city and country as Bangla writes them; '' where unknown. */
   cityBn: OptionalText,
   countryBn: OptionalText,
+  /** Extension: the English names of what is written in Bangla. */
+  cityEn: v.optional(OptionalText),
+  countryEn: v.optional(OptionalText),
 });
 export type Address = v.InferOutput<typeof Address>;
 
 /** As forms send it. */
-export type WrittenAddress = Omit<Address, 'cityBn' | 'countryBn'>;
+export type WrittenAddress = Omit<Address, 'cityBn' | 'countryBn' | 'cityEn' | 'countryEn'>;
 
 export const emptyAddress: Address = {
   street: '',

@@ -3,9 +3,10 @@ import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { citySpellings, toCityKey } from '#contract/jobs/city-key.ts';
+import { toCityKey } from '#contract/jobs/city-key.ts';
 import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';
+import { placeSpellings } from '../support/place-spellings.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -43,19 +44,30 @@ beforeAll(async () => {
   await add('k', 'Bhola', { approval: 'pending' });
   await add('l', '');
   await add('m', '...');
+  await add('n', 'কুষ্টিয়া');
+  await add('o', 'কুষ্টিয়া সদর');
+  await add('p', 'Kushtia');
+  await add('q', 'NOTUN PARA');
+  await add('r', 'notun para');
+  await add('s', 'Notun Para');
+  await add('t', 'জাফলং');
 });
 
 describe('cities', () => {
   test('are listed with their open jobs, those with most first, under one spelling', async () => {
     expect(await listCities()).toEqual([
       { name: "Cox's Bazar", nameBn: 'কক্সবাজার', slug: 'coxs-bazar', jobCount: 4 },
+      { name: 'Kushtia', nameBn: 'কুষ্টিয়া'.normalize('NFC'), slug: 'kushtia', jobCount: 3 },
+      { name: 'Notun Para', nameBn: '', slug: 'notun-para', jobCount: 3 },
       { name: 'Chattogram', nameBn: 'চট্টগ্রাম', slug: 'chattogram', jobCount: 2 },
+      { name: 'জাফলং', nameBn: '', slug: 'জাফলং', jobCount: 1 },
     ]);
   });
 
   test('are found by any spelling; one whose jobs have closed is known, one with none is not', async () => {
     expect(await findCity('chattogram')).toMatchObject({ slug: 'chattogram', jobCount: 2 });
     expect(await findCity('Chittagong')).toMatchObject({ slug: 'chattogram', jobCount: 2 });
+    expect(await findCity('কুষ্টিয়া')).toMatchObject({ slug: 'kushtia', jobCount: 3 });
     expect(await findCity('feni')).toEqual({ name: 'Feni', nameBn: 'ফেনী', slug: 'feni', jobCount: 0 });
     for (const unknown of ['bhola', 'nowhere', '...', '%00', ' ']) expect(await findCity(unknown)).toBe(404);
   });
@@ -65,6 +77,8 @@ describe('cities', () => {
     for (const name of ["Cox's%20Bazar", 'coxs-bazar', 'COXS+BAZAR', 'কক্সবাজার']) {
       expect(await find(`city=${name}`)).toEqual(['a', 'b', 'c', 'd']);
     }
+    for (const name of ['kushtia', 'কুষ্টিয়া', 'KUSHTIA'])
+      expect(await find(`city=${encodeURIComponent(name)}`)).toEqual(['n', 'o', 'p']);
     expect(await find('city=chattogram')).toEqual(['e', 'f']);
     expect(await find('city=chattogram&experienceLevel=lead')).toEqual(['e']);
     expect(await find('city=chattogram&sort=deadline')).toEqual(['e', 'f']);
@@ -79,8 +93,11 @@ describe('cities', () => {
 
 test('database and app make the same key of a city', async () => {
   const names = [
-    ...Object.keys(citySpellings),
-    ...Object.values(citySpellings),
+    ...placeSpellings.flatMap(({ spellings }) => spellings),
+    'Dhaka City Corporation',
+    'গাজীপুর সিটি কর্পোরেশন',
+    'Quezon City',
+    'নতুন পাড়া',
     "Cox's Bazar",
     'COX’S  BAZAR',
     ' St. Martin ',

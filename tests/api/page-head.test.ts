@@ -168,7 +168,7 @@ describe('a job', () => {
     expect(data).toMatchObject([{ title: text, hiringOrganization: { name: text } }]);
   });
 
-  test('can be read after its deadline, without structured data', async () => {
+  test('can be read after its deadline, without structured data and not for search engines', async () => {
     const id = await addJob(server, defaults, {
       country: 'India',
       description: 'Work.',
@@ -177,7 +177,29 @@ describe('a job', () => {
     const { status, meta, data, canonical } = await open(jobPath(id));
     expect([status, data]).toEqual([200, []]);
     expect(meta['description']).toContain('Closed on ');
-    expect(canonical).toContain(id);
+    expect([canonical?.endsWith(id), meta['robots']]).toEqual([true, 'noindex']);
+  });
+
+  test('names no least pay where there is none, and English places in English', async () => {
+    const id = await addJob(server, defaults, {
+      city: 'কুষ্টিয়া',
+      country: 'বাংলাদেশ',
+      description: 'Work.',
+      salaryMin: 0,
+      salaryMax: 40_000,
+      salaryType: 'monthly',
+    });
+    const { meta, data } = await open(jobPath(id));
+    expect(meta['description']).toContain('Kushtia, Bangladesh. Pay: Up to ৳40,000 a month.');
+    expect(data).toMatchObject([
+      {
+        baseSalary: { value: { '@type': 'QuantitativeValue', maxValue: 40_000, unitText: 'MONTH' } },
+        jobLocation: { address: { addressLocality: 'Kushtia', addressCountry: 'BD' } },
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('minValue');
+    const list = await open(`/jobPage?city=${encodeURIComponent('কুষ্টিয়া')}`);
+    expect(list.title).toBe('Jobs in Kushtia · Kaj');
   });
 
   test.each([

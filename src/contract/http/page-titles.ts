@@ -2,7 +2,6 @@ import type { BoardKind } from '../jobs/board-paths.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobSearch } from '../jobs/job-query.ts';
 import type { appPaths } from './paths.ts';
-import type { Address } from '../fields.ts';
 import { toPlace } from '../format.ts';
 
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
@@ -15,8 +14,6 @@ export interface TitleTexts {
   page: (page: number) => string;
 }
 
-type BanglaPlace = Pick<Address, 'cityBn' | 'countryBn'>;
-
 /** The window's title. */
 export const toWindowTitle = (title: string, appName: string): string => `${title} · ${appName}`;
 
@@ -24,30 +21,32 @@ export const toWindowTitle = (title: string, appName: string): string => `${titl
 export const toJobTitle = ({ title, company }: Pick<Job, 'title' | 'company'>): string =>
   company.name === '' ? title : `${title}, ${company.name}`;
 
-/** "coxs-bazar" as "Coxs Bazar"; other names stay. */
+/** "coxs-bazar" as "Cox's Bazar", whose key has lost its apostrophe; other names than keys stay. */
 export const toCityName = (city: string): string =>
   /^[a-z\d-]+$/.test(city)
-    ? city.replaceAll(
-        /(^|-)([a-z])/g,
-        (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
-      )
+    ? city
+        .replaceAll(
+          /(^|-)([a-z])/g,
+          (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+        )
+        .replace(/^Coxs(?= )/, "Cox's")
     : city;
 
 const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);
 
 /**
  * "Accountancy jobs in Bangladesh: auditor, page 2"; a category's id gives no name.
- * @param bangla for a title in Bangla: names of the search's place, where known
+ * @param names of the search's place in the title's language, where it is written otherwise
  */
 export function toListTitle(
   { search, category, country = '', city = '', page = 1 }: JobSearch,
   texts: TitleTexts,
-  bangla?: BanglaPlace,
+  names: { city?: string | undefined; country?: string | undefined } = {},
 ): string {
   const jobs = category === undefined || isId(category) ? texts.jobs : texts.board.category(category);
   const place = toPlace({
-    city: city && (bangla?.cityBn || toCityName(city)),
-    country: country && (bangla?.countryBn || country),
+    city: city && (names.city || toCityName(city)),
+    country: country && (names.country || country),
   });
   return [
     place === '' ? jobs : texts.inPlace(jobs, place),

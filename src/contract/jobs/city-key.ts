@@ -1,34 +1,51 @@
 import { toSlug } from '../search/slug.ts';
+import { banglaPlaces } from './bangla-places.ts';
 
-export const citySpellings: Readonly<Record<string, string>> = {
-  ঢাকা: 'dhaka',
-  dacca: 'dhaka',
-  চট্টগ্রাম: 'chattogram',
-  chittagong: 'chattogram',
-  খুলনা: 'khulna',
-  রাজশাহী: 'rajshahi',
-  সিলেট: 'sylhet',
-  বরিশাল: 'barishal',
-  barisal: 'barishal',
-  রংপুর: 'rangpur',
-  ময়মনসিংহ: 'mymensingh',
-  কুমিল্লা: 'cumilla',
-  comilla: 'cumilla',
-  গাজীপুর: 'gazipur',
-  নারায়ণগঞ্জ: 'narayanganj',
-  যশোর: 'jashore',
-  jessore: 'jashore',
-  বগুড়া: 'bogura',
-  bogra: 'bogura',
-  দিনাজপুর: 'dinajpur',
-  সুনামগঞ্জ: 'sunamganj',
-  কক্সবাজার: 'coxs-bazar',
-  'cox-bazar': 'coxs-bazar',
-  coxsbazar: 'coxs-bazar',
-};
+/** What follows a town's name and is none. */
+const additions =
+  /-(?:city-corporation|pourashava|upazila|district|sadar|zila|jela|city|সিটি-কর্পোরেশন|সিটি-করপোরেশন|পৌরসভা|উপজেলা|জেলা|সদর|শহর|সিটি)$/;
+
+/** Letters that sound alike, or are not seen. */
+const alike: ReadonlyMap<string, string> = new Map([
+  ['ী', 'ি'],
+  ['ূ', 'ু'],
+  ['ণ', 'ন'],
+  ['শ', 'স'],
+  ['ষ', 'স'],
+  ...[...'-ঁ\u09BC\u00AD\u200B\u200C\u200D\uFEFF'].map((sign): [string, string] => [sign, '']),
+]);
+
+/**
+ * A slug without what people write differently in one name: "Narayangonj Sadar" and "narayanganj". The database's
+ * `kaj_plain_place` gives the same.
+ */
+const toPlainPlace = (slug: string): string =>
+  slug
+    .replace(additions, '')
+    .replaceAll('\u0985\u09BE', '\u0986')
+    .replaceAll(/./gsu, (letter) => alike.get(letter) ?? letter)
+    .replace(/g[ou]nj$/, 'ganj');
+
+interface Place {
+  key: string;
+  bangla: string;
+}
+
+const rows = banglaPlaces
+  .trim()
+  .split('\n')
+  .map((row) => row.split(', '));
+
+const places = new Map(
+  rows.flatMap((spellings) => {
+    const [name = '', bangla = ''] = spellings;
+    const place: Place = { key: toSlug(name), bangla };
+    return spellings.map((spelling) => [toPlainPlace(toSlug(spelling)), place] as const);
+  }),
+);
+
+/** The place of a name in any spelling; undefined where it is not in the list. */
+export const findPlace = (name: string): Place | undefined => places.get(toPlainPlace(toSlug(name)));
 
 /** A city's slug, the same for all its spellings. */
-export function toCityKey(city: string): string {
-  const slug = toSlug(city);
-  return Object.hasOwn(citySpellings, slug) ? (citySpellings[slug] ?? slug) : slug;
-}
+export const toCityKey = (city: string): string => findPlace(city)?.key ?? toSlug(city);

@@ -21,6 +21,7 @@ function JobBoards({ job }: { job: Job }) {
   const texts = relatedMessages;
   const isOffered = useServerExtensions();
   const category = job.category?.name ?? '';
+  const { cityBn, cityEn } = job.location;
   const city = toCityKey(job.location.city);
   return (
     <nav aria-label={texts.moreJobs} className="mt-12 flex flex-wrap gap-2 wrap-anywhere">
@@ -31,7 +32,7 @@ function JobBoards({ job }: { job: Job }) {
       )}
       {isOffered && city && (
         <Link to={boardRoutes.city} params={{ slug: city }} className={look}>
-          {texts.moreIn(toShownCity({ name: job.location.city, nameBn: job.location.cityBn }))}
+          {texts.moreIn(toShownCity({ name: cityEn || job.location.city, nameBn: cityBn }))}
         </Link>
       )}
     </nav>

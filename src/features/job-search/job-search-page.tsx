@@ -35,7 +35,11 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
   const { search } = controls;
   const list = useJobList(search);
   const first = 'list' in list.view ? list.view.list.jobs[0] : undefined;
-  const names = locale === 'bn' ? first?.location : undefined;
+  const place = first?.location;
+  const names =
+    locale === 'bn'
+      ? { city: place?.cityBn, country: place?.countryBn }
+      : { city: place?.cityEn, country: place?.countryEn };
   usePageTitle(toListTitle(url, titleTexts, names), texts.pageTitle);
   const filters = useFilterForm(controls, list);
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);

@@ -3,7 +3,7 @@ import { formatSalary, type Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { valueLabels as enLabels } from '#contract/jobs/value-labels.en.ts';
 import { valueLabels as bnLabels } from '#contract/jobs/value-labels.bn.ts';
-import { toPlaceNames } from '../jobs/bangla-place.ts';
+import { toPlaceNames } from '../jobs/place-names.ts';
 import { pageTexts } from '../page-head/page-texts.ts';
 
 const labels = { en: enLabels, bn: bnLabels } as const;

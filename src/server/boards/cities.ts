@@ -2,14 +2,13 @@ import { and, count, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import { toCityKey } from '#contract/jobs/city-key.ts';
-import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
 import { notFound } from '../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toBanglaName } from '../jobs/bangla-place.ts';
+import { findEnglishName, toBanglaName } from '../jobs/place-names.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
@@ -38,7 +37,7 @@ const cityName = sql<string>`trim(${jobs.city})`;
 
 export interface CountedCity {
   key: string;
-  /** The most common spelling that slugs to the key, else the most common one. */
+  /** The English name of a known place, else its most common spelling. */
   name: string;
   open: OpenJobs;
 }
@@ -50,7 +49,13 @@ const countSpellings = ({ db, clock }: StoreContext) =>
     .from(jobs)
     .where(and(isListed(clock()), ne(jobs.cityKey, '')))
     .groupBy(jobs.cityKey, cityName)
-    .orderBy(desc(count()), cityName);
+    // Of equally common spellings those in capitals, or without any, come last.
+    .orderBy(
+      desc(count()),
+      sql`${cityName} = upper(${cityName})`,
+      sql`${cityName} = lower(${cityName})`,
+      cityName,
+    );
 type SpellingRow = Awaited<ReturnType<typeof countSpellings>>[number];
 
 function toCities(rows: readonly SpellingRow[]): CountedCity[] {
@@ -58,10 +63,9 @@ function toCities(rows: readonly SpellingRow[]): CountedCity[] {
   for (const { key, name, ...open } of rows) {
     const known = cities.get(key);
     if (known === undefined) {
-      cities.set(key, { key, name, open });
+      cities.set(key, { key, name: findEnglishName(key) ?? name, open });
       continue;
     }
-    if (toSlug(known.name) !== key && toSlug(name) === key) known.name = name;
     known.open.count += open.count;
     if (Number(open.newestAt) > Number(known.open.newestAt)) known.open.newestAt = open.newestAt;
   }
@@ -91,11 +95,11 @@ export async function findCity(
       .where(and(eq(jobs.cityKey, key), condition))
       .limit(1);
   // Two queries, as each condition has its own index.
-  const [row] = await unionAll(
+  const [row = null] = await unionAll(
     select(sql`${jobs.listed}`),
     select(sql`${jobs.visible} and not ${jobs.listed}`),
   ).limit(1);
-  return row === undefined ? null : { ...toNames(row.name), slug: key, jobCount: 0 };
+  return row && { ...toNames(findEnglishName(key) ?? row.name), slug: key, jobCount: 0 };
 }
 
 const toNames = (name: string) => ({ name, nameBn: toBanglaName(name) });

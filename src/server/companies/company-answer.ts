@@ -9,7 +9,7 @@ import {
 import type { AuditChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-store.ts';
 import type { companies } from '../db/schema.ts';
-import { toBanglaPlace } from '../jobs/bangla-place.ts';
+import { toAddedNames } from '../jobs/place-names.ts';
 import { may } from '../policies.ts';
 
 type ContactColumns = Record<ContactField, string>;
@@ -72,7 +72,7 @@ export function toCompany(row: CompanyRow): Company {
     website,
     size,
     socialMedia: { instagram: row.instagram, facebook: row.facebook, linkedin: row.linkedin },
-    address: { street, city, state, postalCode, country, ...toBanglaPlace({ city, country }) },
+    address: { street, city, state, postalCode, country, ...toAddedNames({ city, country }) },
     contactNumber,
     email,
     verificationStatus,

@@ -6,7 +6,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { pageTexts } from '../page-head/page-texts.ts';
-import { toPlaceNames } from '../jobs/bangla-place.ts';
+import { toPlaceNames } from '../jobs/place-names.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {

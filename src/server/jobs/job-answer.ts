@@ -2,7 +2,7 @@ import type { AdviceMark } from '#contract/advice/marks.ts';
 import { toPostingMarks } from '#contract/advice/posting-marks.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { toBanglaPlace } from './bangla-place.ts';
+import { toAddedNames } from './place-names.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
@@ -23,7 +23,7 @@ const toShared = ({ job, company, category }: CardRow) => ({
     state: job.state,
     postalCode: job.postalCode,
     country: job.country,
-    ...toBanglaPlace(job),
+    ...toAddedNames(job),
   },
   salary: {
     min: job.salaryMin,

@@ -5,7 +5,7 @@ import { toJobPath, appPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
-import { toPlaceNames } from '../jobs/bangla-place.ts';
+import { toPlaceNames } from '../jobs/place-names.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 import type { BoardFacts, Head, JobFacts, Site, ListFacts } from './page-facts.ts';
 import { toJobPosting } from './job-posting.ts';

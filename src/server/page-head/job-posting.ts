@@ -57,19 +57,22 @@ function toOrganization({ company }: FullJob, website: string, { origin }: Site)
   };
 }
 
-function toAddress({ street, city, state, postalCode, country }: FullJob['location']) {
+function toAddress(
+  { street, city, state, postalCode, country, cityEn, cityBn, countryEn }: FullJob['location'],
+  { language }: Pick<Site, 'language'>,
+) {
   return {
     '@type': 'PostalAddress',
     streetAddress: known(street),
-    addressLocality: known(city),
+    addressLocality: known((language === 'en' ? cityEn : cityBn) || city),
     addressRegion: known(state),
     postalCode: known(postalCode),
-    addressCountry: countryCodes[country.trim().toLowerCase()] ?? country.trim(),
+    addressCountry: countryCodes[(countryEn ?? country).trim().toLowerCase()] ?? country.trim(),
   };
 }
 
-function toPlaces(job: FullJob) {
-  const jobLocation = { '@type': 'Place', address: toAddress(job.location) };
+function toPlaces(job: FullJob, site: Site) {
+  const jobLocation = { '@type': 'Place', address: toAddress(job.location, site) };
   if (!isRemote(job)) return { jobLocation };
   const applicantLocationRequirements = { '@type': 'Country', name: job.location.country.trim() };
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
@@ -79,7 +82,9 @@ function toBaseSalary({ salary }: FullJob) {
   const { min, max, currency, type } = salary;
   const unitText = payUnits[type];
   if (unitText === undefined || max <= 0) return undefined;
-  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  // An employer who fills in no least pay sends 0.
+  const range = { ...(min > 0 && { minValue: min }), maxValue: max };
+  const amount = min === max ? { value: min } : range;
   return {
     '@type': 'MonetaryAmount',
     currency,
@@ -109,7 +114,7 @@ export function toJobPosting({ job, website }: JobFacts, site: Site): object | u
     validThrough: new Date(end).toISOString(),
     employmentType: toEmploymentTypes(job),
     hiringOrganization: toOrganization(job, website, site),
-    ...toPlaces(job),
+    ...toPlaces(job, site),
     baseSalary: toBaseSalary(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job._id },
     url: site.origin + toLocalPath(toJobPath(job._id), site.language),

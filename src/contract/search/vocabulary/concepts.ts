@@ -1,6 +1,5 @@
 import { toConsonantKey, toHeard } from '../consonant-key.ts';
 import { toTextWords } from '../search-words.ts';
-import { citySpellings } from '../../jobs/city-key.ts';
 import { toTableForm } from '../word-stem.ts';
 import { places } from './places.ts';
 import { terms } from './terms.ts';
@@ -38,15 +37,13 @@ export function toSound(words: readonly string[]): string {
 /** The parts of all words of a text, in order. */
 const toParts = (text: string): string[] => toTextWords(text).flatMap(({ parts }) => parts);
 
-const tableRows = (): string[][] => [
-  ...Object.entries(citySpellings).map(([spelling, slug]) => [slug, spelling]),
-  ...[trades, terms, places].flatMap((table) =>
+const tableRows = (): string[][] =>
+  [trades, terms, places].flatMap((table) =>
     table
       .trim()
       .split('\n')
       .map((row) => row.split(',').map((spelling) => spelling.trim())),
-  ),
-];
+  );
 
 function add(table: Map<string, string[]>, key: string, name: string): void {
   const names = table.get(key) ?? [];

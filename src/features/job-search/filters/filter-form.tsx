@@ -7,6 +7,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
 import type { JobCategory } from '#contract/jobs/category.ts';
+import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
@@ -25,7 +26,7 @@ function toOptions(cities: readonly City[], chosen: string, none: string): Selec
   return [
     { value: '', text: none },
     ...options,
-    ...(isKnown ? [] : [{ value: key, text: toPlaceName(chosen) }]),
+    ...(isKnown ? [] : [{ value: key, text: toPlaceName(toCityName(key)) }]),
   ];
 }
 
