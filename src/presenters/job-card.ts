@@ -27,7 +27,8 @@ export function toDeadlineView(job: Job, now: number): DeadlineView {
   const state = toDeadlineState(job, now);
   const date = formatDate(job.applicationDeadline, locale);
   if (state.kind === 'none') return { tone: 'calm', text: '', date };
-  if (state.kind === 'closed') return { tone: 'closed', text: texts.closed, date };
+  if (state.kind === 'filled' || state.kind === 'expired')
+    return { tone: 'closed', text: texts[state.kind], date };
   if (state.kind === 'today') return { tone: 'today', text: texts.closesToday, date };
   return { tone: state.kind === 'soon' ? 'soon' : 'calm', text: texts.closesIn(state.days), date };
 }

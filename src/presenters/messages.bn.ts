@@ -4,7 +4,9 @@ import type * as en from './messages.en.ts';
 
 export const jobMessages: typeof en.jobMessages = {
   deadlineLabel: 'আবেদনের শেষ তারিখ:',
-  closed: 'সময় শেষ',
+  filled: 'নিয়োগ শেষ',
+  expired: 'সময় শেষ',
+  similar: 'একই ধরনের চাকরি',
   closesToday: 'আজ শেষ',
   closesIn: (days) => (days === 1 ? 'আগামীকাল শেষ' : `${formatNumber(days, 'bn')} দিন বাকি`),
   /** 0 is today. */

@@ -2,7 +2,10 @@ import { perSalaryType, valueLabels } from '#contract/jobs/value-labels.en.ts';
 
 export const jobMessages = {
   deadlineLabel: 'Deadline:',
-  closed: 'Closed',
+  filled: 'Filled',
+  expired: 'Closed',
+  /** In place of the way to apply for a closed job. */
+  similar: 'See similar jobs',
   closesToday: 'Closes today',
   closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
   /** 0 is today. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { JobLink } from './job-link.tsx';
 import { useToLogoAddress } from './logo-address.ts';
@@ -53,6 +54,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       corner={props.bookmark?.(job)}
       note={props.offlineNote?.(job)}
       action={
+        isOpen(job, now) &&
         props.action && (
           // The title opens the same job: the keyboard stops once a card.
           <JobLink

@@ -1,5 +1,6 @@
 import { snackMessages } from '#texts/presenters/snackbar';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { SECOND_MS } from '#contract/limits.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
@@ -55,6 +56,9 @@ export function Snackbar() {
   // A live region must exist before its text.
   useEffect(() => afterPaint(() => setReady(true)), []);
   const hold = useTimedEnd(shown);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // It is about the page where it was done, and would cover the next one's buttons.
+  useEffect(() => () => snack.set(null), [path]);
   return (
     <div role="status" aria-label={texts.label} {...hold}>
       {isReady && shown && (

@@ -4,10 +4,9 @@ import { openApply, startWriting } from '#features/applications/desk.ts';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
-/** The first tab is not in the address. */
+/** Without a tab in the address the page chooses. */
 function readSearch({ tab }: Record<string, unknown>): { tab?: TrackerTab | undefined } {
-  const [, ...others] = trackerTabs;
-  return { tab: others.find((one) => one === tab) };
+  return { tab: trackerTabs.find((one) => one === tab) };
 }
 
 export const Route = createFileRoute('/savedJobs')({
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/savedJobs')({
 const letters = { apply: openApply, write: startWriting };
 
 function SavedJobsRoute() {
-  const { tab = trackerTabs[0] } = Route.useSearch();
+  const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -27,7 +26,7 @@ function SavedJobsRoute() {
         // With keys one passes through tabs: they are no steps to go back through.
         onTab={(next, how) =>
           void navigate({
-            search: { tab: next === trackerTabs[0] ? undefined : next },
+            search: { tab: next },
             replace: how === 'keys',
             resetScroll: false,
           })

@@ -46,15 +46,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a long posting is made to fit its page; what is cut is mentioned', async ({ page, app }) => {
+test('a long posting is made to fit its page while it can be read, and takes more pages then', async ({
+  page,
+  app,
+}) => {
   const employer = await createEmployer(app);
   const company = await addOwnCompany(employer);
   await runAdmin(app.dataDir, ['approve', company]);
   const line = 'প্রতি মাসে চারটি শাখার হিসাব মিলিয়ে মালিকদের কাছে প্রতিবেদন জমা দিতে হবে।\n';
   const longest = line.repeat(Math.floor(jobLimits.longTextChars / line.length)).trim();
-  for (const { title, words, isCut } of [
-    { title: 'হিসাবরক্ষক', words: line.repeat(30), isCut: false },
-    { title: 'প্রধান হিসাবরক্ষক', words: longest, isCut: true },
+  for (const { title, words, pages } of [
+    { title: 'হিসাবরক্ষক', words: line.repeat(8).trim(), pages: 1 },
+    { title: 'প্রধান হিসাবরক্ষক', words: longest, pages: 10 },
   ]) {
     const texts = { description: words, responsibilities: words, educationalQualifications: words };
     const id = await addOwnJob(employer, company, { title, ...texts });
@@ -63,8 +66,14 @@ test('a long posting is made to fit its page; what is cut is mentioned', async (
     await startPrinting(page);
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect((await paper(page).boundingBox())?.height).toBeLessThanOrEqual(PAGE_HEIGHT_PX);
-    await expect(paper(page).locator('[data-cut]')).toBeVisible({ visible: isCut });
+    const height = (await paper(page).boundingBox())?.height ?? 0;
+    expect(Math.ceil(height / PAGE_HEIGHT_PX)).toBe(pages);
+    // 8.5 points.
+    const size = await paper(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(size).toBeGreaterThanOrEqual((8.5 * 96) / 72 - 0.1);
+    await expect(paper(page).getByText(line.trim()).last()).toBeInViewport({ ratio: 0 });
     await page.emulateMedia({ media: null });
   }
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createJobIndex, createJobIndexInSteps, isListed, matchJobs } from '#contract/jobs/job-match.ts';
+import { isOpen } from '#contract/jobs/job-dates.ts';
+import { createJobIndex, createJobIndexInSteps, matchJobs } from '#contract/jobs/job-match.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { createPause } from '#platform/yield-to-input.ts';
@@ -33,7 +34,7 @@ export async function findStoredJobs(
   const stored = await readStoredJobs(queryClient);
   const index = search.search?.trim() ? await readIndex(stored) : createJobIndex(toJobs(stored));
   const now = Date.now();
-  const times = [...stored.values()].flatMap(({ job, copiedAt }) => (isListed(job, now) ? copiedAt : []));
+  const times = [...stored.values()].flatMap(({ job, copiedAt }) => (isOpen(job, now) ? copiedAt : []));
   if (times.length === 0) return null;
   return {
     jobs: matchJobs(index, search, now),

@@ -17,25 +17,41 @@ export function deadlineEndMs(applicationDeadline: string): number | null {
   return Number.isNaN(time) ? null : (toDay(time) + 1) * DAY_MS - OFFSET_MS - 1;
 }
 
+/** Why one can no longer apply: the employer closed the job, or its last day has passed. */
+export type Closing = 'filled' | 'expired';
+
 export type DeadlineState =
   | { kind: 'none' }
-  | { kind: 'closed' }
+  | { kind: 'filled' }
+  | { kind: 'expired' }
   | { kind: 'today' }
   | { kind: 'soon'; days: number }
   | { kind: 'later'; days: number };
 
 const SOON_DAYS = 7;
 
+/** What decides whether one can still apply. */
+export type JobTerm = Pick<Job, 'applicationDeadline' | 'status'>;
+
+/** Other servers have other names for open jobs (§7), so that closed ones are named here. */
+const filledStatuses: ReadonlySet<string> = new Set(['closed', 'filled']);
+
 /** @param now ms since the epoch */
-export function toDeadlineState(
-  job: Pick<Job, 'applicationDeadline' | 'status'>,
-  now: number,
-): DeadlineState {
-  if (job.status === 'closed') return { kind: 'closed' };
+export function toDeadlineState(job: JobTerm, now: number): DeadlineState {
+  if (filledStatuses.has(job.status.trim().toLowerCase())) return { kind: 'filled' };
   const end = deadlineEndMs(job.applicationDeadline);
   if (end === null) return { kind: 'none' };
-  if (end < now) return { kind: 'closed' };
+  if (end < now) return { kind: 'expired' };
   const days = Math.floor((end - now) / DAY_MS);
   if (days === 0) return { kind: 'today' };
   return days <= SOON_DAYS ? { kind: 'soon', days } : { kind: 'later', days };
 }
+
+/** Why one can no longer apply; null while one can. Every way to apply asks this. @param now ms since the epoch */
+export function toClosing(job: JobTerm, now: number): Closing | null {
+  const { kind } = toDeadlineState(job, now);
+  return kind === 'filled' || kind === 'expired' ? kind : null;
+}
+
+/** Whether one can still apply. @param now ms since the epoch */
+export const isOpen = (job: JobTerm, now: number): boolean => toClosing(job, now) === null;

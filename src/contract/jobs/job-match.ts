@@ -1,4 +1,4 @@
-import { deadlineEndMs } from './job-dates.ts';
+import { deadlineEndMs, isOpen } from './job-dates.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
@@ -54,12 +54,6 @@ export async function createJobIndexInSteps(
 type IsFit = (job: Job) => boolean;
 
 const toKey = (text: string): string => text.trim().toLowerCase();
-
-/** Open, and not past the deadline. @param now ms since the epoch */
-export function isListed(job: Job, now: number): boolean {
-  const isOpen = job.status === '' || job.status === 'open';
-  return isOpen && (deadlineEndMs(job.applicationDeadline) ?? Infinity) >= now;
-}
 
 function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
   const id = category.trim();
@@ -123,7 +117,7 @@ export function matchStoredSearch({ jobs, words }: JobIndex, search: JobSearch, 
   const fits = toFits(search, jobs);
   const scores = search.search?.trim() ? findWords(words(), search.search, asWritten) : undefined;
   const candidates = scores === undefined ? jobs : [...scores.keys()].flatMap((number) => jobs[number] ?? []);
-  return candidates.filter((job) => isListed(job, now) && fits.every((fit) => fit(job)));
+  return candidates.filter((job) => isOpen(job, now) && fits.every((fit) => fit(job)));
 }
 
 /** The jobs of a search, all pages. @param now ms since the epoch */
@@ -134,8 +128,7 @@ export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: num
   return jobs
     .map((job, number) => ({ job, number }))
     .filter(
-      ({ job, number }) =>
-        isListed(job, now) && (scores?.has(number) ?? true) && fits.every((fit) => fit(job)),
+      ({ job, number }) => isOpen(job, now) && (scores?.has(number) ?? true) && fits.every((fit) => fit(job)),
     )
     .map(({ job, number }) => ({ job, keys: order(job, number) }))
     .toSorted((a, b) => compare(a.keys, b.keys))

@@ -94,13 +94,13 @@ describe('deadline', () => {
     ['2026-11-24T17:00:00Z', { kind: 'soon', days: 1 }],
     ['2026-11-22T12:00:00Z', { kind: 'soon', days: 3 }],
     ['2026-11-01T12:00:00Z', { kind: 'later', days: 24 }],
-    ['2026-11-25T18:00:00Z', { kind: 'closed' }],
+    ['2026-11-25T18:00:00Z', { kind: 'expired' }],
   ])('seen at %s is %j', (now, state) => {
     expect(toDeadlineState(job, at(now))).toEqual(state);
   });
 
   it('knows jobs without a readable deadline, and jobs that were closed early', () => {
     expect(toDeadlineState({ applicationDeadline: 'soon', status: 'open' }, 0)).toEqual({ kind: 'none' });
-    expect(toDeadlineState({ ...job, status: 'closed' }, 0)).toEqual({ kind: 'closed' });
+    expect(toDeadlineState({ ...job, status: 'closed' }, 0)).toEqual({ kind: 'filled' });
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { countClosingSoon, sortByDeadline, toClosing } from './deadlines.ts';
+import { countClosingSoon, sortByDeadline, toTerm } from './deadlines.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */
@@ -57,7 +57,7 @@ test('of what the server said since, nothing but the closing takes the place of 
   const base = createSaved('a', '2026-12-24');
   const moved = { ...base.job, title: 'b', applicationDeadline: '2026-11-21', status: 'closed' };
   const closing = { applicationDeadline: '2026-11-21', status: 'closed' };
-  expect(toClosing({ ...base, latest: known(moved) })).toEqual(closing);
+  expect(toTerm({ ...base, latest: known(moved) })).toEqual(closing);
 });
 
 test('jobs of one deadline stand by when they were saved, the newest first', () => {

@@ -1,5 +1,10 @@
-import { deadlineEndMs, toDeadlineState, type DeadlineState } from '#contract/jobs/job-dates.ts';
-import type { Job } from '#contract/jobs/job.ts';
+import {
+  deadlineEndMs,
+  toClosing,
+  toDeadlineState,
+  type Closing,
+  type JobTerm,
+} from '#contract/jobs/job-dates.ts';
 import type { SavedJob } from './saved-job.ts';
 
 const CLOSING_SOON_DAYS = 3;
@@ -8,22 +13,20 @@ const CLOSING_SOON_DAYS = 3;
 export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 'removed';
 
 /** The latest known deadline and status. */
-export function toClosing({ job, latest }: SavedJob): Pick<Job, 'applicationDeadline' | 'status'> {
+export function toTerm({ job, latest }: SavedJob): JobTerm {
   const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
   return { applicationDeadline, status };
 }
 
-function stateOf(saved: SavedJob, now: number): DeadlineState {
-  return isRemoved(saved) ? { kind: 'closed' } : toDeadlineState(toClosing(saved), now);
-}
-
-/** Whether one can still apply. @param now ms since the epoch */
-export const isOpen = (saved: SavedJob, now: number): boolean => stateOf(saved, now).kind !== 'closed';
+/** Why one can no longer apply for a saved job; null while one can. @param now ms since the epoch */
+export const closingOf = (saved: SavedJob, now: number): Closing | 'removed' | null =>
+  isRemoved(saved) ? 'removed' : toClosing(toTerm(saved), now);
 
 /** How many open jobs close within 3 days. @param now ms since the epoch */
 export function countClosingSoon(saved: readonly SavedJob[], now: number): number {
   return saved.filter((one) => {
-    const state = stateOf(one, now);
+    if (isRemoved(one)) return false;
+    const state = toDeadlineState(toTerm(one), now);
     return state.kind === 'today' || (state.kind === 'soon' && state.days <= CLOSING_SOON_DAYS);
   }).length;
 }
@@ -32,8 +35,8 @@ export function countClosingSoon(saved: readonly SavedJob[], now: number): numbe
 export function sortByDeadline(saved: Iterable<SavedJob>, now: number): SavedJob[] {
   const rows = [...saved].map((one) => ({
     one,
-    isOpen: isOpen(one, now),
-    end: deadlineEndMs(toClosing(one).applicationDeadline) ?? Number.POSITIVE_INFINITY,
+    isOpen: closingOf(one, now) === null,
+    end: deadlineEndMs(toTerm(one).applicationDeadline) ?? Number.POSITIVE_INFINITY,
   }));
   rows.sort((a, b) => {
     if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1;

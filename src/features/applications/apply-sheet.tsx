@@ -1,43 +1,22 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { jobQuery } from '#api/jobs.ts';
-import { formatAge, formatDate } from '#contract/format.ts';
-import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
-import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
+import { useEffect, useState } from 'react';
+import { useJobClosing } from '#api/job-closing.ts';
+import { formatAge } from '#contract/format.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { useLettersState, useStoredLetter } from '#device/letters/letters.ts';
-import { isNotFound } from '#platform/http/api-error.ts';
-import { useOnline } from '#platform/http/online.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
+import { ClosedPart } from './closed-part.tsx';
 import { LetterEditor } from './letter-editor.tsx';
-import { isClosed, toStepKey } from './letter-rules.ts';
+import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { RecentNote } from './recent-note.tsx';
-
-/** Why one can no longer apply; null while one can. */
-function useClosing({ jobId, job }: AppliedJob, hasLetter: boolean): 'closed' | 'removed' | null {
-  const now = useNow();
-  const online = useOnline();
-  const saved = useSavedJob(jobId);
-  // Saved jobs are checked elsewhere; a letter may be older than the cached copy of its job.
-  const live = useQuery({
-    ...jobQuery(jobId),
-    enabled: online && saved === undefined && hasLetter,
-    refetchOnMount: 'always',
-  });
-  if (saved !== undefined) {
-    if (isRemoved(saved)) return 'removed';
-    return isOpen(saved, now) ? null : 'closed';
-  }
-  if (isNotFound(live.error)) return 'removed';
-  return isClosed(live.data?.job ?? job, now) ? 'closed' : null;
-}
+import { SentPart, SentQuestion } from './sent-part.tsx';
 
 function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
   const texts = letterMessages;
@@ -45,9 +24,7 @@ function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
   if (place === 'page') return <p className="font-medium text-warning">{texts.onlyInPage}</p>;
   if (letter.step === 'draft')
     return texts.begun(formatAge(letter.stepAt, Math.max(now, letter.stepAt), locale));
-  return letter.step === 'ready'
-    ? texts.readyHere
-    : texts.sent(formatDate(new Date(letter.stepAt).toISOString(), locale));
+  return letter.step === 'ready' && texts.readyHere;
 }
 
 export interface SheetProps {
@@ -55,29 +32,92 @@ export interface SheetProps {
   onClose: () => void;
 }
 
+/** What the user did in this sheet; null leaves the choice to what is stored. */
+type Moment = 'handed' | 'sent' | 'sending' | null;
+
+interface Known {
+  sentAt: number | null;
+  closing: JobClosing | null;
+}
+
+/** The one part of the sheet that is shown. */
+function toPart(moment: Moment, { sentAt, closing }: Known): 'question' | 'sent' | 'closed' | 'ways' {
+  if (moment === 'handed') return 'question';
+  if (moment === 'sent' || (moment === null && sentAt !== null)) return 'sent';
+  return closing ? 'closed' : 'ways';
+}
+
+interface PartsProps extends SheetProps {
+  closing: JobClosing | null;
+}
+
+function Parts({ applied, closing, onClose }: PartsProps) {
+  const { jobId } = applied;
+  const stored = useStoredLetter(jobId);
+  const letter = stored?.letter;
+  const sentAt = toSentAt(letter, useSavedJob(jobId));
+  const [moment, setMoment] = useState<Moment>(isHanded(letter) ? 'handed' : null);
+  const [note, setNote] = useState('');
+  const part = toPart(moment, { sentAt, closing });
+  const focus = useStableFocus(`${part} ${letter ? toStepKey(letter) : ''}`);
+  const parts = {
+    question: () => (
+      <SentQuestion
+        applied={applied}
+        letter={letter}
+        onAnswer={(isSent) => setMoment(isSent ? 'sent' : 'sending')}
+      />
+    ),
+    sent: () => (
+      <SentPart
+        applied={applied}
+        letter={letter}
+        sentAt={sentAt}
+        onAgain={closing ? undefined : () => setMoment('sending')}
+        onClose={onClose}
+      />
+    ),
+    closed: () => <ClosedPart applied={applied} stored={stored} />,
+    ways: () => (
+      <>
+        <div role="status" className="font-semibold empty:hidden">
+          {stored && <LetterState shown={stored} />}
+        </div>
+        <ApplyButtons applied={applied} letter={letter} onHand={() => setMoment('handed')} onNote={setNote} />
+      </>
+    ),
+  };
+  return (
+    <div className="grid gap-3" {...focus}>
+      <div>
+        <p lang={textLanguage(applied.title)} className="font-semibold">
+          {applied.title}
+        </p>
+        <p className="text-muted">{applied.companyName}</p>
+      </div>
+      <p role="status" className="font-medium text-warning empty:hidden">
+        {closing && letterMessages.closing[closing]}
+      </p>
+      <RecentNote jobId={jobId} onUndo={() => setMoment(null)} />
+      <p role="status" className="empty:hidden">
+        {note}
+      </p>
+      {parts[part]()}
+    </div>
+  );
+}
+
 function Ways({ applied, onClose }: SheetProps) {
   const texts = letterMessages;
+  const closing = useJobClosing(applied);
   const { jobId } = applied;
-  useEffect(() => noteJobEvent({ kind: 'apply', jobId }), [jobId]);
-  const shown = useStoredLetter(jobId);
-  const closing = useClosing(applied, shown !== undefined);
-  const focus = useStableFocus(shown ? toStepKey(shown.letter) : '');
+  const isOpen = closing === null;
+  useEffect(() => {
+    if (isOpen) noteJobEvent({ kind: 'apply', jobId });
+  }, [isOpen, jobId]);
   return (
     <ModalDialog title={texts.apply} closeText={texts.close} onClose={onClose}>
-      <div className="grid gap-3" {...focus}>
-        <div>
-          <p lang={textLanguage(applied.title)} className="font-semibold">
-            {applied.title}
-          </p>
-          <p className="text-muted">{applied.companyName}</p>
-        </div>
-        {closing && <p className="font-medium text-warning">{texts.closing[closing]}</p>}
-        <RecentNote jobId={applied.jobId} />
-        <div role="status" className="font-semibold empty:hidden">
-          {shown && <LetterState shown={shown} />}
-        </div>
-        <ApplyButtons applied={applied} letter={shown?.letter} />
-      </div>
+      <Parts applied={applied} closing={closing} onClose={onClose} />
     </ModalDialog>
   );
 }

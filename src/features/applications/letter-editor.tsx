@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useJobClosing } from '#api/job-closing.ts';
 import { formatDate } from '#contract/format.ts';
 import { useLettersState } from '#device/letters/letters.ts';
 import type { AppliedJob, LetterPlace } from '#device/letters/letter.ts';
@@ -21,16 +22,15 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
   const texts = letterMessages;
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 text-sm text-muted">
-      {place === 'device' && (
-        <>
-          <Icon name="device" className="size-4" />
-          {texts.stored}
-        </>
-      )}
-      {place === 'page' && (
+      {place === 'page' ? (
         <>
           <Icon name="warning" className="size-4 text-warning" />
           <span className="font-medium text-warning">{texts.onlyInPage}</span>
+        </>
+      ) : (
+        <>
+          <Icon name="device" className="size-4" />
+          {texts.stored}
         </>
       )}
     </p>
@@ -66,6 +66,7 @@ export interface EditorProps {
 
 function OpenEditor({ applied, onClose }: EditorProps) {
   const texts = letterMessages;
+  const closing = useJobClosing(applied);
   const edited = useLetter(applied);
   const { letter, place, edit } = edited;
   const [isChecked, setIsChecked] = useState(false);
@@ -89,6 +90,9 @@ function OpenEditor({ applied, onClose }: EditorProps) {
     >
       <form ref={form} id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
         <p className="font-semibold">{texts.dialogFor(letter.title, letter.companyName)}</p>
+        <p role="status" className="font-medium text-warning empty:hidden">
+          {closing && texts.closing[closing]}
+        </p>
         <LetterFields letter={letter} errors={isChecked ? checkLetter(letter, texts) : {}} edit={edit} />
       </form>
     </DialogFrame>
@@ -96,8 +100,8 @@ function OpenEditor({ applied, onClose }: EditorProps) {
 }
 
 /** Edits a letter; every change is stored as it is typed. */
-export function LetterEditor({ applied, onClose }: EditorProps) {
+export function LetterEditor(props: EditorProps) {
   const texts = letterMessages;
   if (useLettersState() === 'unread') return <p role="status">{texts.reading}</p>;
-  return <OpenEditor applied={applied} onClose={onClose} />;
+  return <OpenEditor {...props} />;
 }

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/application';
+import { toApplication } from '#presenters/applying/application.ts';
+import { applicationMessages } from '#texts/presenters/applying/application';
 import {
   checkLetter,
   toMail,
-  toWays,
+  toSentAt,
   asHanded,
   asNotSent,
   asReady,
   asSent,
   createLetter,
-  isClosed,
   withText,
 } from './letter-rules.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
 import { toAppliedJob } from './desk.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 
@@ -70,42 +70,26 @@ describe('a letter can be finished', () => {
   });
 });
 
-describe('the ways to send a letter', () => {
-  test('hold its exact words', () => {
-    const { webmail, mailto, missing } = toWays(mail);
-    expect(missing).toBeNull();
-    const composed = new URL(webmail).searchParams;
-    expect([composed.get('to'), composed.get('su'), composed.get('body')]).toEqual(Object.values(mail));
-    expect(new URL(mailto).pathname).toBe(mail.to);
-    expect(new URL(mailto).searchParams.get('body')).toBe(mail.body);
-  });
-
-  test('without an address there is none but copying', () => {
-    expect(toWays({ ...mail, to: '' })).toEqual({ webmail: '', mailto: '', missing: 'address' });
-  });
-
-  test('webmail is left out where it would refuse so long an address; the mail program is not', () => {
-    const long = { ...mail, body: 'সত্যি '.repeat(200) };
-    expect(toWays(long)).toMatchObject({ webmail: '', missing: 'tooLong' });
-    expect(new URL(toWays(long).mailto).searchParams.get('body')).toBe(long.body);
-  });
-
-  test('half of a character costs that character alone', () => {
-    const broken = { ...mail, body: 'A\uD83DB' };
-    expect(new URL(toWays(broken).webmail).searchParams.get('body')).toBe('A\uFFFDB');
-  });
-
-  test('go to the address that is known by now where none was', () => {
+describe('a letter as a mail', () => {
+  test('goes to the address that is known by now where none was', () => {
     expect(toMail({ ...letter, to: '' }, company).to).toBe('jobs@padma.example');
     expect(toMail({ ...letter, to: 'hr@padma.example' }, company).to).toBe('hr@padma.example');
     expect(toMail({ ...letter, to: '' }, null).to).toBe('');
   });
 });
 
-test('a job has closed when it says so, or when its last day has passed; one that is not known says nothing', () => {
-  const lastDay = Date.parse('2026-11-30T12:00:00Z');
-  expect(isClosed(job, lastDay)).toBe(false);
-  expect(isClosed(job, lastDay + 86_400_000)).toBe(true);
-  expect(isClosed({ ...job, status: 'closed' }, lastDay)).toBe(true);
-  expect(isClosed(null, lastDay)).toBe(false);
+describe('an application was sent', () => {
+  const saved = (stage: Stage) => ({ stage, stageAt: 40 });
+
+  test('when its letter says so, or the stage of the saved job where there is no letter', () => {
+    expect(toSentAt(asSent(letter, 30), undefined)).toBe(30);
+    expect(toSentAt(undefined, saved('sent'))).toBe(40);
+    expect(toSentAt(undefined, saved('interview'))).toBe(40);
+  });
+
+  test('not while it is written, or written again', () => {
+    expect(toSentAt(undefined, undefined)).toBeNull();
+    expect(toSentAt(undefined, saved('written'))).toBeNull();
+    expect(toSentAt(asReady(letter, 30), saved('sent'))).toBeNull();
+  });
 });

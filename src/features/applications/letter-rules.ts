@@ -1,7 +1,7 @@
-import { toDeadlineState } from '#contract/jobs/job-dates.ts';
-import type { Job } from '#contract/jobs/job.ts';
+import type { Closing } from '#contract/jobs/job-dates.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { LETTER_VERSION, type AppliedJob, type Letter } from '#device/letters/letter.ts';
-import { type Mail, isTooLongToCompose, toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { LetterTexts } from '#texts/features/applications/messages';
@@ -51,9 +51,19 @@ export const asSent = (letter: Letter, now: number): Letter => ({
   handedAt: null,
 });
 
-/** Whether applying is over; null for an unknown job. */
-export function isClosed(job: Pick<Job, 'applicationDeadline' | 'status'> | null, now: number): boolean {
-  return job !== null && toDeadlineState(job, now).kind === 'closed';
+/** Why one can no longer apply. */
+export type JobClosing = Closing | 'removed';
+
+/** True where a mail program has the letter, and nobody said yet whether it was sent. */
+export const isHanded = (letter: Letter | undefined): boolean => (letter?.handedAt ?? null) !== null;
+
+type SentStage = Pick<SavedJob, 'stage' | 'stageAt'>;
+
+/** When an application was sent, as its letter or the saved job says; null for one that was not. */
+export function toSentAt(letter: Letter | undefined, saved: SentStage | undefined): number | null {
+  if (letter?.step === 'sent') return letter.stepAt;
+  const isSent = saved !== undefined && saved.stage !== 'saved' && saved.stage !== 'written';
+  return isSent && letter === undefined ? saved.stageAt : null;
 }
 
 /** A key that changes when the letter's buttons do. */
@@ -79,17 +89,3 @@ export const toMail = ({ to, subject, body }: Letter, company: Company | null): 
   subject,
   body,
 });
-
-/** The links to send a letter with; '' with the reason in `missing`. */
-export interface Ways {
-  webmail: string;
-  mailto: string;
-  missing: 'address' | 'tooLong' | null;
-}
-
-export function toWays(mail: Mail): Ways {
-  if (!isEmail(mail.to)) return { webmail: '', mailto: '', missing: 'address' };
-  const mailto = toMailtoUrl(mail);
-  if (isTooLongToCompose(mail)) return { webmail: '', mailto, missing: 'tooLong' };
-  return { webmail: toComposeUrl(mail), mailto, missing: null };
-}

@@ -8,22 +8,31 @@ function toText(recent: Recent, texts: LetterTexts): string {
   return recent.kind === 'removed' ? texts.removed(title) : texts.notRemoved;
 }
 
-function UndoButton({ recent }: { recent: Recent }) {
+interface UndoButtonProps {
+  recent: Recent;
+  onUndo: () => void;
+}
+
+function UndoButton({ recent, onUndo }: UndoButtonProps) {
   const { undo } = letterMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button is gone: the focus continues here.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
+  const press = () => {
+    onUndo();
+    void undoRecent(recent);
+  };
   return (
-    <button ref={button} type="button" className="btn" onClick={() => void undoRecent(recent)}>
+    <button ref={button} type="button" className="btn" onClick={press}>
       {undo}
     </button>
   );
 }
 
 /** The last action on the application for a job, with "Undo". */
-export function RecentNote({ jobId }: { jobId: string }) {
+export function RecentNote({ jobId, onUndo }: { jobId: string; onUndo: () => void }) {
   const texts = letterMessages;
   const last = useSyncExternalStore(onRecentChange, knownRecent, () => null);
   const recent = last?.applied.jobId === jobId ? last : null;
@@ -32,7 +41,7 @@ export function RecentNote({ jobId }: { jobId: string }) {
       {recent && (
         <p className="flex flex-wrap items-center gap-3 rounded-lg bg-notice px-3 py-2">
           <span className="min-w-0 flex-1">{toText(recent, texts)}</span>
-          {recent.kind !== 'notRemoved' && <UndoButton key={recent.kind} recent={recent} />}
+          {recent.kind !== 'notRemoved' && <UndoButton key={recent.kind} recent={recent} onUndo={onUndo} />}
         </p>
       )}
     </div>

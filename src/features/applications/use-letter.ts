@@ -4,8 +4,8 @@ import { knownLetters, useStoredLetter } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/application';
+import { toApplication } from '#presenters/applying/application.ts';
+import { applicationMessages } from '#texts/presenters/applying/application';
 import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
 

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { Letter } from '#device/letters/letter.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';
+import { MailLink } from '#presenters/applying/mail-link.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { ApplyWay } from './apply-ways.ts';
-import type { Ways } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
@@ -19,14 +20,15 @@ const icons: Readonly<Record<ApplyWay, IconName>> = {
 interface WayButtonProps {
   way: ApplyWay;
   isFirst: boolean;
-  links: Ways;
+  mail: Mail;
   step: Letter['step'] | 'none';
   onHand: () => void;
+  onNote: (note: string) => void;
   onWrite: () => void;
 }
 
 /** One way to apply; webmail waits while offline, and says so. */
-export function WayButton({ way, isFirst, links, step, onHand, onWrite }: WayButtonProps) {
+export function WayButton({ way, isFirst, mail, step, onHand, onNote, onWrite }: WayButtonProps) {
   const texts = letterMessages;
   const isOnline = useOnline();
   const reasonId = useId();
@@ -43,18 +45,18 @@ export function WayButton({ way, isFirst, links, step, onHand, onWrite }: WayBut
   }
   if (way === 'mail') {
     return (
-      <a href={links.mailto} className={look} onClick={onHand}>
+      <MailLink mail={mail} via="app" className={look} onPress={onHand} onCopied={onNote}>
         {icon}
         {texts.openMail}
-      </a>
+      </MailLink>
     );
   }
   if (isOnline) {
     return (
-      <a href={links.webmail} target="_blank" rel="noopener noreferrer" className={look} onClick={onHand}>
+      <MailLink mail={mail} via="webmail" className={look} onPress={onHand} onCopied={onNote}>
         {icon}
         {texts.openWebmail(webmailName)}
-      </a>
+      </MailLink>
     );
   }
   return (

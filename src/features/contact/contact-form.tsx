@@ -29,7 +29,7 @@ function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
     <div className="grid gap-3 rounded-lg bg-notice p-4">
       <p>{texts.held[reason](webmailName)}</p>
       <div className="flex flex-wrap items-center gap-2">
-        {reason === 'blocked' && (
+        {reason !== 'offline' && (
           <a
             href={toComposeUrl(mail)}
             target="_blank"

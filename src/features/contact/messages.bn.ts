@@ -24,8 +24,7 @@ export const contactMessages: typeof en.contactMessages = {
   held: {
     offline: (webmail) => `${webmail} খুলতে ইন্টারনেট লাগে। আপনার বার্তা এখানেই আছে। অনলাইনে এসে আবার পাঠান।`,
     blocked: (webmail) => `আপনার ব্রাউজার ${webmail} খুলতে দেয়নি। আপনার বার্তা এখানেই আছে। অন্যভাবে চেষ্টা করুন।`,
-    tooLong: (webmail) =>
-      `আপনার বার্তা ${webmail} দিয়ে পাঠানোর জন্য বেশি বড়। লেখাটি কপি করুন বা ইমেইল অ্যাপ খুলুন।`,
+    tooLong: () => 'আপনার বার্তা লিংকে পাঠানোর জন্য বেশি বড়। লেখাটি কপি করে ইমেইলে পেস্ট করুন।',
   },
   openWebmail: (webmail) => `${webmail} খুলুন`,
   openMail: 'ইমেইল অ্যাপ খুলুন',

@@ -26,8 +26,7 @@ export const contactMessages = {
       `${webmail} needs internet. Your message is safe here. Send again when you are online.`,
     blocked: (webmail: string) =>
       `Your browser blocked ${webmail}. Your message is safe here. Try another way.`,
-    tooLong: (webmail: string) =>
-      `Your message is too long for ${webmail}. Copy the text or use your email app.`,
+    tooLong: () => 'Your message is too long for a link. Copy it, then paste it into your mail.',
   },
   openWebmail: (webmail: string) => `Open ${webmail}`,
   openMail: 'Open email app',

@@ -1,10 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
+import type { Closing } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
-import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/application';
+import { toApplication } from '#presenters/applying/application.ts';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { jobMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/applying/application';
 import { articleMessages } from '#texts/features/job-details/messages';
 
 export interface Applying {
@@ -17,6 +20,22 @@ export interface Applying {
 /** True where no address to apply to will ever come. */
 export function lacksAddress(job: Job, company: Company | undefined): boolean {
   return company === undefined ? job.company._id === '' : company.email.trim() === '';
+}
+
+export type ShownClosing = Closing | 'removed';
+
+/** In place of Apply once one can no longer apply. */
+export function ClosedLine({ job, closing }: { job: Job; closing: ShownClosing }) {
+  const { removed } = articleMessages;
+  return (
+    <>
+      {/* One word a line: it stands beside a button on a narrow screen. */}
+      <strong className="w-min text-center text-sm leading-tight filters:w-auto filters:text-base">
+        {closing === 'removed' ? removed : jobMessages[closing]}
+      </strong>
+      <SimilarJobs job={job} className="btn btn-primary h-12 flex-1 px-3 text-base filters:flex-none" />
+    </>
+  );
 }
 
 interface ApplyLinkProps {

@@ -7,9 +7,10 @@ import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
 import { companyMessages } from '#texts/presenters/company-facts';
-import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/application';
-import { toMailtoUrl } from '#platform/browser/webmail.ts';
+import { useSession } from '#platform/session/session.ts';
+import { MailLink } from '#presenters/applying/mail-link.tsx';
+import { toApplication } from '#presenters/applying/application.ts';
+import { applicationMessages } from '#texts/presenters/applying/application';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 
@@ -17,18 +18,22 @@ export interface CompanyPanelProps {
   job: Job;
   company: Company;
   logo?: string | undefined;
+  /** The company of a hidden job may be hidden too. */
+  isPublic: boolean;
   canApply: boolean;
 }
 
 /** The hiring company as it describes itself (§2's sidebar). */
-export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps) {
+export function CompanyPanel({ job, company, logo, isPublic, canApply }: CompanyPanelProps) {
   const texts = companyMessages;
   const toLogoAddress = useToLogoAddress();
   const letter = applicationMessages;
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
   const website = company.website.trim();
-  // The company of a hidden job may be hidden too.
-  const hasPage = useServerExtensions() && canApply;
+  const hasPage = useServerExtensions() && isPublic;
+  const isOwn = useSession()?.user._id === job.createdBy;
+  // The address is the way to apply: once a job is closed, its owner alone sees it here.
+  const shown = canApply || !isPublic || isOwn ? company : { ...company, email: '' };
   return (
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
@@ -37,7 +42,7 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
           {company.name}
         </h2>
       </div>
-      <CompanyFacts company={company} />
+      <CompanyFacts company={shown} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
         {isWebUrl(website) && (
           <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
@@ -51,9 +56,9 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
         )}
       </div>
       {canApply && company.email.trim() !== '' && (
-        <a className="link mt-2 inline-flex min-h-11 items-center" href={toMailtoUrl(mail)}>
+        <MailLink mail={mail} via="app" className="link mt-2 inline-flex min-h-11 items-center">
           {texts.apply}
-        </a>
+        </MailLink>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { ApplyLink, lacksAddress, type Applying } from './apply-link.tsx';
+import { ApplyLink, ClosedLine, lacksAddress, type Applying, type ShownClosing } from './apply-link.tsx';
 import { articleMessages } from '#texts/features/job-details/messages';
 import { ShareButton } from './share-button.tsx';
 
@@ -10,26 +10,31 @@ const REASON_ID = 'no-address';
 interface JobActionsProps {
   job: Job;
   company: Company | undefined;
+  closing: ShownClosing | null;
   applying: Applying;
   bookmark: ReactNode;
 }
 
 /** Bookmark, Share and Apply: in place of the dock where the window has one. */
-export function JobActions({ job, company, applying, bookmark }: JobActionsProps) {
+export function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
   const { noEmail } = articleMessages;
   return (
     <div className="mt-3 grid gap-2">
       <div
         data-job-bar=""
-        className="fixed inset-x-0 bottom-0 z-30 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0"
       >
         <div className="page flex h-16 items-center gap-2 filters:px-0">
           {bookmark}
           <ShareButton job={job} company={company} />
-          <ApplyLink job={job} company={company} reasonId={REASON_ID} onApply={applying.apply} />
+          {closing ? (
+            <ClosedLine job={job} closing={closing} />
+          ) : (
+            <ApplyLink job={job} company={company} reasonId={REASON_ID} onApply={applying.apply} />
+          )}
         </div>
       </div>
-      {lacksAddress(job, company) && (
+      {closing === null && lacksAddress(job, company) && (
         <p id={REASON_ID} className="text-sm text-muted">
           {noEmail}
         </p>
@@ -40,7 +45,7 @@ export function JobActions({ job, company, applying, bookmark }: JobActionsProps
 }
 
 /** Apply once more, below the job's text; on phones the bar is always there. */
-export function LastApply({ job, company, applying }: Omit<JobActionsProps, 'bookmark'>) {
+export function LastApply({ job, company, applying }: Omit<JobActionsProps, 'bookmark' | 'closing'>) {
   return (
     <div className="mt-8 hidden filters:block">
       <ApplyLink job={job} company={company} reasonId={REASON_ID} onApply={applying.apply} />

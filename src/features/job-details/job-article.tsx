@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import type { Applying } from './apply-link.tsx';
+import type { Applying, ShownClosing } from './apply-link.tsx';
 import { JobActions, LastApply } from './job-actions.tsx';
 import { JobHeader } from './job-header.tsx';
 import { lazyCompanyPanel, lazyOverview, lazySections } from './lazy-parts.tsx';
@@ -16,30 +16,40 @@ export interface ArticleSlots {
 interface JobArticleProps extends ArticleSlots {
   job: Job;
   company: Company | undefined;
-  canApply: boolean;
+  isPublic: boolean;
+  /** Why nobody can apply any more; null while one can. */
+  closing: ShownClosing | null;
   logo: string | undefined;
 }
 
 /** A job and its company. */
-export function JobArticle({ job, company, canApply, logo, ...slots }: JobArticleProps) {
+export function JobArticle({ job, company, isPublic, closing, logo, ...slots }: JobArticleProps) {
   const now = useNow();
-  const applied = { job, company, applying: slots.applying };
+  const applied = { job, company, closing, applying: slots.applying };
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem] filters:grid-cols-[minmax(0,1fr)_22rem]">
       <article className="min-w-0">
         <JobHeader job={job} company={company} now={now} savedLogo={logo} note={slots.offlineNote(job)} />
-        {canApply && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
+        {isPublic && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
         <div className="mt-6 md:hidden">
           <lazyOverview.Part job={job} />
         </div>
-        <lazySections.Part job={job} isPublic={canApply} />
-        {canApply && <LastApply {...applied} />}
+        <lazySections.Part job={job} isPublic={isPublic} />
+        {isPublic && closing === null && <LastApply {...applied} />}
       </article>
       <aside className="flex min-w-0 flex-col gap-4">
         <div className="hidden md:block">
           <lazyOverview.Part job={job} />
         </div>
-        {company && <lazyCompanyPanel.Part job={job} company={company} logo={logo} canApply={canApply} />}
+        {company && (
+          <lazyCompanyPanel.Part
+            job={job}
+            company={company}
+            logo={logo}
+            isPublic={isPublic}
+            canApply={isPublic && closing === null}
+          />
+        )}
       </aside>
     </div>
   );

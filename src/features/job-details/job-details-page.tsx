@@ -4,16 +4,20 @@ import { appPaths } from '#contract/http/paths.ts';
 import { detailsMessages } from '#texts/features/job-details/messages';
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
+import { toClosing } from '#contract/jobs/job-dates.ts';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { isRemoved } from '#device/saved-jobs/deadlines.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { QuietLine } from '#ui/state-panel.tsx';
+import type { ShownClosing } from './apply-link.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
 import {
   lazyCompanyFailure,
@@ -87,14 +91,18 @@ function DetailsSkeleton() {
 interface CopyLineProps {
   readAt: number | null;
   isCopy: boolean;
+  isOfDevice: boolean;
   isFetching: boolean;
   now: number;
 }
 
-function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
+function CopyLine({ readAt, isCopy, isOfDevice, isFetching, now }: CopyLineProps) {
   const messages = detailsMessages;
   const isSlow = useIsSlow(isFetching);
-  if (readAt === null || (!isCopy && !isSlow)) return null;
+  const isOnline = useOnline();
+  // Offline, the header says how old the answers of a page are.
+  const isSaid = !isOnline && !isOfDevice;
+  if (readAt === null || !(isSlow || (isCopy && !isSaid))) return null;
   return (
     <QuietLine icon={isSlow ? 'clock' : 'download'}>
       {isSlow ? messages.slow : messages.savedCopy(formatAge(readAt, Math.max(now, readAt), locale))}
@@ -104,6 +112,14 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
 
 interface Slots extends ArticleSlots {
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
+}
+
+/** Why nobody can apply any more; null while one can. */
+function useClosing(job: Job, latest: Latest | null): ShownClosing | null {
+  const now = useNow();
+  const saved = useSavedJob(job._id);
+  const isGone = latest === null ? saved !== undefined && isRemoved(saved) : latest.kind === 'removed';
+  return isGone ? 'removed' : toClosing(job, now);
 }
 
 interface LoadedProps extends Slots {
@@ -117,6 +133,7 @@ function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedP
   usePageTitle(toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJob(job._id)?.logo?.image);
+  const closing = useClosing(job, latest);
   return (
     <>
       {hidden && <lazyHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
@@ -125,7 +142,7 @@ function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedP
         <lazyCompanyFailure.Part error={error} retry={retry} />
       )}
       <Suspense>
-        <JobArticle job={job} company={company} canApply={!hidden} logo={logo} {...slots} />
+        <JobArticle job={job} company={company} isPublic={!hidden} closing={closing} logo={logo} {...slots} />
       </Suspense>
     </>
   );
@@ -133,7 +150,7 @@ function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedP
 
 function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   const now = useNow();
-  const { job, isPart, latest, hidden, readAt, isCopy, isFetching, error, retry } = useJob(id);
+  const { job, isPart, latest, hidden, error, retry, ...copy } = useJob(id);
   if (job === undefined) {
     return (
       <WithoutJob>
@@ -144,7 +161,7 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   return (
     <>
       <Crumb category={job.category} />
-      <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
+      <CopyLine {...copy} now={now} />
       {isPart && <QuietLine icon="download">{detailsMessages.part}</QuietLine>}
       <LoadedJob job={job} latest={latest} hidden={hidden} isPart={isPart} {...slots} />
       <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />

@@ -22,7 +22,14 @@ test('a type that stands in both fields is said once', () => {
 });
 
 test('a closed job without a deadline names none', () => {
-  expect(header({ status: 'closed' })).toContain('Closed');
+  expect(header({ status: 'closed' })).toContain('Filled');
   expect(header({ status: 'closed' })).not.toContain('Deadline');
   expect(header({ status: 'closed', applicationDeadline: '2026-11-30' })).toContain('Deadline: 30 Nov 2026');
+});
+
+test('the Job Overview names the job, for who does not see the heading beside it', () => {
+  const job = v.parse(Job, { _id: 'j', title: 'Nurse', jobType: 'on-site', workMode: 'full-time' });
+  const html = renderToStaticMarkup(<JobOverview job={job} />);
+  expect(html).toMatch(/class="sr-only"><dt[^>]*>.*?Job Title<\/dt><dd[^>]*>Nurse<\/dd>/);
+  expect(toText(html)).toContain('|Job Type|On-site| · |Full-time|');
 });

@@ -13,6 +13,7 @@ export const detailsMessages: typeof en.detailsMessages = {
 
 export const articleMessages: typeof en.articleMessages = {
   apply: 'আবেদন করুন',
+  removed: 'সরানো হয়েছে',
   by: (company, place) => (place ? `${company}, ${place}` : company),
   noEmail: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা দেয়নি, তাই এখানে আবেদন করা যাবে না।',
   share: 'শেয়ার করুন',

@@ -13,6 +13,7 @@ export const detailsMessages = {
 
 export const articleMessages = {
   apply: 'Apply Now',
+  removed: 'Removed',
   by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
   noEmail: 'This company gave no email address, so you can’t apply here.',
   share: 'Share',

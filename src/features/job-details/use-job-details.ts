@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
+import { toTerm } from '#device/saved-jobs/deadlines.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
 import { useSession } from '#platform/session/session.ts';
 import { readStored } from '#platform/storage/storage.ts';
@@ -22,6 +25,12 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
   // Never from the worker's cache, and never a hidden job.
   if (found === undefined || found.storedAt !== null || found.hidden) return null;
   return { kind: 'found', job: found.job, company: null, at };
+}
+
+/** A copy on this device with what is known since of its end. */
+function useWithKnownTerm(id: string, copy: Job | undefined): Job | undefined {
+  const saved = useSavedJob(id);
+  return useMemo(() => (copy && saved ? { ...copy, ...toTerm(saved) } : copy), [copy, saved]);
 }
 
 const isUnread = (error: unknown): boolean => error !== null && !isNotFound(error);
@@ -47,15 +56,20 @@ export function useJob(id: string) {
   const copy = stored ?? row ?? undefined;
   const main = isSignedIn ? detailed : open;
   const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
+  const isCopy = live ? live.storedAt !== null || main.isError : copy !== undefined;
+  const job = live?.job ?? copy?.job;
+  const withTerm = useWithKnownTerm(id, job);
   return {
     latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
-    job: live?.job ?? copy?.job,
+    job: isCopy ? withTerm : job,
     /** Only what a list says is known. */
     isPart: live === undefined && (stored === undefined ? row?.isWhole === false : stored.isFull === false),
     hidden,
     /** When the job was read from the server, ms since the epoch; null without one. */
     readAt: live ? (live.storedAt ?? foundAt) : (copy?.copiedAt ?? null),
-    isCopy: live ? live.storedAt !== null || main.isError : copy !== undefined,
+    isCopy,
+    /** No answer: what was saved or downloaded on this device. */
+    isOfDevice: live === undefined,
     isFetching: main.isFetching,
     error: main.isError && (open.isError || isGone) && !(isMissing && row === undefined) ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),

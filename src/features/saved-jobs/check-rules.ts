@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { isOpen } from '#device/saved-jobs/deadlines.ts';
+import { closingOf } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 
@@ -26,7 +26,7 @@ export interface Moment {
 
 function pauseOf(saved: SavedJob, { now, isSaving, place }: Moment): number {
   if (!isWhole(saved) && saved.latest === null) return INCOMPLETE_MS;
-  if (!isOpen(saved, now)) return CLOSED_MS;
+  if (closingOf(saved, now) !== null) return CLOSED_MS;
   return isSaving ? OPEN_SAVING_MS : OPEN_MS[place];
 }
 

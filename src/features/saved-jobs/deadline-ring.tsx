@@ -1,5 +1,5 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { toDeadlineState, type DeadlineState } from '#contract/jobs/job-dates.ts';
+import { toDeadlineState, type Closing, type DeadlineState, type JobTerm } from '#contract/jobs/job-dates.ts';
 import { formatNumber } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
@@ -10,8 +10,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const MOST_DAYS = 30;
 const URGENT_DAYS = 3;
 
+const isOver = ({ kind }: DeadlineState): boolean => kind === 'filled' || kind === 'expired';
+
 function toLook(state: DeadlineState): string {
-  if (state.kind === 'closed') return 'text-muted';
+  if (isOver(state)) return 'text-muted';
   if (state.kind === 'today') return 'text-error';
   return state.kind === 'soon' && state.days <= URGENT_DAYS ? 'text-accent' : 'text-primary';
 }
@@ -19,18 +21,20 @@ function toLook(state: DeadlineState): string {
 const daysOf = (state: DeadlineState): number => ('days' in state ? state.days : 0);
 
 interface DeadlineRingProps {
-  closing: Parameters<typeof toDeadlineState>[0];
+  term: JobTerm;
+  /** Why one can no longer apply. */
+  closing: Closing | 'removed' | null;
   now: number;
 }
 
 /** The days that are left, for the eye; the words stand beside it. */
-export function DeadlineRing({ closing, now }: DeadlineRingProps) {
+export function DeadlineRing({ term, closing, now }: DeadlineRingProps) {
   const { ringUnits } = savedMessages;
-  const state = toDeadlineState(closing, now);
+  const state: DeadlineState =
+    closing === null ? toDeadlineState(term, now) : { kind: closing === 'removed' ? 'filled' : closing };
   if (state.kind === 'none') return null;
   const days = daysOf(state);
   const part = Math.min(days + 1, MOST_DAYS) / MOST_DAYS;
-  const isClosed = state.kind === 'closed';
   const unit = 'days' in state ? ringUnits.days(days) : ringUnits[state.kind];
   return (
     <span aria-hidden="true" className="grid shrink-0 justify-items-center text-sm">
@@ -45,7 +49,7 @@ export function DeadlineRing({ closing, now }: DeadlineRingProps) {
           strokeLinecap="round"
         >
           <circle cx="22" cy="22" r={RADIUS} opacity=".25" />
-          {!isClosed && (
+          {!isOver(state) && (
             <circle
               cx="22"
               cy="22"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
@@ -6,7 +7,7 @@ const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} �
 export const changeMessages: typeof en.changeMessages = {
   heading: 'সেভ করার পর যা বদলেছে',
   removed: 'এই চাকরি সরিয়ে ফেলা হয়েছে। আপনার কপি থাকবে।',
-  closed: 'এই চাকরির আবেদনের সময় শেষ।',
+  closed: 'এই চাকরিতে নিয়োগ শেষ। আর আবেদন করা যাবে না।',
   reopened: 'এই চাকরিতে আবার আবেদন করা যাচ্ছে।',
   deadline: fromTo('আবেদনের শেষ তারিখ'),
   pay: fromTo('বেতন'),
@@ -73,7 +74,7 @@ export const savedMessages: typeof en.savedMessages = {
   title: pageTitles.savedJobs,
   subTitle: 'সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন',
   /** Under the number of days, or in its place. */
-  ringUnits: { days: () => 'দিন', today: 'আজ', closed: 'শেষ' },
+  ringUnits: { days: () => 'দিন', today: 'আজ', filled: 'শেষ', expired: 'শেষ' },
   offline: 'অফলাইনে পড়া যাবে',
   savedFull: 'সেভ হয়েছে। ইন্টারনেট ছাড়াও খুলবে।',
   savedShort: 'সেভ হয়েছে। অফলাইনে পড়তে ইন্টারনেটে একবার খুলুন।',
@@ -81,6 +82,8 @@ export const savedMessages: typeof en.savedMessages = {
   loading: 'সেভ করা চাকরি খোলা হচ্ছে...',
   empty,
   emptyText,
+  emptyBeside: (count, tab) => `এখানে কিছু নেই। “${tab}” অংশে ${formatNumber(count, 'bn')}টি চাকরি আছে।`,
+  showTab: (tab) => `“${tab}” দেখুন`,
   browse: 'চাকরি দেখুন',
   partial: 'অফলাইনে পড়তে চাকরিটি ইন্টারনেটে একবার খুলুন।',
   unreadable: 'আপনার সেভ করা চাকরি পড়া যাচ্ছে না',
@@ -99,6 +102,7 @@ export const savedMessages: typeof en.savedMessages = {
   named: (action, title) => `${action}: ${title}`,
   sendLetter: 'আবেদনপত্র পাঠান',
   continueLetter: 'লেখা চালিয়ে যান',
+  readLetter: 'আবেদনপত্র পড়ুন',
   more: (title) => `আরও: ${title}`,
   progress: 'আপনার আবেদন',
   close: 'বন্ধ করুন',

@@ -7,7 +7,7 @@ const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} â
 export const changeMessages = {
   heading: 'Changed since you saved it',
   removed: 'This job has been removed. Your copy stays here.',
-  closed: 'This job is now closed.',
+  closed: 'This job is filled. You can no longer apply.',
   reopened: 'This job is open again.',
   deadline: fromTo('Deadline'),
   pay: fromTo('Salary'),
@@ -77,7 +77,8 @@ export const savedMessages = {
   ringUnits: {
     days: (days: number): string => (days === 1 ? 'day' : 'days'),
     today: 'today',
-    closed: 'closed',
+    filled: 'filled',
+    expired: 'closed',
   },
   offline: 'Available offline',
   savedFull: 'Saved. Opens even in airplane mode.',
@@ -86,6 +87,9 @@ export const savedMessages = {
   loading: 'Reading your saved jobs...',
   empty,
   emptyText,
+  emptyBeside: (count: number, tab: string) =>
+    count === 1 ? `Nothing here. 1 job under ${tab}.` : `Nothing here. ${count} jobs under ${tab}.`,
+  showTab: (tab: string) => `Show ${tab}`,
   browse: 'Browse Jobs',
   partial: 'Open this job once online to read it offline.',
   unreadable: 'Your saved jobs cannot be read',
@@ -104,6 +108,7 @@ export const savedMessages = {
   named: (action: string, title: string) => `${action}: ${title}`,
   sendLetter: 'Send letter',
   continueLetter: 'Continue letter',
+  readLetter: 'Read letter',
   more: (title: string) => `More: ${title}`,
   progress: 'Your application',
   close: 'Close',

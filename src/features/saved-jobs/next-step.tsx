@@ -1,4 +1,5 @@
 import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from './tracker-tabs.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
@@ -16,15 +17,29 @@ function Dots({ step }: { step: number }) {
 
 interface NextStepProps {
   tracked: Tracked;
+  /** One can no longer apply. */
+  isOver: boolean;
   actions: TrackerActions;
   /** Opens the choice of a stage. */
   onChoose: () => void;
 }
 
 /** What to do next, in one tap: the letter, or the next stage. */
-export function NextStep({ tracked, actions, onChoose }: NextStepProps) {
+export function NextStep({ tracked, isOver, actions, onChoose }: NextStepProps) {
   const texts = savedMessages;
   const { applied, letter, saved, stage } = tracked;
+  if (letter && isOver) {
+    return (
+      <button
+        type="button"
+        className="btn btn-sm me-auto text-base"
+        aria-label={texts.named(texts.readLetter, applied.title)}
+        onClick={() => actions.apply(applied)}
+      >
+        {texts.readLetter}
+      </button>
+    );
+  }
   if (letter) {
     const isReady = letter.step === 'ready';
     const text = isReady ? texts.sendLetter : texts.continueLetter;
@@ -40,6 +55,9 @@ export function NextStep({ tracked, actions, onChoose }: NextStepProps) {
     );
   }
   if (saved === undefined) return null;
+  if (isOver && stage === 'saved') {
+    return <SimilarJobs job={applied.job} className="btn btn-ghost me-auto px-0 text-primary" />;
+  }
   const next = nextStage[stage];
   const text = texts.advance[stage];
   return (

@@ -41,7 +41,7 @@ function Unreadable() {
 }
 
 interface SavedJobsPageProps {
-  tab: TrackerTab;
+  tab: TrackerTab | undefined;
   onTab: (tab: TrackerTab, how: 'click' | 'keys') => void;
   letters: LetterActions;
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
+import { useJobClosing } from '#api/job-closing.ts';
+import type { Closing } from '#contract/jobs/job-dates.ts';
+import { toTerm } from '#device/saved-jobs/deadlines.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
@@ -33,14 +35,19 @@ function Logo({ tracked: { applied, saved } }: Pick<TrackerCardProps, 'tracked'>
   return <CompanyLogo name={companyName} src={job ? toLogoAddress(logoPathOf({ job, company })) : ''} />;
 }
 
+interface TitleProps extends Pick<TrackerCardProps, 'tracked' | 'now'> {
+  /** Why one can no longer apply; null while one can. */
+  closing: Closing | 'removed' | null;
+}
+
 const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error', closed: '' } as const;
 
 /** The deadline in words: seen where it matters, heard always. */
-function Deadline({ tracked: { applied, saved }, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
+function Deadline({ tracked: { applied, saved }, closing, now }: TitleProps) {
   const { takenDown } = changeMessages;
+  if (closing) return <strong>{closing === 'removed' ? takenDown : jobMessages[closing]} </strong>;
   if (applied.job === null) return null;
-  if (saved && isRemoved(saved)) return <strong>{takenDown} </strong>;
-  const job = saved ? { ...applied.job, ...toClosing(saved) } : applied.job;
+  const job = saved ? { ...applied.job, ...toTerm(saved) } : applied.job;
   const { tone, text, date } = toDeadlineView(job, now);
   return (
     <strong className={toneClasses[tone]} title={date}>
@@ -49,7 +56,7 @@ function Deadline({ tracked: { applied, saved }, now }: Pick<TrackerCardProps, '
   );
 }
 
-function Title({ tracked, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
+function Title({ tracked, closing, now }: TitleProps) {
   const { companyUnknown } = jobMessages;
   const { partial } = savedMessages;
   const { applied, saved } = tracked;
@@ -62,7 +69,7 @@ function Title({ tracked, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
         </Link>
       </h2>
       <p className="truncate text-sm text-muted">
-        <Deadline tracked={tracked} now={now} />
+        <Deadline tracked={tracked} closing={closing} now={now} />
         <span lang={textLanguage(applied.companyName)} className="text-sm">
           {applied.companyName || companyUnknown}
         </span>
@@ -77,6 +84,8 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
   const texts = savedMessages;
   const [isOpen, setOpen] = useState(false);
   const { applied, saved, stage } = tracked;
+  // Saved jobs are checked by their page.
+  const closing = useJobClosing(applied, saved === undefined);
   return (
     <article
       id={toCardId(applied.jobId)}
@@ -84,12 +93,19 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
     >
       <div className="flex items-start gap-3">
         <Logo tracked={tracked} />
-        <Title tracked={tracked} now={now} />
-        {applied.job && <DeadlineRing closing={saved ? toClosing(saved) : applied.job} now={now} />}
+        <Title tracked={tracked} closing={closing} now={now} />
+        {applied.job && (
+          <DeadlineRing term={saved ? toTerm(saved) : applied.job} closing={closing} now={now} />
+        )}
       </div>
       <p className="sr-only">{texts.stageIs(texts.stageNames[stage])}</p>
       <div className="relative z-1 flex min-h-11 items-center">
-        <NextStep tracked={tracked} actions={actions} onChoose={() => setOpen(true)} />
+        <NextStep
+          tracked={tracked}
+          isOver={closing !== null}
+          actions={actions}
+          onChoose={() => setOpen(true)}
+        />
         {saved && (
           <BookmarkMark job={saved.job} look="card" isSaved onPress={() => void actions.remove(saved)} />
         )}
@@ -111,7 +127,14 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
           <ChangeList saved={saved} onAccept={() => void actions.accept(saved)} />
         </div>
       )}
-      {isOpen && <TrackerSheet tracked={tracked} actions={actions} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TrackerSheet
+          tracked={tracked}
+          isOver={closing !== null}
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </article>
   );
 }

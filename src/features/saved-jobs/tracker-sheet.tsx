@@ -4,11 +4,12 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatDate } from '#contract/format.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { toClosing } from '#device/saved-jobs/deadlines.ts';
+import { toTerm } from '#device/saved-jobs/deadlines.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
@@ -76,7 +77,7 @@ function useReminder(saved: SavedJob | undefined) {
   const texts = savedMessages;
   if (saved === undefined) return null;
   const { _id: id, title } = saved.job;
-  const { applicationDeadline: deadline } = toClosing(saved);
+  const { applicationDeadline: deadline } = toTerm(saved);
   if (deadlineEndMs(deadline) === null) return null;
   return () => {
     const url = toShareUrl(`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`);
@@ -87,17 +88,19 @@ function useReminder(saved: SavedJob | undefined) {
 
 interface TrackerSheetProps {
   tracked: Tracked;
+  /** One can no longer apply. */
+  isOver: boolean;
   actions: TrackerActions;
   onClose: () => void;
 }
 
 /** Everything that can be done with a job that is followed. */
-export function TrackerSheet({ tracked, actions, onClose }: TrackerSheetProps) {
+export function TrackerSheet({ tracked, isOver, actions, onClose }: TrackerSheetProps) {
   const texts = savedMessages;
   const { deadlineLabel } = jobMessages;
   const { applied, saved, stage } = tracked;
   const remind = useReminder(saved);
-  const deadline = formatDate(saved ? toClosing(saved).applicationDeadline : '', locale);
+  const deadline = formatDate(saved ? toTerm(saved).applicationDeadline : '', locale);
   const closing = (action: () => void) => () => {
     onClose();
     action();
@@ -123,8 +126,20 @@ export function TrackerSheet({ tracked, actions, onClose }: TrackerSheetProps) {
           />
         )}
         <div className="grid gap-2">
-          <Row icon="mail" text={texts.applyOrLetter} onClick={closing(() => actions.apply(applied))} />
-          {remind && <Row icon={factIcons.calendar} text={texts.remind} onClick={closing(remind)} />}
+          {isOver ? (
+            <SimilarJobs
+              job={applied.job}
+              className="btn w-full justify-start border-control bg-base-200 px-4 text-base"
+            />
+          ) : (
+            <Row icon="mail" text={texts.applyOrLetter} onClick={closing(() => actions.apply(applied))} />
+          )}
+          {isOver && tracked.letter && (
+            <Row icon="document" text={texts.readLetter} onClick={closing(() => actions.apply(applied))} />
+          )}
+          {remind && !isOver && (
+            <Row icon={factIcons.calendar} text={texts.remind} onClick={closing(remind)} />
+          )}
           {saved && (
             <Row icon="bookmark" text={texts.remove} onClick={closing(() => void actions.remove(saved))} />
           )}

@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useLetters } from '#device/letters/letters.ts';
@@ -8,7 +9,8 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { KitePicture, PostBoatPicture } from './empty-picture.tsx';
+import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
+import { KitePicture } from './empty-picture.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
@@ -17,19 +19,32 @@ import { useTrackerActions, type LetterActions } from './use-tracker-actions.ts'
 
 const PANEL_ID = 'tracked-jobs';
 
-function EmptyTab({ tab }: { tab: TrackerTab }) {
+interface EmptyTabProps {
+  tab: TrackerTab;
+  /** The first tab with jobs, and how many. */
+  filled: { tab: TrackerTab; count: number } | undefined;
+  onTab: (tab: TrackerTab) => void;
+}
+
+function EmptyTab({ tab, filled, onTab }: EmptyTabProps) {
   const texts = savedMessages;
   const isFirst = tab === 'saved';
   return (
     <StatePanel
       picture={isFirst ? <KitePicture /> : <PostBoatPicture />}
-      title={texts.empty[tab]}
+      title={filled ? texts.emptyBeside(filled.count, texts.tabs[filled.tab]) : texts.empty[tab]}
       text={texts.emptyText[tab]}
       action={
-        isFirst && (
-          <Link to={appPaths.jobs} className="btn btn-primary">
-            {texts.browse}
-          </Link>
+        filled ? (
+          <button type="button" className="btn btn-primary" onClick={() => onTab(filled.tab)}>
+            {texts.showTab(texts.tabs[filled.tab])}
+          </button>
+        ) : (
+          isFirst && (
+            <Link to={appPaths.jobs} className="btn btn-primary">
+              {texts.browse}
+            </Link>
+          )
         )
       }
     />
@@ -49,18 +64,23 @@ function OfflineLine({ tracked }: { tracked: readonly Tracked[] }) {
 }
 
 interface TrackerProps {
-  tab: TrackerTab;
+  /** Undefined where the address names none: then the first one with jobs. */
+  tab: TrackerTab | undefined;
   onTab: (tab: TrackerTab, how: 'click' | 'keys') => void;
   letters: LetterActions;
 }
 
 /** The saved jobs and letters by progress. */
-export function Tracker({ tab, onTab, letters }: TrackerProps) {
+export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
   const texts = savedMessages;
   const now = useNow();
   const actions = useTrackerActions(letters);
   const tracked = listTracked(useSavedJobs(), useLetters(), now);
   const inTab = (one: TrackerTab) => tracked.filter(({ stage }) => tabOf[stage] === one);
+  const filled = trackerTabs.find((one) => inTab(one).length > 0);
+  // Decided once: a job that moves on takes nobody to its tab.
+  const [first] = useState(filled ?? trackerTabs[0]);
+  const tab = chosen ?? first;
   const shown = inTab(tab);
   return (
     <>
@@ -77,7 +97,11 @@ export function Tracker({ tab, onTab, letters }: TrackerProps) {
       />
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${tab}`} className="mt-2">
         {shown.length === 0 ? (
-          <EmptyTab tab={tab} />
+          <EmptyTab
+            tab={tab}
+            filled={filled && { tab: filled, count: inTab(filled).length }}
+            onTab={(next) => onTab(next, 'click')}
+          />
         ) : (
           <>
             <OfflineLine tracked={shown} />

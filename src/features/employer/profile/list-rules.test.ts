@@ -66,7 +66,7 @@ describe('what became of a job', () => {
   });
 
   it('says that it is closed, also while it waits', () => {
-    expect(marksOf({ status: 'closed' })).toEqual(['Closed']);
+    expect(marksOf({ status: 'closed' })).toEqual(['Filled']);
     const over = { approval: 'pending', applicationDeadline: '2026-11-18T00:00:00Z' };
     expect(marksOf(over)).toEqual(['Waiting for approval', 'Closed']);
   });

@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/jobs/approval.ts';
-import { toDeadlineState } from '#contract/jobs/job-dates.ts';
+import { toClosing } from '#contract/jobs/job-dates.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
@@ -50,8 +50,8 @@ export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
     hidden?.of === 'company'
       ? [{ tone: 'notice', text: texts.company[hidden.approval] }]
       : toApprovalMark(job, texts);
-  const isClosed = toDeadlineState(job, now).kind === 'closed';
-  return isClosed ? [...marks, { tone: 'plain', text: texts.closed }] : marks;
+  const closing = toClosing(job, now);
+  return closing ? [...marks, { tone: 'plain', text: texts[closing] }] : marks;
 }
 
 /** The marks of a company: its approval, and that of a new contact. */

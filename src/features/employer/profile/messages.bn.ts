@@ -5,7 +5,8 @@ import type * as en from './messages.en.ts';
 export const markMessages: typeof en.markMessages = {
   waiting: 'অনুমোদনের অপেক্ষায়',
   rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${reason}`),
-  closed: 'সময় শেষ',
+  filled: 'নিয়োগ শেষ',
+  expired: 'সময় শেষ',
   company: {
     pending: 'প্রতিষ্ঠানটি অনুমোদনের অপেক্ষায়',
     rejected: 'প্রতিষ্ঠানটি বাতিল হয়েছে, তাই কেউ দেখছে না',

@@ -3,7 +3,8 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 export const markMessages = {
   waiting: 'Waiting for approval',
   rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
-  closed: 'Closed',
+  filled: 'Filled',
+  expired: 'Closed',
   company: {
     pending: 'Waiting for its company to be approved',
     rejected: 'Not public, because its company was rejected',

@@ -11,7 +11,7 @@ import {
 } from '#api/own-jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
-import { toDeadlineState } from '#contract/jobs/job-dates.ts';
+import { isOpen } from '#contract/jobs/job-dates.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -61,8 +61,7 @@ interface JobActions {
 
 /** Of a job that others see; a closed one opens again until its deadline. */
 const canChange = (job: OwnJob, now: number): boolean =>
-  toHiddenState(job) === null &&
-  (job.status !== 'closed' || toDeadlineState({ ...job, status: 'open' }, now).kind !== 'closed');
+  toHiddenState(job) === null && (job.status !== 'closed' || isOpen({ ...job, status: 'open' }, now));
 
 function useJobRow({
   copy,

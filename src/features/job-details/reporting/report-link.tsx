@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useOwnReport } from '#device/reports/reports.ts';
-import { toMailtoUrl } from '#platform/browser/webmail.ts';
+import { toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
@@ -24,12 +24,15 @@ const lazyReportDialog = createLazyPart(
   DialogFallback,
 );
 
-const toMail = ({ _id, title, company }: Job): string =>
-  toMailtoUrl({
+function toMail({ _id, title, company }: Job): string {
+  const path = toJobPath(_id);
+  const mail = {
     to: clientConfig().contactEmail,
     subject: reportLinkMessages.subject(title),
-    body: `${title}\n${company.name}\n${toJobPath(_id)}\n\n`,
-  });
+    body: `${title}\n${company.name}\n${path}\n\n`,
+  };
+  return toMailtoUrl(withShortText(mail, `${path}\n\n`));
+}
 
 /** Reports a job, once per device; a mail without scripts, and to servers that take no reports. */
 export function ReportLink({ job }: { job: Job }) {

@@ -15,5 +15,5 @@ export const shareMessages: typeof en.shareMessages = {
   print: 'প্রিন্ট করুন',
   company: { email: 'ইমেইল', phone: 'ফোন নম্বর', website: 'ওয়েবসাইট', industry: 'ব্যবসার ধরন' },
   readOnline: 'অনলাইনে পড়ুন ও আবেদন করুন:',
-  cut: 'এই পৃষ্ঠায় শুধু প্রথম অংশ ধরেছে। পুরোটা অনলাইনে পড়ুন।',
+  seeOnline: 'অনলাইনে পড়ুন:',
 };

@@ -13,5 +13,5 @@ export const shareMessages = {
   print: 'Print',
   company: { email: 'Email', phone: 'Phone number', website: 'Website', industry: 'Industry' },
   readOnline: 'Read and apply online:',
-  cut: 'Only the beginning fits on this page. Read all of it online.',
+  seeOnline: 'Read online:',
 };

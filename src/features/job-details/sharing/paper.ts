@@ -29,12 +29,10 @@ const styles = `
 .printed-job :is(ul, .prose-text) { max-inline-size: none; gap: 0.1em; }
 .printed-job [data-texts] { column-gap: 8mm; }
 .printed-job[data-columns] [data-texts] { columns: 2; }
-.printed-job:not([data-is-cut]) [data-cut] { display: none; }
-.printed-job[data-is-cut] { display: flex; flex-direction: column; block-size: ${HEIGHT_MM}mm; }
-.printed-job[data-is-cut] [data-texts] { flex: 1; min-block-size: 0; overflow: clip; column-fill: auto; }
+.printed-job :is(p, li) { orphans: 2; widows: 2; }
 @media print {
   body:has(> .printed-job) > :not(.printed-job) { display: none !important; }
-  .printed-job { position: static; visibility: visible; max-block-size: ${HEIGHT_MM}mm; overflow: clip; }
+  .printed-job { position: static; visibility: visible; }
 }
 `;
 
@@ -49,21 +47,24 @@ export function preparePaper(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Sizes in points; small texts in two columns. */
+/** Sizes in points that are read without effort; small texts in two columns. */
 const steps = [
   ...[11, 10.5, 10].map((points) => ({ points, isInColumns: false })),
-  ...[10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6].map((points) => ({ points, isInColumns: true })),
+  ...[10, 9.5, 9, 8.5].map((points) => ({ points, isInColumns: true })),
 ];
+const LONG_POINTS = 10;
 
 /** CSS defines 96 pixels an inch, also on paper. */
 const MAX_HEIGHT_PX = (HEIGHT_MM * 96) / 25.4;
 
-/** Shrinks a printed job to one page; the rest is cut, with a note. */
-export function fitOnePage(page: HTMLElement): void {
+/** Shrinks a printed job to one page; one that would be too small to read takes more pages. */
+export function fitPaper(page: HTMLElement): void {
   const fits = steps.some(({ points, isInColumns }) => {
     page.style.fontSize = `${points}pt`;
     page.toggleAttribute('data-columns', isInColumns);
     return page.offsetHeight <= MAX_HEIGHT_PX;
   });
-  page.toggleAttribute('data-is-cut', !fits);
+  if (fits) return;
+  page.style.fontSize = `${LONG_POINTS}pt`;
+  page.removeAttribute('data-columns');
 }

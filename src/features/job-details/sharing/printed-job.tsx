@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isOpen } from '#contract/jobs/job-dates.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from '#texts/features/job-details/messages';
 import { JobSections } from '../job-sections.tsx';
-import { fitOnePage, preparePaper } from './paper.ts';
+import { fitPaper, preparePaper } from './paper.ts';
 import { QrCode } from './qr-code.tsx';
 import { toJobUrl, type SharedJob } from './share-content.ts';
 import { shareMessages } from '#texts/features/job-details/sharing/messages';
@@ -36,7 +37,7 @@ function Page({ job, company, now }: SharedJob) {
   const { by } = articleMessages;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (page.current) fitOnePage(page.current);
+    if (page.current) fitPaper(page.current);
   }, []);
   const url = toJobUrl(job);
   const companyName = company?.name || job.company.name;
@@ -48,9 +49,8 @@ function Page({ job, company, now }: SharedJob) {
           <h1 lang={textLanguage(job.title)}>{job.title}</h1>
           <p>{companyName ? by(companyName, place) : place}</p>
           <p>
-            {texts.readOnline} <strong>{url}</strong>
+            {isOpen(job, now) ? texts.readOnline : texts.seeOnline} <strong>{url}</strong>
           </p>
-          <p data-cut>{texts.cut}</p>
         </div>
         <QrCode text={url} label={texts.qrCode(job.title)} />
       </header>
@@ -74,12 +74,14 @@ type PrintedFact = Pick<Fact, 'label' | 'value'>;
 export function toPrintedFacts({ job, company, now }: SharedJob): PrintedFact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
   const named = shareMessages.company;
-  const { tone, date } = toDeadlineView(job, now);
+  const { tone, text, date } = toDeadlineView(job, now);
+  const isOver = tone === 'closed';
   const elsewhere = job.educationalQualifications && overview.qualification;
   const facts: PrintedFact[] = [
-    { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
-    ...toOverview(job).filter(({ label }) => label !== elsewhere),
-    { label: named.email, value: company?.email },
+    { label: texts.deadlineLabel.replace(/:$/, ''), value: isOver ? text : date },
+    ...toOverview(job).filter((fact) => !fact.isShownElsewhere && fact.label !== elsewhere),
+    // The address is the way to apply.
+    { label: named.email, value: isOver ? '' : company?.email },
     { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },
     { label: named.industry, value: company?.industry },

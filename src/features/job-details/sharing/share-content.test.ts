@@ -34,7 +34,7 @@ test('what is not stated is left out', () => {
 });
 
 test('a closed job says so', () => {
-  expect(share({ ...full, status: 'closed' }).text).toMatch(/\nClosed$/);
+  expect(share({ ...full, status: 'closed' }).text).toMatch(/\nFilled$/);
 });
 
 test('a company that the job names by its id alone has the name of its own page', () => {
@@ -61,7 +61,7 @@ test('WhatsApp and mail take text and address whole, whatever is in them', () =>
   expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
   expect(mail).toMatch(/^mailto:\?/);
   expect(new URL(mail).searchParams.get('subject')).toBe(content.title);
-  expect(new URL(mail).searchParams.get('body')).toBe(message);
+  expect(new URL(mail).searchParams.get('body')).toBe(message.replaceAll('\n', '\r\n'));
 });
 
 test('a computer, which has no Messenger to open, gets Facebook in its place', () => {

@@ -4,7 +4,7 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
-import { encodeText, toMailtoUrl } from '#platform/browser/webmail.ts';
+import { encodeText, toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 
 /** The public address of a job. */
 export const toJobUrl = (job: Job): string => toShareUrl(toJobPath(job._id));
@@ -28,7 +28,7 @@ export function toShareContent({ job, company, now }: SharedJob): ShareContent {
     title,
     join([companyName, place], ' · '),
     join([salary, salaryPer], ' '),
-    deadline.tone === 'closed' ? texts.closed : until,
+    deadline.tone === 'closed' ? deadline.text : until,
   ];
   return { title, text: join(lines, '\n'), url: toJobUrl(job) };
 }
@@ -61,6 +61,6 @@ export function toShareWays({ title, text, url }: ShareContent, device: ShareDev
   return [
     { name: 'whatsapp', href: `https://wa.me/?text=${encodeText(message)}` },
     toMessengerWay(url, device),
-    { name: 'mail', href: toMailtoUrl({ to: '', subject: title, body: message }) },
+    { name: 'mail', href: toMailtoUrl(withShortText({ to: '', subject: title, body: message }, url)) },
   ];
 }

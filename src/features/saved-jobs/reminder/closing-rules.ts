@@ -1,5 +1,5 @@
 import { toDeadlineState } from '#contract/jobs/job-dates.ts';
-import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
+import { isRemoved, toTerm } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
 /** A job whose letter is not sent yet. */
@@ -7,7 +7,7 @@ const isUndecided = ({ stage }: SavedJob): boolean => stage === 'saved' || stage
 
 /** A reminder is for a deadline: another one is worth another reminder. */
 export const toReminderKey = (saved: SavedJob): string =>
-  `${saved.job._id} ${toClosing(saved).applicationDeadline.slice(0, 10)}`;
+  `${saved.job._id} ${toTerm(saved).applicationDeadline.slice(0, 10)}`;
 
 /** The saved jobs that close tomorrow and were not announced. @param now ms since the epoch */
 export function findClosing(
@@ -17,7 +17,7 @@ export function findClosing(
 ): SavedJob[] {
   return [...saved].filter((one) => {
     if (isRemoved(one) || !isUndecided(one) || announced.has(toReminderKey(one))) return false;
-    const state = toDeadlineState(toClosing(one), now);
+    const state = toDeadlineState(toTerm(one), now);
     return state.kind === 'soon' && state.days === 1;
   });
 }

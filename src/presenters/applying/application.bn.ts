@@ -20,3 +20,8 @@ export const applicationMessages: typeof en.applicationMessages = {
       '',
     ].join('\n'),
 };
+
+export const mailMessages: typeof en.mailMessages = {
+  copied: 'আবেদনপত্র কপি হয়েছে। ইমেইলে পেস্ট করুন।',
+  notCopied: 'আবেদনপত্রটি লিংকের জন্য বেশি বড়। কপি করে ইমেইলে পেস্ট করুন।',
+};

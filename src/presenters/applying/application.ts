@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/browser/webmail.ts';
-import type { ApplicationTexts } from '#texts/presenters/application';
+import type { ApplicationTexts } from '#texts/presenters/applying/application';
 
 interface Addressed {
   title: string;

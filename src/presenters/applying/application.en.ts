@@ -14,4 +14,11 @@ export const applicationMessages = {
       '',
     ].join('\n'),
 };
+
+/** Of letters that are too long for a mail link. */
+export const mailMessages = {
+  copied: 'Your letter is copied. Paste it into the mail.',
+  notCopied: 'Your letter is too long for the link. Copy it, then paste it into the mail.',
+};
+
 export type ApplicationTexts = typeof applicationMessages;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { toClosing, type Closing } from '#contract/jobs/job-dates.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { closingOf } from '#device/saved-jobs/deadlines.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { jobQuery } from './jobs.ts';
+
+interface KnownJob {
+  jobId: string;
+  /** As this device knows it; null when it does not. */
+  job: Job | null;
+}
+
+/**
+ * Why one can no longer apply for a job; null while one can. The copy on the device may be old, so the server is asked
+ * as well. @param isAsked false where it is asked elsewhere
+ */
+export function useJobClosing({ jobId, job }: KnownJob, isAsked = true): Closing | 'removed' | null {
+  const now = useNow();
+  const online = useOnline();
+  const saved = useSavedJob(jobId);
+  const live = useQuery({ ...jobQuery(jobId), enabled: online && isAsked, refetchOnMount: 'always' });
+  if (isNotFound(live.error)) return 'removed';
+  // Not from the worker's cache, and not from before.
+  if (live.isFetchedAfterMount && live.data?.storedAt === null) return toClosing(live.data.job, now);
+  if (saved !== undefined) return closingOf(saved, now);
+  return job && toClosing(job, now);
+}

@@ -1,0 +1,27 @@
+import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { letterMessages } from '#texts/features/applications/messages';
+import { CopyRow, DeleteLetter, ReadLetter } from './letter-actions.tsx';
+
+interface ClosedPartProps {
+  applied: AppliedJob;
+  stored: ShownLetter | undefined;
+}
+
+/** A job that one can no longer apply for: its letter stays, and there are others. */
+export function ClosedPart({ applied, stored }: ClosedPartProps) {
+  const texts = letterMessages;
+  return (
+    <>
+      {stored && (
+        <>
+          <p>{stored.place === 'page' ? texts.onlyInPage : texts.stays}</p>
+          <ReadLetter applied={applied} />
+          <CopyRow text={stored.letter.body} label={texts.copyLetter} />
+        </>
+      )}
+      <SimilarJobs job={applied.job} />
+      {stored && <DeleteLetter letter={stored.letter} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AppliedJob, Letter } from '#device/letters/letter.ts';
+import { letterMessages } from '#texts/features/applications/messages';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { startWriting } from './desk.ts';
+import { deleteLetter } from './recent.ts';
+import { wayLook } from './way-button.tsx';
+
+const COPY_ICON: IconName = 'M9 9h11v11H9V9Zm-3 6H4V4h11v2';
+
+interface CopyRowProps {
+  text: string;
+  label: string;
+  onCopied?: () => void;
+}
+
+/** Copies a letter or an address. */
+export function CopyRow({ text, label, onCopied }: CopyRowProps) {
+  return (
+    <CopyButton
+      text={text}
+      texts={{ ...letterMessages, copy: label }}
+      look={wayLook}
+      icon={<Icon name={COPY_ICON} />}
+      {...(onCopied && { onCopied })}
+    />
+  );
+}
+
+/** Opens a letter that cannot be sent (any more). */
+export function ReadLetter({ applied }: { applied: AppliedJob }) {
+  return (
+    <button
+      type="button"
+      className={`${wayLook} border-control bg-base-200`}
+      onClick={() => startWriting(applied)}
+    >
+      <Icon name="document" />
+      {letterMessages.write.sent}
+    </button>
+  );
+}
+
+/** Deletes a letter; it can be undone. */
+export function DeleteLetter({ letter }: { letter: Letter }) {
+  const texts = letterMessages;
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 cursor-pointer items-center justify-self-start font-medium"
+      aria-label={texts.removeNamed(letter.title)}
+      onClick={() => void deleteLetter(letter)}
+    >
+      {texts.remove}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Letter } from '#device/letters/letter.ts';
+import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
+import { TrackerCard } from './tracker-card.tsx';
+import { listTracked } from './tracker-rules.ts';
+
+const now = Date.parse('2026-11-30T12:00:00Z');
+const idle = () => Promise.resolve();
+const actions = {
+  apply: () => undefined,
+  write: () => undefined,
+  remove: idle,
+  setStage: idle,
+  accept: idle,
+};
+
+interface Given {
+  job?: object;
+  saved?: object;
+  letter?: object | null;
+}
+
+/** The card of a saved job, as its page shows it. */
+async function show({ job = {}, saved = {}, letter = null }: Given): Promise<string> {
+  const posting = { _id: 'j', title: 'Nurse', category: { _id: 'k', name: 'Care' }, ...job };
+  const one = readSavedJob({ version: 2, job: posting, isFull: true, stage: 'saved', ...saved });
+  if (one === undefined) throw new Error('Not a saved job.');
+  const letters =
+    letter && v.parse(Letter, { version: 1, jobId: 'j', body: 'Dear', step: 'ready', ...letter });
+  const [tracked] = listTracked(
+    new Map([['j', one]]),
+    new Map(letters ? [['j', { letter: letters, place: 'device' as const }]] : []),
+    now,
+  );
+  if (tracked === undefined) throw new Error('Nothing is followed.');
+  const component = () => <TrackerCard tracked={tracked} now={now} actions={actions} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  await router.load();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a saved job is followed, and its letter sent, while it is open', async () => {
+  expect(await show({})).toContain('Mark as sent');
+  expect(await show({ letter: {} })).toContain('Send letter');
+});
+
+test.each([
+  ['Filled', { status: 'closed' }],
+  ['Closed', { applicationDeadline: '2020-11-29' }],
+])('%s: there are others, and the letter can be read alone', async (word, job) => {
+  const html = await show({ job });
+  expect(html).toContain(`<strong>${word} </strong>`);
+  expect(html).toContain('See similar jobs');
+  expect(html).not.toContain('Mark as sent');
+  const written = await show({ job, letter: {} });
+  expect(written).toContain('Read letter');
+  expect(written).not.toContain('Send letter');
+});
+
+test('what was sent before the job closed is followed on', async () => {
+  expect(await show({ job: { status: 'closed' }, saved: { stage: 'sent' } })).toContain('Got an interview');
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { copyText } from '#platform/browser/share.ts';
+import { isTooLongToLink, toComposeUrl, toMailtoUrl, type Mail } from '#platform/browser/webmail.ts';
+import { mailMessages } from '#texts/presenters/applying/application';
+import { snack } from '../snack.ts';
+
+interface MailLinkProps {
+  mail: Mail;
+  via: 'app' | 'webmail';
+  className: string;
+  children: ReactNode;
+  onPress?: () => void;
+  /** Says whether a text too long for the link was copied; a short message does by default. */
+  onCopied?: (note: string) => void;
+}
+
+const showNote = (text: string): void => snack.set({ text });
+
+/** Opens a mail; a text that is too long for its link is copied on the way. */
+export function MailLink({ mail, via, className, children, onPress, onCopied = showNote }: MailLinkProps) {
+  const press = () => {
+    onPress?.();
+    if (!isTooLongToLink(mail)) return;
+    void copyText(mail.body).then((isCopied) =>
+      onCopied(isCopied ? mailMessages.copied : mailMessages.notCopied),
+    );
+  };
+  const target = via === 'app' ? { href: toMailtoUrl(mail) } : { href: toComposeUrl(mail), target: '_blank' };
+  return (
+    <a {...target} rel="noopener noreferrer" className={className} onClick={press}>
+      {children}
+    </a>
+  );
+}
