@@ -1,5 +1,5 @@
 import { companyMessages } from '#texts/presenters/company-facts';
-import { useId } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import {
@@ -16,6 +16,15 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { textLanguage } from './text-language.ts';
+
+/** A long address breaks at its signs, not inside a word. */
+const toBreakable = (address: string): ReactNode =>
+  address.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 type CompanyTexts = typeof companyMessages;
 
@@ -69,7 +78,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
       isLong: true,
       value: company.email && (
         <a className={inPage} href={toMailtoAddress(company.email)}>
-          {company.email}
+          {toBreakable(company.email)}
         </a>
       ),
     },

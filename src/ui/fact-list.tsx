@@ -8,17 +8,21 @@ export interface Fact {
   /** Where it is not the page's. */
   lang?: string | undefined;
   isLong?: boolean;
+  /** For screen readers alone, where the page shows the same elsewhere. */
+  isShownElsewhere?: boolean;
 }
+
+const toLook = ({ isLong, isShownElsewhere }: Fact): string => {
+  if (isShownElsewhere) return 'sr-only';
+  return `relative min-w-0 sm:ps-8 ${isLong ? 'col-span-2 md:col-span-1' : ''}`;
+};
 
 /** Facts with their names, in two columns on a narrow page. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-1">
       {facts.map((fact) => (
-        <div
-          key={fact.label}
-          className={`relative min-w-0 sm:ps-8 ${fact.isLong ? 'col-span-2 md:col-span-1' : ''}`}
-        >
+        <div key={fact.label} className={toLook(fact)}>
           <dt className="text-sm text-muted">
             <Icon name={fact.icon} className="absolute top-0.5 left-0 hidden size-5 text-primary sm:block" />
             {fact.label}

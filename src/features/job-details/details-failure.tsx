@@ -40,6 +40,7 @@ export function NoJobSelected() {
       icon="search"
       tone="error"
       title={messages.error(messages.noJobSelected)}
+      text={messages.error(messages.jobFailed(messages.noJob))}
       action={<BrowseLink text={messages.browse} />}
     />
   );
@@ -52,6 +53,9 @@ const isUnanswered = (error: unknown): boolean =>
 
 function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
+  // A server that shows nothing without a token says so with 401.
+  if (error instanceof ApiError && error.status === 401)
+    return texts[`${what}Failed`](what === 'job' ? texts.noJob : texts.noCompany);
   const text = failureText(error);
   if (isUnanswered(error)) return texts[`${what}Unanswered`](text);
   const isRefused = error instanceof ApiError && error.kind !== 'broken';

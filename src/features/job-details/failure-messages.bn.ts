@@ -8,6 +8,7 @@ export const failureMessages: typeof en.failureMessages = {
   jobUnanswered: (message) => `চাকরির বিস্তারিত আনতে সমস্যা: ${message}`,
   companyUnanswered: (message) => `প্রতিষ্ঠানের তথ্য আনতে সমস্যা: ${message}`,
   unexpected: (message) => `তথ্য আনতে সমস্যা: ${message}`,
+  noJob: 'চাকরির আইডি বা টোকেন নেই',
   noCompany: 'প্রতিষ্ঠানের আইডি বা টোকেন নেই',
   notStored: 'চাকরিটি এই ডিভাইসে নেই',
   notStoredText: 'ইন্টারনেট আছে কি না দেখে আবার চেষ্টা করুন।',

@@ -7,6 +7,7 @@ export const failureMessages = {
   jobUnanswered: (message: string) => `Error fetching job details: ${message}`,
   companyUnanswered: (message: string) => `Error fetching company details: ${message}`,
   unexpected: (message: string) => `Error fetching data: ${message}`,
+  noJob: 'Job ID or Token is missing',
   noCompany: 'Company ID or Token is missing',
   notStored: 'This job is not on your phone',
   notStoredText: 'Check your internet and try again.',

@@ -41,6 +41,10 @@ test('a job that names no company says so in the specified words, with nothing t
 test('a company that could not be read is told in the words for how it failed, with Retry', () => {
   const words: [ApiError, string][] = [
     [
+      new ApiError('http', 'status 401', { status: 401 }),
+      'Error: Could not load company details: Company ID or Token is missing',
+    ],
+    [
       new ApiError('http', 'status 500', { status: 500 }),
       'Error: Could not load company details: The server has a problem (500).',
     ],

@@ -2,6 +2,7 @@ import type * as en from './job-overview.en.ts';
 
 export const overviewMessages: typeof en.overviewMessages = {
   heading: 'এক নজরে চাকরি',
+  title: 'পদের নাম',
   salary: 'বেতন',
   bonus: 'বোনাস',
   location: 'কর্মস্থল',

@@ -1,5 +1,6 @@
 export const overviewMessages = {
   heading: 'Job Overview',
+  title: 'Job Title',
   salary: 'Salary',
   bonus: 'Bonus',
   location: 'Location',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
 import { formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
@@ -17,7 +18,16 @@ function toSalary({ salary }: Job): string {
   return [range, texts.perSalaryType[salary.type]].filter(Boolean).join(' ');
 }
 
-/** The facts of §2's Job Overview, and optional ones; the title stands above. */
+/** Each stays in one line: a browser breaks "Full-time" at its hyphen. */
+const inOneLine = (values: readonly string[]): ReactNode =>
+  values.map((value, index) => [
+    index > 0 && ' · ',
+    <span key={value} className="whitespace-nowrap">
+      {value}
+    </span>,
+  ]);
+
+/** The facts of §2's Job Overview, and optional ones. */
 export function toOverview(job: Job): Fact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
   const [qualification = ''] = job.educationalQualifications.split('\n');
@@ -29,6 +39,13 @@ export function toOverview(job: Job): Fact[] {
     { icon: factIcons.wallet, label: overview.salary, value: toSalary(job) },
     { icon: factIcons.wallet, label: overview.bonus, value: bonus },
     {
+      icon: 'briefcase',
+      label: overview.title,
+      value: job.title,
+      lang: textLanguage(job.title),
+      isShownElsewhere: true,
+    },
+    {
       icon: 'pin',
       label: overview.location,
       value: toShownPlace(job.location) || texts.noPlace,
@@ -39,7 +56,7 @@ export function toOverview(job: Job): Fact[] {
       value: qualification || overview.defaultQualification,
       lang: textLanguage(qualification),
     },
-    { icon: 'clock', label: overview.jobType, value: type.join(' · ') },
+    { icon: 'clock', label: overview.jobType, value: type.length > 0 && inOneLine(type) },
     {
       icon: 'people',
       label: overview.vacancy,
@@ -53,7 +70,7 @@ export function toOverview(job: Job): Fact[] {
       value: formatDate(job.postedAt, locale),
     },
   ];
-  return facts.filter((fact) => fact.value !== '');
+  return facts.filter((fact) => fact.value !== '' && fact.value !== false);
 }
 
 export function JobOverview({ job }: { job: Job }) {

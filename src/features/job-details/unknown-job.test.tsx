@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
-import { JobFailure } from './details-failure.tsx';
+import { JobFailure, NoJobSelected } from './details-failure.tsx';
 
-async function show(error: ApiError, { isListStored = false } = {}): Promise<string> {
-  const component = () => <JobFailure error={error} retry={() => undefined} />;
+const show = (error: ApiError, stored = {}): Promise<string> =>
+  render(() => <JobFailure error={error} retry={() => undefined} />, stored);
+
+async function render(component: () => ReactNode, { isListStored = false } = {}): Promise<string> {
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();
@@ -47,4 +50,12 @@ test('a job that neither server nor device has says what to do, and leads to wha
   );
   expect(html).toContain('Error: Error fetching job details: Could not connect. Check your internet.');
   expect(await show(error)).not.toContain('You can read these without internet');
+});
+
+test('where the id or the token is missing, the specified words say so', async () => {
+  const missing = 'Error: Could not load job details: Job ID or Token is missing';
+  const none = await render(NoJobSelected);
+  expect(none).toContain('Error: No job selected');
+  expect(none).toContain(missing);
+  expect(await show(new ApiError('http', 'Status 401', { status: 401 }))).toContain(missing);
 });
