@@ -1,5 +1,5 @@
 import { companyMessages } from '#texts/presenters/company-facts';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import {
@@ -17,14 +17,17 @@ import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { textLanguage } from './text-language.ts';
 
-/** A long address breaks at its signs, not inside a word. */
-const toBreakable = (address: string): ReactNode =>
-  address.split(/(?<=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** A long address breaks behind its sign, not inside a word. Screen readers would hear a space there. */
+function MailAddress({ address }: { address: string }) {
+  const [name = '', ...domain] = address.split(/(?<=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
 
 type CompanyTexts = typeof companyMessages;
 
@@ -77,8 +80,8 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
       label: texts.email,
       isLong: true,
       value: company.email && (
-        <a className={inPage} href={toMailtoAddress(company.email)}>
-          {toBreakable(company.email)}
+        <a className={inPage} href={toMailtoAddress(company.email)} aria-label={company.email}>
+          <MailAddress address={company.email} />
         </a>
       ),
     },

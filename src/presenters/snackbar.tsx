@@ -48,6 +48,12 @@ function UndoButton({ undo, undoLabel }: Snack) {
   );
 }
 
+/** A message is about the page where something was done, and would cover the next one's buttons. */
+function PageEnd() {
+  useEffect(() => () => snack.set(null), []);
+  return null;
+}
+
 /** The message about the last action, with Undo. */
 export function Snackbar() {
   const texts = snackMessages;
@@ -57,10 +63,9 @@ export function Snackbar() {
   useEffect(() => afterPaint(() => setReady(true)), []);
   const hold = useTimedEnd(shown);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // It is about the page where it was done, and would cover the next one's buttons.
-  useEffect(() => () => snack.set(null), [path]);
   return (
     <div role="status" aria-label={texts.label} {...hold}>
+      <PageEnd key={path} />
       {isReady && shown && (
         <FloatingLine>
           <p className="min-w-0 flex-1">{shown.text}</p>

@@ -64,7 +64,7 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await expect(page).toHaveURL('/savedJobs?tab=sent');
   await expect(cards(page)).toHaveCount(1);
   await choose(page, 'Interview');
-  await expect(page.getByText('Nothing sent yet')).toBeVisible();
+  await expect(page.getByText('Nothing here. 1 job under Saved.')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await tab(page, '0 Sent').press('ArrowRight');
   await expect(tab(page, '1 Interview')).toBeFocused();

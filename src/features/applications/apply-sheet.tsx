@@ -60,33 +60,6 @@ function Parts({ applied, closing, onClose }: PartsProps) {
   const [note, setNote] = useState('');
   const part = toPart(moment, { sentAt, closing });
   const focus = useStableFocus(`${part} ${letter ? toStepKey(letter) : ''}`);
-  const parts = {
-    question: () => (
-      <SentQuestion
-        applied={applied}
-        letter={letter}
-        onAnswer={(isSent) => setMoment(isSent ? 'sent' : 'sending')}
-      />
-    ),
-    sent: () => (
-      <SentPart
-        applied={applied}
-        letter={letter}
-        sentAt={sentAt}
-        onAgain={closing ? undefined : () => setMoment('sending')}
-        onClose={onClose}
-      />
-    ),
-    closed: () => <ClosedPart applied={applied} stored={stored} />,
-    ways: () => (
-      <>
-        <div role="status" className="font-semibold empty:hidden">
-          {stored && <LetterState shown={stored} />}
-        </div>
-        <ApplyButtons applied={applied} letter={letter} onHand={() => setMoment('handed')} onNote={setNote} />
-      </>
-    ),
-  };
   return (
     <div className="grid gap-3" {...focus}>
       <div>
@@ -102,7 +75,36 @@ function Parts({ applied, closing, onClose }: PartsProps) {
       <p role="status" className="empty:hidden">
         {note}
       </p>
-      {parts[part]()}
+      {part === 'question' && (
+        <SentQuestion
+          applied={applied}
+          letter={letter}
+          onAnswer={(isSent) => setMoment(isSent ? 'sent' : 'sending')}
+        />
+      )}
+      {part === 'sent' && (
+        <SentPart
+          applied={applied}
+          letter={letter}
+          sentAt={sentAt}
+          onAgain={closing ? undefined : () => setMoment('sending')}
+          onClose={onClose}
+        />
+      )}
+      {part === 'closed' && <ClosedPart applied={applied} stored={stored} />}
+      {part === 'ways' && (
+        <>
+          <div role="status" className="font-semibold empty:hidden">
+            {stored && <LetterState shown={stored} />}
+          </div>
+          <ApplyButtons
+            applied={applied}
+            letter={letter}
+            onHand={() => setMoment('handed')}
+            onNote={setNote}
+          />
+        </>
+      )}
     </div>
   );
 }

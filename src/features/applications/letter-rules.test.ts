@@ -78,9 +78,9 @@ describe('a letter as a mail', () => {
   });
 });
 
-describe('an application was sent', () => {
-  const saved = (stage: Stage) => ({ stage, stageAt: 40 });
+const saved = (stage: Stage) => ({ stage, stageAt: 40 });
 
+describe('an application was sent', () => {
   test('when its letter says so, or the stage of the saved job where there is no letter', () => {
     expect(toSentAt(asSent(letter, 30), undefined)).toBe(30);
     expect(toSentAt(undefined, saved('sent'))).toBe(40);

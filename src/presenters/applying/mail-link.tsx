@@ -25,9 +25,15 @@ export function MailLink({ mail, via, className, children, onPress, onCopied = s
       onCopied(isCopied ? mailMessages.copied : mailMessages.notCopied),
     );
   };
-  const target = via === 'app' ? { href: toMailtoUrl(mail) } : { href: toComposeUrl(mail), target: '_blank' };
+  const isWeb = via === 'webmail';
   return (
-    <a {...target} rel="noopener noreferrer" className={className} onClick={press}>
+    <a
+      href={isWeb ? toComposeUrl(mail) : toMailtoUrl(mail)}
+      target={isWeb ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      className={className}
+      onClick={press}
+    >
       {children}
     </a>
   );
