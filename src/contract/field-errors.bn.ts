@@ -58,8 +58,9 @@ export const fieldErrors: typeof en.fieldErrors = {
   'Email must be a valid e-mail address, of plain letters.': 'ইংরেজি অক্ষরে সঠিক ইমেইল ঠিকানা দিন।',
   'Email may hold letters from a to z, digits and common signs only.':
     'ইমেইলে শুধু a থেকে z অক্ষর, সংখ্যা ও সাধারণ চিহ্ন দিন।',
-  'Mobile number must hold digits only.': 'মোবাইল নম্বরে শুধু সংখ্যা দিন।',
-  'Contact number must be a telephone number.': 'যোগাযোগের নম্বরে একটি সঠিক ফোন নম্বর দিন।',
+  '{field} must be like 01712 345678, or begin with + and the country.':
+    '{field} দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে, অথবা + ও দেশের কোড দিয়ে।',
+  'Founded year must be from {#first} to this year.': 'প্রতিষ্ঠার সাল {#first} থেকে এ বছরের মধ্যে দিন।',
   'Website must be an address that begins with http:// or https://.':
     'ওয়েবসাইটের ঠিকানা http:// বা https:// দিয়ে শুরু হতে হবে।',
   'Website must not have an @ before its name.': 'ওয়েবসাইটের নামের আগে @ থাকতে পারবে না।',

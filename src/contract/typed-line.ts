@@ -46,9 +46,9 @@ export const typedLineOrNumber = (label: string, maxChars: number) =>
 /** Refuses a blank line. */
 export const required = (label: string) => v.nonEmpty<string, string>(`${label} is required.`);
 
-/** Refuses words that mix letters which look the same. */
+/** False for words that mix letters which look the same. */
+export const isOfOneAlphabet = (text: string): boolean => !mixesAlphabets(text);
+
+/** Refuses what {@link isOfOneAlphabet} does. */
 export const ofOneAlphabet = (label: string) =>
-  v.check<string, string>(
-    (text) => !mixesAlphabets(text),
-    `${label} mixes letters of different alphabets in one word.`,
-  );
+  v.check<string, string>(isOfOneAlphabet, `${label} mixes letters of different alphabets in one word.`);

@@ -35,7 +35,7 @@ const inPage = 'link link-primary inline-flex min-h-11 max-w-full items-center w
 
 function WebLink({ href, text }: { href: string; text: string }) {
   return (
-    <a className={inPage} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={inPage} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {text}
     </a>
   );
@@ -112,7 +112,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
       <ul aria-labelledby={id} className="flex flex-wrap gap-x-4">
         {links.map(({ network, href, text }) => (
           <li key={network}>
-            <a className={inPage} href={href} target="_blank" rel="noopener noreferrer">
+            <a className={inPage} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
               {text}
             </a>
           </li>

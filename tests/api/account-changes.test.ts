@@ -16,7 +16,7 @@ let people = 0;
 async function register() {
   people += 1;
   const email = `person.${people}@example.com`;
-  const person = { firstName: 'Nusrat', lastName: 'Jahan', phoneNumber: '017', email, password };
+  const person = { firstName: 'Nusrat', lastName: 'Jahan', phoneNumber: '01712345678', email, password };
   const { body } = await server().send('POST', accountPaths.register, person);
   return { email, ...v.parse(RegisterAnswer, body) };
 }
@@ -30,7 +30,12 @@ const profile = async (token: string) =>
   (await server().send('GET', accountPaths.profile, undefined, token)).status;
 
 const newPassword = 'another long password';
-const profileChange = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '018', currentPassword: password };
+const profileChange = {
+  firstName: 'Rina',
+  lastName: 'Akter',
+  phoneNumber: '01812345678',
+  currentPassword: password,
+};
 
 describe('what people do with their own account', () => {
   test.each([
@@ -109,7 +114,7 @@ test('name and phone number change, the address does not', async () => {
     { ...profileChange, email: 'a@b.cd' },
     token,
   );
-  const changed = { ...user, firstName: 'Rina', lastName: 'Akter', phoneNumber: '018', email };
+  const changed = { ...user, firstName: 'Rina', lastName: 'Akter', phoneNumber: '01812345678', email };
   expect(answer).toMatchObject({ status: 200, body: { success: true, data: { user: changed } } });
   const read = await server().send('GET', accountPaths.profile, undefined, token);
   expect(read.body).toMatchObject({ data: { user: changed } });
@@ -148,7 +153,7 @@ test('an account that is to be deleted says until when it can be restored', asyn
   expect(Date.parse(deleteAfter)).toBeGreaterThanOrEqual(from + 30 * DAY_MS);
   expect(Date.parse(deleteAfter)).toBeLessThanOrEqual(server().context.clock() + 30 * DAY_MS);
   expect(await profile(token)).toBe(401);
-  const again = { firstName: 'A', lastName: 'B', phoneNumber: '017', email, password };
+  const again = { firstName: 'A', lastName: 'B', phoneNumber: '01712345678', email, password };
   expect((await server().send('POST', accountPaths.register, again)).status).toBe(409);
   expect((await login(email, 'not the password')).body).not.toHaveProperty('data');
   expect(await login(email)).toMatchObject({ status: 200, body: { data: { restored: true } } });

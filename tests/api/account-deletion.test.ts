@@ -32,7 +32,7 @@ const statusOf = async (path: string, token?: string) =>
 async function addEmployer() {
   people += 1;
   const email = `employer.${people}@example.com`;
-  const person = { firstName: 'Farhana', lastName: 'Sultana', phoneNumber: '017', email, password };
+  const person = { firstName: 'Farhana', lastName: 'Sultana', phoneNumber: '01712345678', email, password };
   const { body } = await server().send('POST', accountPaths.register, person);
   const { token, user } = v.parse(RegisterAnswer, body);
   const createdBy = user._id;
@@ -122,7 +122,7 @@ describe('an account whose owner deletes it', () => {
     const profile = {
       firstName: 'Salma',
       lastName: 'Khatun',
-      phoneNumber: '0188',
+      phoneNumber: '01881234567',
       currentPassword: password,
     };
     await server().send('PUT', accountPaths.profile, profile, token);

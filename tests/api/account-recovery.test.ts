@@ -17,7 +17,7 @@ let people = 0;
 async function register() {
   people += 1;
   const email = `person.${people}@example.com`;
-  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
+  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
   const { body } = await server().send('POST', accountPaths.register, person);
   const { user, token } = v.parse(RegisterAnswer, body);
   return { id: user._id, email, token, mail: await lastMailTo(email) };

@@ -21,7 +21,7 @@ const newAddress = () => {
 
 async function register(on: TestServer = server()) {
   const email = newAddress();
-  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
+  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
   const { user, token } = v.parse(
     RegisterAnswer,
     (await on.send('POST', accountPaths.register, person)).body,
@@ -114,7 +114,13 @@ describe('another address', () => {
     const next = newAddress();
     await ask(token, next);
     const link = readToken(await lastMailTo(next));
-    const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email: next, password };
+    const person = {
+      firstName: 'Rina',
+      lastName: 'Akter',
+      phoneNumber: '01712345678',
+      email: next,
+      password,
+    };
     expect((await server().send('POST', accountPaths.register, person)).status).toBe(201);
     expect(await confirm(link)).toMatchObject(broken);
     expect(await readEmail(token)).toBe(email);
@@ -219,7 +225,7 @@ const sendIn = async (path: string, body: object, language: string) => {
 describe('the language of an account', () => {
   test('is that of the page it was registered on, then of the page it signs in on', async () => {
     const email = newAddress();
-    const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
+    const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
     const { body } = await sendIn(accountPaths.register, person, 'bn');
     const { user, token } = v.parse(RegisterAnswer, body);
     expect(await languageOf(user._id)).toBe('bn');

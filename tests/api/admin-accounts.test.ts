@@ -24,7 +24,14 @@ let people = 0;
 async function register(changes: { firstName?: string } = {}) {
   people += 1;
   const email = `person.${people}@example.com`;
-  const person = { firstName: 'Nusrat', lastName: 'Jahan', phoneNumber: '017', email, password, ...changes };
+  const person = {
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+    phoneNumber: '01712345678',
+    email,
+    password,
+    ...changes,
+  };
   const { body } = await server().send('POST', accountPaths.register, person);
   return { email, ...v.parse(RegisterAnswer, body) };
 }
@@ -56,7 +63,7 @@ describe('what operators do with accounts', () => {
           `^Account ${user._id}`,
           '  name: Nusrat Jahan',
           `  e-mail: ${email}`,
-          '  phone: 017',
+          '  phone: 01712345678',
           '  registered: 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
           '  has: 1 company, 0 jobs, 1 session',
           '  state: no administrator$',

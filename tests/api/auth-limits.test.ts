@@ -26,7 +26,11 @@ function post(path: string, body: unknown, from: string) {
 const signIn = (email: string, tried: string, from: string, device?: string) =>
   post(accountPaths.login, { email, password: tried, device }, from);
 const register = (email: string, from: string) =>
-  post(accountPaths.register, { firstName: 'A', lastName: 'B', phoneNumber: '017', email, password }, from);
+  post(
+    accountPaths.register,
+    { firstName: 'A', lastName: 'B', phoneNumber: '01712345678', email, password },
+    from,
+  );
 const waitOf = ({ headers }: Answer) => Number(headers.get('Retry-After'));
 
 /** Attempts with a wrong password, one after another. @returns their statuses */

@@ -138,7 +138,7 @@ describe('a decision about a job', () => {
 
 describe('a decision about a company', () => {
   const { approveCompany, rejectCompany } = adminPaths;
-  const fresh = { email: 'new@example.com', website: 'https://new.example', contactNumber: '017' };
+  const fresh = { email: 'new@example.com', website: 'https://new.example', contactNumber: '01712345678' };
 
   test('is told to its owner', async () => {
     const { companyId } = defaults;

@@ -14,7 +14,7 @@ import { createTestServer, useTestServer, type TestServer } from '../support/ser
 const person = {
   firstName: '<b>Rina</b>',
   lastName: 'Akter',
-  phoneNumber: '017',
+  phoneNumber: '01712345678',
   password: 'a long enough password',
 };
 let people = 0;

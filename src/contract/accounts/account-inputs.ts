@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCleanLine, isCleanText } from '../clean-text.ts';
 import { ofOneAlphabet, required, typedLine, typedLineOrNumber } from '../typed-line.ts';
+import { isPhoneNumber, NO_PHONE } from '../phone-number.ts';
 import { authLimits, deviceHandlePattern, isEmail } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
 
@@ -43,7 +44,7 @@ const knownPassword = (label: string) =>
 const PhoneNumber = v.pipe(
   typedLineOrNumber('Mobile number', phoneChars),
   required('Mobile number'),
-  v.regex(/^\+?[\p{Nd}\s().-]+$/u, 'Mobile number must hold digits only.'),
+  v.check(isPhoneNumber, `Mobile number ${NO_PHONE}`),
 );
 
 /** A malformed handle counts as none. */

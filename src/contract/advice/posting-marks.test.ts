@@ -102,8 +102,13 @@ const posting = (changes: Partial<ReadPosting> = {}, company: Partial<ReadPostin
     educationalQualifications: '',
     benefits: [],
     ...changes,
-    company: { email: 'jobs@acme.com', website: 'https://www.acme.com', ...company },
+    company: { name: 'Acme', email: 'jobs@acme.com', website: 'https://www.acme.com', ...company },
   });
+
+test('text of an old Bangla font is marked, also in the company’s name', () => {
+  expect(posting({ title: 'weµq cÖwZwbwa' })).toEqual(['old-font']);
+  expect(posting({}, { name: 'evsjv‡`k cÖwZôvb' })).toEqual(['old-font']);
+});
 
 describe('the address to apply to', () => {
   test.each([

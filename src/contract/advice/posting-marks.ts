@@ -1,6 +1,7 @@
 import type { AdviceMark } from './marks.ts';
 import { toAddressMarks } from './address-marks.ts';
 import { asksForMoney } from './money-rules.ts';
+import { needsOldFont } from './old-font.ts';
 
 export interface ReadPosting {
   title: string;
@@ -8,7 +9,7 @@ export interface ReadPosting {
   responsibilities: string;
   educationalQualifications: string;
   benefits: readonly string[];
-  company: { email: string; website: string };
+  company: { name: string; email: string; website: string };
 }
 
 /** Marks a posting by plain rules: better a posting unmarked than an honest one marked. */
@@ -18,5 +19,6 @@ export function toPostingMarks(posting: ReadPosting): AdviceMark[] {
   return [
     ...(texts.some(asksForMoney) ? (['asks-for-money'] as const) : []),
     ...toAddressMarks(company.website, [company.email, description, responsibilities]),
+    ...([...texts, company.name].some(needsOldFont) ? (['old-font'] as const) : []),
   ];
 }

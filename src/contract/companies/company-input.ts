@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { isPlainEmail } from '../accounts/email-address.ts';
-import { ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
+import { isPhoneNumber, NO_PHONE } from '../phone-number.ts';
+import { isOfOneAlphabet, ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
 import { companyFieldChars, type CompanyFormField, type companyStatusField } from './company-form.ts';
-import { isPlainWebUrl, isSocialHandle, isWebUrl, type SocialNetwork } from './web-links.ts';
+import { FIRST_FOUNDED_YEAR, isFoundedYear } from './founded-year.ts';
+import { isPlainWebUrl, isSocialHandle, isWebUrl, toReadHost, type SocialNetwork } from './web-links.ts';
 
 type FieldName = CompanyFormField | typeof companyStatusField;
 
@@ -19,18 +21,28 @@ const handle = (network: SocialNetwork, label: string) =>
     v.check((text) => isSocialHandle(network, text), `${label} must be a name, or a link to ${network}.com.`),
   );
 
+/** False for a website whose name could pass for another. */
+export const hasHostOfOneAlphabet = (url: string): boolean => isOfOneAlphabet(toReadHost(url));
+
 const noUrl = 'Website must be an address that begins with http:// or https://.';
 
 /** The rules of §5, by the names of the form's fields. */
 export const companyFields = {
   name: v.pipe(requiredLine('name', 'Company name'), ofOneAlphabet('Company name')),
   industry: requiredLine('industry', 'Industry'),
-  foundedYear: requiredLine('foundedYear', 'Founded year'),
+  foundedYear: v.pipe(
+    requiredLine('foundedYear', 'Founded year'),
+    v.check(
+      (text) => isFoundedYear(text, Date.now()),
+      `Founded year must be from ${FIRST_FOUNDED_YEAR} to this year.`,
+    ),
+  ),
   website: v.pipe(
     requiredLine('website', 'Website'),
     v.check((text) => isWebUrl(text) && !/\s/.test(text), noUrl),
     v.url(noUrl),
     v.check(isPlainWebUrl, 'Website must not have an @ before its name.'),
+    v.check(hasHostOfOneAlphabet, 'Website mixes letters of different alphabets in one word.'),
   ),
   'socialMedia[instagram]': handle('instagram', 'Instagram'),
   'socialMedia[facebook]': handle('facebook', 'Facebook'),
@@ -42,7 +54,7 @@ export const companyFields = {
   'address[country]': requiredLine('address[country]', 'Country'),
   contactNumber: v.pipe(
     requiredLine('contactNumber', 'Contact number'),
-    v.regex(/^(?=(?:\P{Nd}*\p{Nd}){5})[+\p{Nd}\s().,/#*-]+$/u, 'Contact number must be a telephone number.'),
+    v.check(isPhoneNumber, `Contact number ${NO_PHONE}`),
   ),
   email: v.pipe(
     requiredLine('email', 'Email'),

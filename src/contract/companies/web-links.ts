@@ -31,6 +31,16 @@ export function toHost(url: string): string {
   return authorityOf(url).replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase();
 }
 
+/** {@link toHost} as its letters read: with percent signs for other letters, browsers decode them. */
+export function toReadHost(url: string): string {
+  const host = toHost(url);
+  try {
+    return decodeURIComponent(host).normalize('NFKC');
+  } catch {
+    return host;
+  }
+}
+
 /** True for a web address whose host is plain to see. */
 export function isPlainWebUrl(text: string): boolean {
   return isWebUrl(text) && !/[\s\\]/.test(text.trim()) && !authorityOf(text).includes('@');

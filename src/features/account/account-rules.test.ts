@@ -49,6 +49,18 @@ describe('register form', () => {
     expect(wrong(checkRegister(filled, texts))).toEqual([]);
   });
 
+  it.each(['12', '01712', '+880171234567', '02-9876543', 'none'])(
+    'refuses %s as a mobile number',
+    (phoneNumber) => {
+      expect(checkRegister({ ...filled, phoneNumber }, texts).phoneNumber).toContain('like 01712 345678');
+    },
+  );
+
+  it('refuses what the server would: mixed alphabets, and letters that an address cannot have', () => {
+    expect(wrong(checkRegister({ ...filled, firstName: 'R\u0430him' }, texts))).toEqual(['firstName']);
+    expect(wrong(checkRegister({ ...filled, email: '\u0430dmin@example.com' }, texts))).toEqual(['email']);
+  });
+
   it('refuses passwords that differ or are too short', () => {
     expect(checkRegister({ ...filled, confirmPassword: 'other' }, texts).confirmPassword).toBe(
       'Passwords do not match!',

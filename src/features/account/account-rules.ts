@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
+import { isPlainEmail } from '#contract/accounts/email-address.ts';
+import { isCleanLine, isCleanText } from '#contract/clean-text.ts';
+import { isOfOneAlphabet } from '#contract/typed-line.ts';
+import { isPhoneNumber } from '#contract/phone-number.ts';
 import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -18,13 +22,16 @@ function toIssueText(
   enter: string,
   texts: AccountTexts,
 ): string | undefined {
-  const { passwordMin, passwordMax } = authLimits;
+  const { passwordMin } = authLimits;
   if (type === 'non_empty') return enter;
-  if (requirement === isEmail) return texts.invalidEmail;
+  if (requirement === isEmail || requirement === isPlainEmail) return texts.invalidEmail;
+  if (requirement === isOfOneAlphabet) return texts.sameAlphabet;
+  if (requirement === isCleanLine || requirement === isCleanText) return texts.unusable;
+  if (requirement === isPhoneNumber) return texts.invalidPhone;
   // §5 knows no least length: it is our server that asks for one.
   if (requirement === passwordMin)
     return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
-  return requirement === passwordMax ? texts.longPassword(passwordMax) : undefined;
+  return type === 'max_length' ? texts.tooLong(Number(requirement)) : undefined;
 }
 
 interface Check<N extends string> {

@@ -75,7 +75,10 @@ export const accountMessages: typeof en.accountMessages = {
   lastName: 'নামের শেষ অংশ',
   emailAddress: 'ইমেইল ঠিকানা',
   mobileNumber: 'মোবাইল নম্বর',
-  mobileHint: 'যেমন ০১৭১২-৩৪৫৬৭৮',
+  mobileHint: 'যেমন ০১৭১২ ৩৪৫৬৭৮',
+  sameAlphabet: 'এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে',
+  unusable: 'এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।',
+  invalidPhone: 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
   confirmPassword: 'আবার পাসওয়ার্ড',
   confirmHint: 'একই পাসওয়ার্ড আবার লিখুন',
   passwordHint: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর`,
@@ -109,5 +112,5 @@ export const accountMessages: typeof en.accountMessages = {
   },
   invalidEmail: 'ইমেইল ঠিকানাটি ঠিক নেই',
   shortPassword: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর দিন`,
-  longPassword: (most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
+  tooLong: (most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
 };

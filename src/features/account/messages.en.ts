@@ -82,7 +82,10 @@ export const accountMessages = {
   lastName: 'Last name',
   emailAddress: 'Email address',
   mobileNumber: 'Mobile number',
-  mobileHint: 'For example 01712-345678',
+  mobileHint: 'Such as 01712 345678',
+  sameAlphabet: 'This mixes letters of different alphabets in one word',
+  unusable: 'This holds characters that cannot be used. Type it again.',
+  invalidPhone: 'Enter a number like 01712 345678. From another country, begin with +',
   confirmPassword: 'Confirm Password',
   confirmHint: 'Type the same password again',
   passwordHint: (least: number) => `At least ${least} characters`,
@@ -116,6 +119,6 @@ export const accountMessages = {
   },
   invalidEmail: 'Invalid email format',
   shortPassword: (least: number) => `Use at least ${least} characters`,
-  longPassword: (most: number) => `Use at most ${most} characters`,
+  tooLong: (most: number) => `Use at most ${most} characters`,
 };
 export type AccountTexts = typeof accountMessages;

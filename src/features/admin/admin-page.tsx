@@ -62,7 +62,8 @@ function HelpLine({ onHelp }: { onHelp: () => void }) {
   const { keys } = adminMessages;
   const isOn = useSyncExternalStore(keysAreOn.subscribe, keysAreOn.get, () => true);
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+    // A phone has no keys.
+    <p className="hidden flex-wrap items-center gap-x-4 text-sm text-muted any-pointer-fine:flex">
       {isOn && <span>{keys.line}</span>}
       <button type="button" className="link min-h-11 font-medium text-primary" onClick={onHelp}>
         {keys.show}

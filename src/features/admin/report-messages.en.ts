@@ -2,13 +2,14 @@ import type { AdviceMark } from '#contract/advice/marks.ts';
 
 const marks: Readonly<Record<AdviceMark, string>> = {
   'asks-for-money': 'seems to ask for money',
-  'other-domain': 'email address of another domain than the website',
+  'other-domain': 'email domain differs from website',
   'free-mail': 'free email address though there is a website',
+  'old-font': 'text in an old Bangla font (Bijoy), unreadable on phones',
 };
 
 export const adminReportMessages = {
   title: 'Reports from users',
-  intro: 'Rejecting a job does not end its reports. Mark them as handled once you have decided.',
+  intro: 'Reports stay open after you reject. Mark them as handled once you have decided.',
   none: 'No open reports',
   noneText: 'Reports from users appear here. You are up to date.',
   tab: (name: string, total: string) => `${name} (${total})`,

@@ -45,7 +45,7 @@ export function CompanyPanel({ job, company, logo, isPublic, canApply }: Company
       <CompanyFacts company={shown} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
         {isWebUrl(website) && (
-          <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
+          <a className="btn" href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
             {texts.visit}
           </a>
         )}

@@ -8,7 +8,7 @@ const texts = accountMessages;
 
 describe('what a change needs', () => {
   it('is the present password, whatever is changed', () => {
-    const details = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', currentPassword: '' };
+    const details = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', currentPassword: '' };
     expect(checkProfile(details, texts)).toMatchObject({ currentPassword: 'Enter your password' });
     expect(checkProfile({ ...details, lastName: ' ', currentPassword: 'x' }, texts)).toEqual({
       firstName: undefined,
@@ -31,11 +31,16 @@ describe('what a change needs', () => {
 });
 
 it('details are sent without spaces around them, the number in Latin digits', () => {
-  const typed = { firstName: ' Rina ', lastName: 'Akter', phoneNumber: '০১৭১২', currentPassword: ' p ' };
+  const typed = {
+    firstName: ' Rina ',
+    lastName: 'Akter',
+    phoneNumber: '০১৭১২৩৪৫৬৭৮',
+    currentPassword: ' p ',
+  };
   expect(toProfileChange(typed)).toEqual({
     firstName: 'Rina',
     lastName: 'Akter',
-    phoneNumber: '01712',
+    phoneNumber: '01712345678',
     currentPassword: ' p ',
   });
 });

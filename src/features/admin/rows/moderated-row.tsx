@@ -10,7 +10,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
-import { toFacts, toTexts, type RowFact } from './row-facts.ts';
+import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
 import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
 import { formatMoment } from './shown-values.ts';
 import type { Notice } from './use-moderation.ts';
@@ -113,13 +113,14 @@ function Changes({ row }: { row: Row }) {
   );
 }
 
-/** What plain rules found in a job. */
+/** What plain rules found. */
 function Marks({ row }: { row: Row }) {
   const { marked, marks } = adminReportMessages;
-  if (row.kind !== 'job' || row.advice.length === 0) return null;
+  const found = toMarks(row);
+  if (found.length === 0) return null;
   return (
     <p className="rounded-lg bg-notice p-3">
-      <span className="font-semibold">{marked}:</span> {row.advice.map((mark) => marks[mark]).join('; ')}
+      <span className="font-semibold">{marked}:</span> {found.map((mark) => marks[mark]).join('; ')}
     </p>
   );
 }

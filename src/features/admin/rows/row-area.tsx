@@ -34,7 +34,11 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
 
   /** For a row that is about to leave its list. */
   const focusNext = (row: Row) => {
-    if (shown.isAt(rowKeyOf(row))) shown.focus(shown.findNext(rowKeyOf(row)));
+    if (!shown.isAt(rowKeyOf(row))) return;
+    const next = shown.findNext(rowKeyOf(row));
+    shown.focus(next);
+    // The row above goes, and what is below moves up.
+    afterPaint(() => shown.show(next));
   };
   const approve = async (row: Row) => {
     if (busy !== null || !canApprove(row)) return;

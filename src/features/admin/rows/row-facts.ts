@@ -1,4 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
+import type { AdviceMark } from '#contract/advice/marks.ts';
+import { needsOldFont } from '#contract/advice/old-font.ts';
 import type { Row } from '#api/admin.ts';
 import { formatDate, formatNumber, formatSalary } from '#contract/format.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
@@ -89,3 +91,10 @@ export const toTexts = (row: Row): RowFact[] => [
   ...(row.kind === 'job' ? toJobTexts(row) : toCompanyTexts(row)).filter(isFilled),
   { label: fieldNames.id, value: row._id },
 ];
+
+/** What plain rules found: servers mark jobs only. */
+export function toMarks(row: Row): readonly AdviceMark[] {
+  if (row.kind === 'job') return row.advice;
+  const { street, city, state } = row.address;
+  return [row.name, row.industry, street, city, state].some(needsOldFont) ? ['old-font'] : [];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Row } from '#api/admin.ts';
-import { AdminJob } from '#contract/accounts/admin.ts';
+import { AdminCompany, AdminJob } from '#contract/accounts/admin.ts';
 import { afterConflict, afterDecision, withoutRow } from './row-lists.ts';
 
 const owner = { _id: 'o', firstName: '', lastName: '', email: '', phoneNumber: '' };
@@ -12,6 +12,8 @@ const toRow = (id: string, changes: Partial<Row> = {}): Row => ({
 
 const list = { rows: [toRow('a'), toRow('b')], total: 12 };
 const idsOf = ({ rows }: typeof list) => rows.map(({ _id }) => _id);
+
+const ofCompany = (id: string) => ({ company: { _id: id, name: '', logo: '', industry: '' } });
 
 describe('after a decision', () => {
   test('what waited leaves its list', () => {
@@ -35,6 +37,22 @@ describe('after a decision', () => {
     const row = toRow('a', { approval: 'rejected' });
     const after = afterDecision(list, ['reports', 20], row);
     expect([after.rows[0], after.total]).toEqual([row, 12]);
+  });
+
+  test('the jobs of a company know that it is no longer waiting', () => {
+    const waiting = { companyApproval: 'pending' as const };
+    const jobs = {
+      rows: [toRow('a', { ...ofCompany('c1'), ...waiting }), toRow('b', { ...ofCompany('c2'), ...waiting })],
+      total: 2,
+    };
+    const company: Row = {
+      kind: 'company',
+      ...v.parse(AdminCompany, { _id: 'c1', name: 'c1', owner, createdAt: '', updatedAt: '', changes: {} }),
+      approval: 'approved',
+    };
+    const after = afterDecision(jobs, ['job', 'pending', 20], company);
+    const states = after.rows.map((row) => row.kind === 'job' && row.companyApproval);
+    expect(states).toEqual(['approved', 'pending']);
   });
 
   test('other lists are left as they are', () => {

@@ -33,8 +33,19 @@ export const withoutRow = <L extends RowList>(list: L, row: Row): L => ({
   total: Math.max(0, list.total - 1),
 });
 
+/** A list whose jobs know that their company was decided on. */
+function withCompany<L extends RowList>(list: L, { kind, _id, approval }: Row): L {
+  const isOf = (other: Row) => kind === 'company' && other.kind === 'job' && other.company._id === _id;
+  if (!list.rows.some(isOf)) return list;
+  return {
+    ...list,
+    rows: list.rows.map((other) => (isOf(other) ? { ...other, companyApproval: approval } : other)),
+  };
+}
+
 /** A list after a decision: it loses a row that no longer belongs to it. */
-export function afterDecision<L extends RowList>(list: L, [kind, filter]: ListName, row: Row): L {
+export function afterDecision<L extends RowList>(before: L, [kind, filter]: ListName, row: Row): L {
+  const list = withCompany(before, row);
   const isHere = list.rows.some((other) => rowKeyOf(other) === rowKeyOf(row));
   if (!isHere) return list;
   const isAnyState = kind === 'search' || kind === 'reports';

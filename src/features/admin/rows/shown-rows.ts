@@ -17,14 +17,21 @@ export function createRowFocus(areaId: string) {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
     return focused && findArea()?.contains(focused) ? focused : find(last);
   };
+  /** Scrolls until the row's beginning is below the header. */
+  const show = (row: HTMLElement | undefined): void => {
+    const target = row ?? findArea();
+    if (!target) return;
+    const isTaller = target.offsetHeight > innerHeight / 2;
+    target.scrollIntoView({ block: isTaller ? 'start' : 'nearest' });
+  };
   const focus = (row: HTMLElement | undefined): void => {
     last = keyOf(row);
-    const target = row ?? findArea();
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'nearest' });
+    (row ?? findArea())?.focus({ preventScroll: true });
+    show(row);
   };
   return {
     focus,
+    show,
     /** Focuses a row that is about to be rendered. */
     focusKey: (key: string) => afterPaint(() => focus(find(key))),
     move: (step: 1 | -1) => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { needsOldFont } from '#contract/advice/old-font.ts';
 import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import { Expander } from '#ui/expander.tsx';
 import { useAfterPress } from '#ui/form/after-press.ts';
@@ -48,7 +49,7 @@ function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
   const texts = companyMessages;
   const label = texts.labels[field.name];
   const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
-  const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
+  const shownHint = needsOldFont(field.value) ? texts.oldFont : (hint ?? (hintKey && texts.hints[hintKey]));
   const isNeeded = isRequiredCompanyField(field.name);
   return (
     <TextField

@@ -122,10 +122,30 @@ describe('the form of a company', () => {
     }
   });
 
+  it.each(['3020', '1799', '৩০২০', '98', 'long ago'])(
+    'refuses %s as the year it was founded in',
+    (foundedYear) =>
+      expect(checkCompany({ ...values, foundedYear }, texts)).toEqual({
+        foundedYear: 'Enter a year from 1800 to this year',
+      }),
+  );
+
+  it('refuses names and websites that mix letters which look the same', () => {
+    const wrong = checkCompany(
+      { ...values, name: 'Nod\u0456 Soft', website: 'https://ex\u0430mple.com' },
+      texts,
+    );
+    expect(wrong).toEqual({
+      name: 'Company name mixes letters of different alphabets in one word',
+      website: 'Website mixes letters of different alphabets in one word',
+    });
+    expect(checkCompany({ ...values, website: 'https://বাংলা.example/exаmple' }, texts)).toEqual({});
+  });
+
   it('takes telephone numbers as people write them', () => {
     for (const text of ['01712-345678', '+880 (2) 9876.543', '০১৭১২৩৪৫৬৭৮'])
       expect(wrongPhone(text)).toBeUndefined();
-    for (const text of ['none', '+-()', '1234', '01712345678 Rina'])
+    for (const text of ['none', '12', '02-9876543', '01712345678 Rina'])
       expect(wrongPhone(text)).toBe(texts.invalid.contactNumber);
   });
 

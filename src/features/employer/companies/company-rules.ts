@@ -8,8 +8,10 @@ import {
   companyStatusField,
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
-import { companyFields } from '#contract/companies/company-input.ts';
+import { companyFields, hasHostOfOneAlphabet } from '#contract/companies/company-input.ts';
 import { socialNetworks } from '#contract/companies/web-links.ts';
+import { isCleanLine } from '#contract/clean-text.ts';
+import { isOfOneAlphabet } from '#contract/typed-line.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
@@ -106,19 +108,27 @@ export function toCompanyLabel(name: CompanyName, values: CompanyValues, texts: 
   return part ? toPlaceLabel(part, values['address[country]'], texts.place) : texts.labels[name];
 }
 
-/** An issue of the contract in the form's words; undefined where only the server has words. */
+/** What the contract refuses, in the form's words. */
 function checkField(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string | undefined {
   const issue = v.safeParse(companyFields[name], toSent(name, values[name])).issues?.[0];
   if (issue === undefined) return undefined;
   const label = toCompanyLabel(name, values, texts);
   if (issue.type === 'non_empty') return texts.enter(label);
   if (issue.type === 'max_length') return texts.tooLong(label, companyFieldChars[name]);
-  if (name === 'website' || name === 'contactNumber' || name === 'email') return texts.invalid[name];
+  const { invalid } = texts;
+  const { requirement } = issue;
+  if (requirement === isCleanLine) return invalid.unusable(label);
+  if (requirement === isOfOneAlphabet || requirement === hasHostOfOneAlphabet)
+    return invalid.sameAlphabet(label);
+  if (name === 'website' || name === 'contactNumber' || name === 'email' || name === 'foundedYear') {
+    return invalid[name];
+  }
   const network = socialNetworks.find((one) => name === `socialMedia[${one}]`);
-  return network && texts.invalid.social(label, network);
+  return network ? invalid.social(label, network) : invalid.unusable(label);
 }
 
 export const checkedOnLeave: readonly CompanyName[] = [
+  'foundedYear',
   'website',
   'email',
   'contactNumber',

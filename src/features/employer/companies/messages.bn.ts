@@ -1,4 +1,6 @@
 import { formatNumber } from '#contract/format.ts';
+import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
+import { toShownDigits } from '#contract/shown-digits.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import { placeMessages } from '../place/messages.bn.ts';
 import type * as en from './messages.en.ts';
@@ -40,15 +42,19 @@ export const companyMessages: typeof en.companyMessages = {
     website: 'যেমন www.example.com, বা আপনাদের ফেসবুক পেজ',
     size: 'যেমন ১১-৫০',
     social: 'নাম বা লিংক, যেমন @kaj',
-    contactNumber: 'যেমন ০১৭১২-৩৪৫৬৭৮',
+    contactNumber: 'যেমন ০১৭১২ ৩৪৫৬৭৮',
     verificationStatus: 'এটি শুধু আমরা বদলাতে পারি।',
   },
+  oldFont: 'মনে হচ্ছে লেখাটি বিজয়ে, যা ফোনে পড়া যায় না। ইউনিকোডে (যেমন অভ্র দিয়ে) লিখুন।',
   completedUrl: (url) => `বদলে করা হয়েছে ${url}`,
   enter: (label) => `${label} দিন`,
   tooLong: (label, most) => `${label}: ${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
   invalid: {
     website: 'ওয়েবসাইটের ঠিকানা লিখুন, যেমন https://www.example.com',
-    contactNumber: 'অন্তত ৫ সংখ্যার ফোন নম্বর লিখুন',
+    contactNumber: 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
+    foundedYear: `${toShownDigits(String(FIRST_FOUNDED_YEAR))} থেকে এ বছরের মধ্যে একটি সাল দিন`,
+    sameAlphabet: (label) => `${label}: এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে`,
+    unusable: (label) => `${label}: এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।`,
     email: 'একটিমাত্র ইমেইল ঠিকানা লিখুন, যেমন jobs@example.com',
     social: (label, network) => `${label}: আপনাদের নাম বা ${network}.com লিংক লিখুন`,
   },

@@ -1,3 +1,4 @@
+import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import { placeMessages } from '#texts/features/employer/place/messages';
 
@@ -39,16 +40,20 @@ export const companyMessages = {
     website: 'Such as www.example.com, or your Facebook page',
     size: 'Such as 11-50 employees',
     social: 'Name or link, such as @kaj',
-    contactNumber: 'Such as 01712-345678',
+    contactNumber: 'Such as 01712 345678',
     verificationStatus: 'Only our team can change this.',
   },
+  oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   completedUrl: (url: string) => `Changed to ${url}`,
   enter: (label: string) => `Enter the ${requiredPhrase(label)}`,
   tooLong: (label: string, most: number) => `${label}: use ${most} characters or fewer`,
   invalid: {
     website: 'Enter a web address, for example https://www.example.com',
-    contactNumber: 'Enter a telephone number with at least 5 digits',
-    email: 'Enter an email address, one only, for example jobs@example.com',
+    contactNumber: 'Enter a number like 01712 345678. From another country, begin with +',
+    foundedYear: `Enter a year from ${FIRST_FOUNDED_YEAR} to this year`,
+    sameAlphabet: (label: string) => `${label} mixes letters of different alphabets in one word`,
+    unusable: (label: string) => `${label} holds characters that cannot be used. Type it again.`,
+    email: 'Enter one email address, like jobs@example.com',
     social: (label: string, network: string) => `Enter your name on ${label}, or a link to ${network}.com`,
   },
 

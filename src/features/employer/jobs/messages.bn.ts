@@ -82,6 +82,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   companiesFailed: 'প্রতিষ্ঠান আনা যায়নি',
   retry: 'আবার চেষ্টা করুন',
   listHint: 'একটির পর কমা দিয়ে আরেকটি লিখুন',
+  oldFont: 'মনে হচ্ছে লেখাটি বিজয়ে, যা ফোনে পড়া যায় না। ইউনিকোডে (যেমন অভ্র দিয়ে) লিখুন।',
   deadlineHint: 'আবেদন করা যাবে এই দিন পর্যন্ত',
   salaryTypes: {
     hourly: 'ঘণ্টাপ্রতি',

@@ -83,6 +83,7 @@ export const jobEditorMessages = {
   companiesFailed: 'Failed to fetch companies',
   retry: 'Retry',
   listHint: 'Separate them with commas',
+  oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   deadlineHint: 'The last day to apply',
   salaryTypes: { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' },
   tags: {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { needsOldFont } from '#contract/advice/old-font.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -34,6 +35,7 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
     ...field(name),
     label: toLabel(name),
     isRequired: isPost && !optionalNames.has(name),
+    ...(needsOldFont(field(name).value) && { hint: texts.oldFont }),
   });
   return {
     texts,
@@ -116,6 +118,6 @@ export function WordFields(form: SharedForm) {
 export function ListFields(form: SharedForm) {
   const { tags, texts } = useFieldKit(form);
   return listNames.map((name) => (
-    <TagsField key={name} {...tags(name)} texts={texts.tags} rows={textAreaRows.list} hint={texts.listHint} />
+    <TagsField key={name} hint={texts.listHint} {...tags(name)} texts={texts.tags} rows={textAreaRows.list} />
   ));
 }

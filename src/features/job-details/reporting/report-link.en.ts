@@ -7,6 +7,8 @@ const marks: Readonly<Record<AdviceMark, string>> = {
     'The email address does not belong to the company’s website. Call the company to check before you send your CV.',
   'free-mail':
     'The company has a website, but uses a free email address. Many honest companies do. If you are not sure, call first.',
+  'old-font':
+    'Part of this posting is in an old Bangla font that phones cannot show. Contact the company if you cannot read it.',
 };
 
 export const reportLinkMessages = {
