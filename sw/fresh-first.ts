@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
-import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { within } from './time-limit.ts';
 
 /** Only `good` answers are stored; a stored one is better than a `poor` one. */
@@ -7,10 +7,15 @@ type Outcome = { kind: 'good' | 'poor' | 'final'; response: Response } | { kind:
 
 const goneStatuses = new Set([404, 410]);
 
+/** An operator's or a firewall's page carries neither our header nor JSON, whatever its status. */
+function isOfApi({ headers }: Response): boolean {
+  return headers.has(API_HEADER) || /\bjson\b/i.test(headers.get('content-type') ?? '');
+}
+
 function kindOf(response: Response): 'good' | 'poor' | 'final' {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   if (response.status === 200) return isJson ? 'good' : 'poor';
-  return response.status >= 500 ? 'poor' : 'final';
+  return response.status >= 500 || !isOfApi(response) ? 'poor' : 'final';
 }
 
 function toStored(response: Response, body: ArrayBuffer): Response {
@@ -57,7 +62,7 @@ export class FreshFirst extends Strategy {
       if (kind === 'good' && !/no-store/i.test(response.headers.get('cache-control') ?? '')) {
         this.#store(request, handler, toStored(response, body));
       }
-      if (goneStatuses.has(response.status)) await this.#forget(request);
+      if (goneStatuses.has(response.status) && isOfApi(response)) await this.#forget(request);
       return { kind, response: forReader };
     } catch (error) {
       return { kind: 'failed', error };

@@ -2,7 +2,8 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { StoredLanguages } from '#contract/device/worker.ts';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
-import { isPublicPage } from '#contract/http/pages.ts';
+import { CONFIG_ELEMENT_ID, isPublicPage } from '#contract/http/pages.ts';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { isBeingReplaced } from './lifecycle.ts';
 import { readShell } from './precache.ts';
@@ -16,12 +17,19 @@ interface OrShell {
   language: Locale;
 }
 
+/** An operator's or a firewall's page, whatever its status, is not the app's. Redirects are opaque. */
+async function isOwnPage(response: Response): Promise<boolean> {
+  if (response.type === 'opaqueredirect' || response.headers.has(API_HEADER)) return true;
+  // Where another server hands out the app's files.
+  return (await response.clone().text()).includes(`id="${CONFIG_ELEMENT_ID}"`);
+}
+
 async function orShell(asked: Promise<Response>, { limitMs, language }: OrShell): Promise<Response> {
   const early = await within(
     asked.catch(() => undefined),
     limitMs,
   );
-  if (early && early.status < 500) return early;
+  if (early && early.status < 500 && (await isOwnPage(early))) return early;
   return (await readShell(language)) ?? early ?? asked;
 }
 

@@ -19,7 +19,7 @@ async function sendOne(report: StoredReport): Promise<boolean> {
   try {
     await send(report);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isTransient) return false;
+    if (!(error instanceof ApiError && error.isRefusal)) return false;
     // Most likely the job is gone.
     logNotice('report refused', errorText(error));
   }

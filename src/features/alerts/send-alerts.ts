@@ -8,7 +8,7 @@ import { retryUntilDone } from '#platform/http/online.ts';
 /** Sends what the server does not know of this device's alerts. */
 
 /** Another attempt does not change it. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !error.isTransient;
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
 async function sendOne(alert: AlertRecord): Promise<void> {
   const { id, key, search, pace, language, to, step } = alert;

@@ -28,6 +28,11 @@ export class ApiError extends Error {
     if (this.kind === 'http') return this.status === 408 || this.status === 429 || (this.status ?? 0) >= 500;
     return this.kind === 'unreachable' || this.kind === 'timeout';
   }
+
+  /** The server has read the request and said no: sending it again changes nothing. */
+  get isRefusal(): boolean {
+    return this.kind === 'refused' || (this.kind === 'http' && !this.isTransient);
+  }
 }
 
 /** True for 404 and 410. */

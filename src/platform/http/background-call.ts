@@ -1,3 +1,4 @@
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import { apiUrl } from '../startup/config.ts';
 
 /** Sends JSON without waiting for more than whether it was taken; a page that closes sends it still. */
@@ -11,8 +12,8 @@ export async function sendInBackground(path: string, body: unknown): Promise<boo
       keepalive: true,
     });
     void answer.body?.cancel();
-    // Repeating what is refused would not help.
-    return answer.status < 500 && answer.status !== 429;
+    // Sent to our servers alone, which mark each answer. Repeating what is refused would not help.
+    return answer.headers.has(API_HEADER) && answer.status < 500 && answer.status !== 429;
   } catch {
     return false;
   }

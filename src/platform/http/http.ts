@@ -2,18 +2,26 @@ import { locale } from '#texts/platform/i18n/locale';
 import { ApiError } from './api-error.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
-import { noteServer } from './server-extensions.ts';
+import { isForeign, noteServer } from './server-extensions.ts';
 
 interface Received {
+  url: string;
   text: string;
   status: number;
+  /** Whether it carries our header, or did when the worker stored it. */
+  isMarked: boolean;
   isWrite: boolean;
 }
 
 /** The body as parsed JSON. A successful write may answer with any text. @throws ApiError */
-export function toBody({ text, status, isWrite }: Received): unknown {
+export function toBody({ url, text, ...head }: Received): unknown {
+  const { status, isWrite } = head;
+  if (isForeign(url, head, text)) {
+    reportUnreachable();
+    throw new ApiError('unreachable', `status ${status} of another server`);
+  }
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -93,8 +101,9 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
     noteServer(url, response.headers);
     const { status } = response;
     const isWrite = (options.method ?? 'GET') !== 'GET';
-    const body = toBody({ text: await response.text(), status, isWrite });
     const stored = response.headers.get(STORED_AT_HEADER);
+    const isMarked = stored !== null || response.headers.has(API_HEADER);
+    const body = toBody({ url, text: await response.text(), status, isMarked, isWrite });
     if (stored === null) reportReachable();
     else reportUnreachable();
     if (!response.ok) throw toStatusError(status, body);

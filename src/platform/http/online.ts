@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import { apiUrl } from '../startup/config.ts';
 import { createConnectivity } from './connectivity.ts';
-import { hasServerExtensions, noteServer } from './server-extensions.ts';
+import { hasServerExtensions, isForeign, noteServer } from './server-extensions.ts';
 
 const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
 const SETTLED_MS = 2 * SECOND_MS;
 const FIRST_RETRY_MS = 30 * SECOND_MS;
 
-/** Pings the API, or reads categories from a server without a ping. A redirected ping is a captive portal. */
+/**
+ * Pings the API, or reads categories from a server without a ping. A redirected ping is a captive portal, and so is an
+ * answer that is not the API's.
+ */
 async function probe(): Promise<boolean> {
   if (typeof location === 'undefined') return true;
   const hasPing = hasServerExtensions();
@@ -19,8 +23,9 @@ async function probe(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const answer = await fetch(address, { redirect, cache: 'no-store', credentials: 'omit', signal });
     noteServer(address, answer.headers);
-    void answer.body?.cancel();
-    return answer.status >= 200 && answer.status < 500;
+    const { status, headers } = answer;
+    const head = { status, isMarked: headers.has(API_HEADER), isWrite: false };
+    return status >= 200 && status < 500 && !isForeign(address, head, await answer.text());
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type * as v from 'valibot';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { toFetched, type Fetched } from './call-api.ts';
@@ -19,8 +20,14 @@ export interface UploadOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-function toAnswer({ responseText, status }: XMLHttpRequest): JsonAnswer {
-  const body = toBody({ text: responseText, status, isWrite: true });
+/** To read one header that CORS hides is an error in the console. */
+const isMarked = (request: XMLHttpRequest): boolean =>
+  request.getAllResponseHeaders().toLowerCase().includes(`${API_HEADER.toLowerCase()}:`);
+
+function toAnswer(url: string, request: XMLHttpRequest): JsonAnswer {
+  const { responseText: text, status } = request;
+  const body = toBody({ url, text, status, isMarked: isMarked(request), isWrite: true });
+  reportReachable();
   if (status < 200 || status > 299) throw toStatusError(status, body);
   return { body, status, storedAt: null };
 }
@@ -56,7 +63,11 @@ function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
   return new ApiError(kind, kind === 'timeout' ? 'timeout' : 'no answer');
 }
 
-function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions): Promise<JsonAnswer> {
+function answerOf(
+  url: string,
+  request: XMLHttpRequest,
+  { signal, onProgress }: UploadOptions,
+): Promise<JsonAnswer> {
   const watch = watchStall(request);
   const abort = () => request.abort();
   signal?.addEventListener('abort', abort);
@@ -70,10 +81,9 @@ function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions
   });
   watch.touch();
   return new Promise((resolve, reject) => {
-    request.addEventListener('load', () => {
-      reportReachable();
-      resolve(Promise.resolve(request).then(toAnswer));
-    });
+    request.addEventListener('load', () =>
+      resolve(Promise.resolve(request).then((done) => toAnswer(url, done))),
+    );
     request.addEventListener('error', () => reject(toUnreachable('unreachable')));
     request.addEventListener('abort', () =>
       reject(watch.isStalled ? toUnreachable('timeout') : signal?.reason),
@@ -88,8 +98,9 @@ export async function uploadForm<S extends v.GenericSchema>(
   options: UploadOptions,
 ): Promise<Fetched<v.InferOutput<S>>> {
   options.signal?.throwIfAborted();
-  const request = prepare(apiUrl(path), options);
-  const answer = answerOf(request, options);
+  const url = apiUrl(path);
+  const request = prepare(url, options);
+  const answer = answerOf(url, request, options);
   request.send(options.form);
   return toFetched(schema, await answer);
 }

@@ -127,3 +127,7 @@ export function readAnswer({ status, headers }: Pick<Response, 'status' | 'heade
     retryAfterMs: readRetryAfter(headers.get('retry-after'), now),
   };
 }
+
+/** An operator's or a firewall's page, whatever its status; that a file is gone may be a page of the server's own. */
+export const isForeignPage = ({ status, isPage }: Pick<Answer, 'status' | 'isPage'>): boolean =>
+  isPage && status !== 404 && status !== 410;

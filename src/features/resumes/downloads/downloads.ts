@@ -4,6 +4,7 @@ import { logNotice } from '#platform/log.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
+import { isForeignPage, readAnswer } from './answer.ts';
 import { downloadViews, type Downloads, type Template } from './download-views.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
 import type { DownloadView } from './tabs.ts';
@@ -38,6 +39,8 @@ async function isStillCurrent({ path, etag }: DownloadedCv): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ASK_LIMIT_MS);
     const answer = await fetch(fileUrl(path), { method: 'HEAD', cache: 'no-store', signal });
+    // An operator's page says nothing about the file.
+    if (isForeignPage(readAnswer(answer, Date.now()))) return true;
     return answer.ok && etag !== null && answer.headers.get('etag') === etag;
   } catch {
     // Offline, the stored file is the best there is.

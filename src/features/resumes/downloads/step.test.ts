@@ -48,3 +48,24 @@ it('attempts that bring nothing wait ever longer; the first byte ends that', () 
   expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
   expect(toRetryDelayMs(0)).toBe(100);
 });
+
+it.each([200, 401, 403])('a page of a firewall or an operator (%i) is waited out', (status) => {
+  const [asking] = step(createTransfer(false), { kind: 'go' });
+  const { request } = asking;
+  const answered = { status, version, range: null, isEncoded: false, retryAfterMs: null };
+  const [waiting] = step(asking, { kind: 'answer', request, answer: { ...answered, isPage: true } });
+  expect(waiting.phase.kind).toBe('waiting');
+});
+
+it('what the server refuses is not asked for again', () => {
+  for (const [status, isPage] of [
+    [403, false],
+    [404, true],
+    [410, true],
+  ] as const) {
+    const [asking] = step(createTransfer(false), { kind: 'go' });
+    const answer = { status, version, range: null, isEncoded: false, retryAfterMs: null, isPage };
+    const [stopped] = step(asking, { kind: 'answer', request: asking.request, answer });
+    expect(stopped.phase).toEqual({ kind: 'stopped', reason: 'refused' });
+  }
+});

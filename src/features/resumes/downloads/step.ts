@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { unknownVersion, type Answer, type Version } from './answer.ts';
+import { isForeignPage, unknownVersion, type Answer, type Version } from './answer.ts';
 import {
   countSame,
   truncateBytes,
@@ -121,7 +121,7 @@ function onAnswer(transfer: Transfer, answer: Answer): Step {
     const reading = { kind: 'reading', answer: version, isPart: false, at: 0, end: version.total } as const;
     return stay({ ...answered, phase: { ...reading, before } });
   }
-  const isPassing = isTransient(status) || status === 206 || status === 416 || status === 200;
+  const isPassing = isTransient(status) || [200, 206, 416].includes(status) || isForeignPage(answer);
   return then([answered, [{ kind: 'abort' }]], (next) =>
     isPassing ? later(next, 0, answer.retryAfterMs ?? 0) : stop(next, 'refused'),
   );

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { isPagePath } from '#contract/http/page-paths.ts';
 import { LANGUAGE_COOKIE, preferredLanguage, splitLanguage, toLocalPath } from '#contract/http/languages.ts';
 import { toShellFile } from '#contract/http/pages.ts';
+import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { ServedPages } from '../../render/served-pages.ts';
@@ -59,5 +60,9 @@ export const staticClient = (
     if (shell === undefined) return next();
     if (bare === '/' && language === 'en' && prefersBangla(c)) return toBanglaHome(c, url);
     const page = await pages({ shell, url, origin: toOrigin({ config }, c), language });
-    return page.kind === 'redirect' ? c.redirect(page.to, 302) : send(c, page.file, page.status);
+    if (page.kind === 'redirect') return c.redirect(page.to, 302);
+    const answer = await send(c, page.file, page.status);
+    // Tells the worker that it is no page of an operator.
+    answer.headers.set(API_HEADER, API_VERSION);
+    return answer;
   });
