@@ -46,8 +46,6 @@ const unmarked = { isMarked: false, isWrite: true };
 describe('isForeign, where the API is our own server', () => {
   it.each([
     [200, page],
-    [200, ''],
-    [204, ''],
     [200, 'OK'],
     [200, '{"message":"Recharge now"}'],
     [401, page],
@@ -73,6 +71,12 @@ describe('isForeign, where the API is our own server', () => {
     [413, page],
   ])('with status %i and the body %j it is an answer, also without our header', async (status, body) => {
     expect((await load('')).isForeign('/api/v1/jobs', { ...unmarked, status }, body)).toBe(false);
+  });
+
+  it.each([200, 204])('a write is not answered by nothing (%i)', async (status) => {
+    const { isForeign } = await load('');
+    expect(isForeign('/api/v1/jobs', { ...unmarked, status }, '')).toBe(true);
+    expect(isForeign('/api/v1/jobs', { ...unmarked, status, isWrite: false }, '')).toBe(false);
   });
 
   it('says nothing about other addresses', async () => {

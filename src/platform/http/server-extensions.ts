@@ -50,6 +50,8 @@ interface AnswerHead {
 export function isForeign(url: string, { status, isMarked, isWrite }: AnswerHead, text: string): boolean {
   const isSettled = isMarked || status >= 500 || proxyRefusals.has(status);
   if (isSettled || !url.startsWith(apiUrl(API_BASE))) return false;
+  // A read without content says nothing, and counts for nothing.
+  if (text === '' && !isWrite && status < 300) return false;
   if (hasServerExtensions()) return !isJson(text, isDecisive(status));
   if (text === '' || missing.has(status)) return false;
   return isWrite && status < 300 ? text.trimStart().startsWith('<') : !isJson(text, false);
