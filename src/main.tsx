@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { errorText } from '#platform/http/api-error.ts';
+import { holdEarlyInput, repeatEarlyPresses } from '#platform/startup/early-input.ts';
 import { whenStarted, pageData } from '#platform/startup/hydration.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { startInstall } from '#features/install/install.ts';
@@ -38,6 +39,7 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
 
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
+  repeatEarlyPresses();
   // Unknown to the server.
   restoreResults(queryClient);
   if (!hasServerExtensions()) await retryUntilDone(() => loadNames(queryClient));
@@ -68,8 +70,11 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  if (data === null) createRoot(container).render(app);
-  else startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  if (data === null) {
+    const restore = holdEarlyInput(container);
+    createRoot(container).render(app);
+    void whenStarted.then(restore);
+  } else startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   await startTheRest(queryClient);
 }
 

@@ -13,6 +13,20 @@ function stringifySearch(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/**
+ * The first screen of a page from the server is where the browser, or the reader, has scrolled it: the router would
+ * scroll to the top, or to where it was on the visit before.
+ */
+function createScrollRule() {
+  let isFirst = document.getElementById('root')?.hasChildNodes() === true;
+  const first = location.href;
+  return (): boolean => {
+    const isAllowed = !isFirst || location.href !== first;
+    isFirst = false;
+    return isAllowed;
+  };
+}
+
 /** Creates the router. @param history on the server */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
@@ -24,7 +38,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && createScrollRule(),
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });

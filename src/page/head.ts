@@ -29,3 +29,22 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   globalThis.kajOffer = event;
 });
+
+globalThis.kajPresses = new Set();
+
+/**
+ * A button that the browser does not know, or of a form with `data-held`, which the app sends: the app presses it again
+ * (`#platform/startup/early-input.ts`).
+ */
+function holdPress(event: Event): void {
+  const presses = globalThis.kajPresses;
+  if (presses === undefined) return removeEventListener('click', holdPress, true);
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button) return;
+  if (button.type === 'submit') {
+    if (button.form?.dataset['held'] === undefined) return;
+    event.preventDefault();
+  }
+  presses.add(button);
+}
+addEventListener('click', holdPress, true);

@@ -1,4 +1,5 @@
 import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useEarlyInput } from './form/use-early-input.ts';
 import { Icon } from './icon/icon.tsx';
 
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
@@ -110,6 +111,7 @@ function PageJump({
 }: Required<Pick<PagerProps, 'totalPages' | 'texts' | 'readNumber' | 'onPage'>>) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => setTyped(value));
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = toReachablePage(readNumber(typed), totalPages);
@@ -117,11 +119,12 @@ function PageJump({
     if (page !== null) onPage(page);
   };
   return (
-    <form onSubmit={jump} className="order-4 flex items-center gap-2">
+    <form data-held="" onSubmit={jump} className="order-4 flex items-center gap-2">
       <label htmlFor={id} className="text-sm text-muted">
         {texts.goTo}
       </label>
       <input
+        ref={field}
         id={id}
         inputMode="numeric"
         value={typed}

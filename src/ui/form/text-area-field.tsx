@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 import { readOnlyLook } from './text-field.tsx';
 
 /** Inline, as the shared style sheet is at its limit. */
@@ -23,10 +24,14 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, value, onValueChange, onBlur, rows, maxLength, error, hint, isRequired } = props;
   const id = useId();
+  const control = useEarlyInput<HTMLTextAreaElement>(({ value: typed }) => {
+    if (typed !== value) onValueChange(typed);
+  });
   const look = error === undefined ? (props.isReadOnly ? readOnlyLook : 'border-control') : 'textarea-error';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <textarea
+        ref={control}
         id={id}
         name={name}
         rows={rows}

@@ -1,0 +1,73 @@
+import { SECOND_MS } from '#contract/limits.ts';
+
+/** What a reader does in a page from the server before the app has started. */
+
+declare global {
+  /** Buttons pressed before the app has started (`page/head.ts`); undefined afterwards. */
+  var kajPresses: Set<HTMLButtonElement> | undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element): element is Field =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.type !== 'hidden');
+
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+
+/** React writes its handlers there; a part whose code is on its way has none yet. */
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+const PART_LIMIT_MS = 20 * SECOND_MS;
+
+/** In another button's place where the app has rendered the page again. */
+function findButton(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (pressed.isConnected) return pressed;
+  return [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed));
+}
+
+function pressOnceReady(pressed: HTMLButtonElement, since: number): void {
+  const button = findButton(pressed);
+  if (button && isHydrated(button)) button.click();
+  else if (performance.now() - since < PART_LIMIT_MS) {
+    requestAnimationFrame(() => pressOnceReady(pressed, since));
+  }
+}
+
+/** Presses once more what was pressed before the app could hear it. */
+export function repeatEarlyPresses(): void {
+  const presses = globalThis.kajPresses ?? [];
+  globalThis.kajPresses = undefined;
+  for (const button of presses) pressOnceReady(button, performance.now());
+}
+
+const setValue = (field: Field, value: string): void => {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // React overrides the element's own setter, to notice values that the app sets.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const textFields = (container: HTMLElement): Field[] =>
+  [...container.querySelectorAll<Field>('input, textarea')].filter(isTextField);
+
+/**
+ * Notes what was typed in a page that the app will render again, instead of hydrating it, and how far it was scrolled.
+ * @returns restores both
+ */
+export function holdEarlyInput(container: HTMLElement): () => void {
+  const { scrollY, document } = globalThis;
+  const typed = textFields(container).flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ field, isFocused: field === document.activeElement }],
+  );
+  return () => {
+    for (const { field, isFocused } of typed) {
+      const now = textFields(container).find(({ name, type }) => name === field.name && type === field.type);
+      if (!now) continue;
+      setValue(now, field.value);
+      if (isFocused) now.focus({ preventScroll: true });
+    }
+    if (scrollY > 0) scrollTo({ top: scrollY, behavior: 'instant' });
+  };
+}

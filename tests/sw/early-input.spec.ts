@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { cacheNames } from '#contract/device/late-storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { holdStart } from '../support/hold-start.ts';
+import { untilStarted } from '../support/open-started.ts';
+import { readNewestJob } from '../support/public-job.ts';
+import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
+
+/** What a reader does in a page from the server before the app has started is not lost, on whichever page that is. */
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const pages = [
+  '/',
+  '/jobPage',
+  '/jobPage?page=2',
+  'a job',
+  'a company',
+  '/jobs/dhaka',
+  '/cvPage',
+  '/contactUs',
+  '/aboutUs',
+  '/faq',
+  '/terms',
+  '/nothing',
+  '/bn/contactUs',
+];
+
+async function toAddress(page: Page, path: string): Promise<string> {
+  if (path !== 'a job' && path !== 'a company') return path;
+  const job = await readNewestJob(page.request);
+  return path === 'a job' ? toJobPath(job._id) : `/companies/${job.company._id}`;
+}
+
+/** Where what can be pressed lies in the window, in the order of the page. */
+const readPlaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => element.checkVisibility() && box.bottom > 0 && box.top < innerHeight)
+      .map(({ element, box }) => `${element.textContent.trim().slice(0, 20)} ${box.x} ${box.y}`),
+  );
+
+const textFields = (page: Page) =>
+  page.locator(
+    ':is(main, header) :is(input:not([type]), input[type=text], input[type=search], input[type=email], input[type=tel], textarea):visible',
+  );
+
+/** Notes where a press began, and on what the click came. */
+async function notePresses(page: Page): Promise<() => Promise<boolean | null>> {
+  await page.evaluate(() => {
+    const seen: { pressed?: EventTarget | null; isSame: boolean | null } = { isSame: null };
+    Object.assign(globalThis, { seen });
+    addEventListener('pointerdown', ({ target }) => (seen.pressed = target), true);
+    addEventListener(
+      'click',
+      (event) => {
+        seen.isSame = event.target === seen.pressed;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'seen').isSame);
+}
+
+for (const [name, shape] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  for (const isControlled of [false, true]) {
+    const visit = isControlled ? 'under the worker' : 'on a first visit';
+
+    test.describe(`on ${name}, ${visit}`, () => {
+      test.use({ ...shape, serviceWorkers: isControlled ? 'allow' : 'block' });
+
+      /** A page that is shown, of an app that has not started. */
+      async function openHeld(page: Page, path: string) {
+        const address = await toAddress(page, path);
+        if (isControlled) await openControlled(page, address);
+        const start = await holdStart(page);
+        await page.goto(address);
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+        return start;
+      }
+
+      for (const path of pages) {
+        test(`${path}: it stays where it was scrolled to, and a press that spans the start counts`, async ({
+          page,
+        }) => {
+          const start = await openHeld(page, path);
+          await page.mouse.move(180, 400);
+          await page.mouse.wheel(0, 250);
+          const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+          const readTop = () => page.evaluate(() => Math.round(scrollY));
+          await expect.poll(readTop).toBe(Math.min(250, furthest));
+          const places = await readPlaces(page);
+          const readPress = await notePresses(page);
+          await page.mouse.down();
+          await start.release();
+          await untilStarted(page);
+          await page.waitForLoadState('networkidle');
+          await page.mouse.up();
+          await expect.poll(readPress).toBe(true);
+          expect(await readTop()).toBe(Math.min(250, furthest));
+          expect(await readPlaces(page)).toEqual(places);
+        });
+
+        test(`${path}: what was typed stays, with the focus, and in no address but a search’s`, async ({
+          page,
+        }) => {
+          const start = await openHeld(page, path);
+          const fields = await textFields(page).all();
+          for (const [index, field] of fields.entries()) {
+            await field.click();
+            await page.keyboard.type(`7 ${index}`);
+          }
+          const focused = await page.evaluateHandle(() => document.activeElement);
+          await start.release();
+          await untilStarted(page);
+          await page.waitForLoadState('networkidle');
+          const values = await textFields(page).evaluateAll((all) =>
+            all.map((field) =>
+              field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+            ),
+          );
+          expect(values).toEqual(fields.map((_, index) => `7 ${index}`));
+          expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+          if (path.endsWith('/contactUs')) expect(new URL(page.url()).search).toBe('');
+        });
+      }
+    });
+  }
+}
+
+const download = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Download Resume: / })
+    .first();
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
+
+/** The device has the first template's file. */
+async function storeCopy(page: Page): Promise<void> {
+  await openControlled(page, '/cvPage');
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
+  const saved = page.waitForEvent('download');
+  await untilStarted(page);
+  await download(page).click();
+  await saved;
+  await expect(firstCard(page)).toContainText('Downloaded');
+}
+
+test.describe('a press before the start', () => {
+  test.use(phone);
+  test('on “Download Resume” saves the file, and leaves its copy on the device', async ({ page, front }) => {
+    await openControlled(page, '/cvPage');
+    await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
+    const start = await holdStart(page);
+    await page.goto('/cvPage');
+    await download(page).click();
+    const saved = page.waitForEvent('download');
+    await start.release();
+    await saved;
+    await expect(firstCard(page)).toContainText('Downloaded');
+    await front.off();
+    const next = await holdStart(page);
+    await page.reload();
+    await next.release();
+    await expect(firstCard(page)).toContainText('Downloaded');
+  });
+
+  test('offline it saves the device’s copy', async ({ page, front }) => {
+    await storeCopy(page);
+    await front.off();
+    const start = await holdStart(page);
+    await page.goto('/cvPage');
+    await download(page).click();
+    const saved = page.waitForEvent('download');
+    await start.release();
+    await saved;
+    expect(new URL(page.url()).pathname).toBe('/cvPage');
+  });
+
+  test('offline a form that the browser sends gets the device’s copy, and without one the page stays', async ({
+    page,
+    front,
+  }) => {
+    await storeCopy(page);
+    await front.off();
+    await holdStart(page);
+    await page.goto('/cvPage');
+    const send = (position: number) =>
+      page.evaluate(
+        (index) => document.querySelectorAll<HTMLFormElement>('article form')[index]?.submit(),
+        position,
+      );
+    const saved = page.waitForEvent('download');
+    await send(0);
+    expect((await saved).suggestedFilename()).toMatch(/\.docx$/);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/files/'));
+    await send(1);
+    await failed.catch(() => undefined);
+    await expect(download(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/cvPage');
+  });
+
+  test('on a bookmark saves the job, and on the menu opens it', async ({ page }) => {
+    const start = await holdStart(page);
+    await page.goto('/jobPage');
+    await page
+      .getByRole('button', { name: /^Save for offline reading/ })
+      .first()
+      .click();
+    await page.getByRole('banner').getByRole('button').last().click();
+    await start.release();
+    await expect(page.getByText('Available offline')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('button').last()).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  test('on “Send Message” waits for the app, which opens the webmail with what was typed', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
+    await openControlled(page, '/contactUs');
+    const start = await holdStart(page);
+    await page.goto('/contactUs');
+    await page.getByLabel('Name').fill('Rahim');
+    await page.getByLabel('Email').fill('rahim@example.com');
+    await page.getByLabel('Message').fill('Hello there');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const opened = context.waitForEvent('page');
+    await start.release();
+    const letter = new URL((await opened).url()).searchParams.get('body');
+    expect(letter).toContain('Hello there');
+    await expect(page.getByText('Thank You!')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test.describe('under the data saver, where the app renders the page again', () => {
+  test.use(phone);
+
+  test('what was typed stays, and where it was scrolled to', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'on'), ownStorageKeys.dataSaver);
+    const start = await holdStart(page);
+    await page.goto('/contactUs');
+    await page.getByLabel('Message').click();
+    await page.keyboard.type('Hello there');
+    const readTop = () => page.evaluate(() => Math.round(scrollY));
+    const top = await readTop();
+    await start.release();
+    await untilStarted(page);
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there');
+    await expect(page.getByLabel('Message')).toBeFocused();
+    expect(await readTop()).toBe(top);
+  });
+});
+
+test('a page is where it was read after a reload and after Back, and a new one begins at its top', async ({
+  page,
+}) => {
+  await openControlled(page, '/faq');
+  const readTop = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.reload();
+  await untilStarted(page);
+  await expect.poll(readTop).toBe(200);
+  await page.goto('/terms');
+  await untilStarted(page);
+  expect(await readTop()).toBe(0);
+  await page.goBack();
+  await untilStarted(page);
+  await expect.poll(readTop).toBe(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/privacy/i);
+  await expect.poll(readTop).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
+});
