@@ -1,6 +1,7 @@
 import { startMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
@@ -40,6 +41,8 @@ export function startBackground(queryClient: QueryClient): void {
   startMissingFont();
   if (readText(lateStorageKeys.alerts) !== null) start(followAlerts);
   sendWaitingReports();
+  if (readText(lateStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
+  removeOldContactMessage();
   if (readText(lateStorageKeys.closingReminder) !== null) start(remindOfClosing);
   if (readText(lateStorageKeys.downloading) !== null) start(resumeDownloads);
 }
@@ -59,6 +62,11 @@ async function sendReports(): Promise<void> {
   if (readText(lateStorageKeys.reportsWaiting) === null) return;
   const outbox = await import('#api/report-outbox.ts');
   await outbox.sendReports();
+}
+
+async function sendLogouts(): Promise<void> {
+  const logouts = await import('#api/logout.ts');
+  void logouts.sendLogouts();
 }
 
 async function countJobs(queryClient: QueryClient): Promise<void> {

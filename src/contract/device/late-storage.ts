@@ -22,6 +22,10 @@ export const lateStorageKeys = {
   lettersReady: 'kaj:letters-ready',
   /** Present while reports of jobs wait to be sent. */
   reportsWaiting: 'kaj:reports-waiting',
+  /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
+  logoutsWaiting: 'kaj:logouts-waiting',
+  /** The message of the contact form that was cleared last, for a day. */
+  contactMessage: 'kaj:contact-message',
   /** The app is stored in both languages. */
   bothLanguages: 'kaj:both-languages',
   /** "off", or absent: the keys of moderation are on. */
@@ -33,6 +37,9 @@ export const toDraftKey = (owner: string, name: string): string => `${owner}:${n
 
 /** A draft written by a closing page, until the drafts' database has it. */
 export const toOwedDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
+
+/** In sessionStorage: the slot of the draft that this tab wrote last. */
+export const toDraftSlotKey = (key: string): string => `kaj:draft-slot:${key}`;
 
 /** One database per store, as idb-keyval opens them. Clearing caches does not touch these. */
 export const idbStores = {

@@ -1,4 +1,5 @@
 import { errorText } from '#platform/http/api-error.ts';
+import { removeContactMessage } from '../drafts/contact-message.ts';
 import { startForgetting } from './forgetting.ts';
 import { logNotice } from '#platform/log.ts';
 import { endSession, readSession } from '#platform/session/session.ts';
@@ -14,5 +15,6 @@ export function endAccountHere(): void {
   const session = readSession();
   if (session) startForgetting(session.user._id);
   endSession();
+  removeContactMessage();
   if (session) forget();
 }

@@ -1,5 +1,11 @@
 import { clientConfig } from '#platform/startup/config.ts';
-import { toComposeUrl, toMailtoUrl, type Mail, openCompose } from '#platform/browser/webmail.ts';
+import {
+  toComposeForm,
+  toComposeUrl,
+  toMailtoUrl,
+  type Mail,
+  openCompose,
+} from '#platform/browser/webmail.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { contactMessages } from '#texts/features/contact/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -11,6 +17,11 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import {
+  readContactMessage,
+  storeContactMessage,
+  useHasContactMessage,
+} from '#device/drafts/contact-message.ts';
 import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
 
 type HeldReason = 'offline' | 'blocked' | 'tooLong';
@@ -67,19 +78,29 @@ type Step = 'form' | 'submitted' | HeldReason;
 export function ContactForm() {
   const texts = contactMessages;
   const [step, setStep] = useState<Step>('form');
-  const { values, formRef, field, checkAll, reset } = useFields<ContactName>({
+  const { values, formRef, field, checkAll, reset, read } = useFields<ContactName>({
     initial: empty,
     check: (typed) => checkContact(typed, texts),
   });
   const isHeld = step !== 'form' && step !== 'submitted';
   const mail = toContactMail(values, clientConfig().contactEmail, texts);
-  useUnsavedForm({ isUnsaved: step !== 'submitted' && Object.values(values).some((text) => text !== '') });
+  const isEmpty = Object.values(values).every((text) => text === '');
+  useUnsavedForm({ isUnsaved: step !== 'submitted' && !isEmpty });
+
+  const isStored = useHasContactMessage();
+  const restore = () => {
+    const stored = readContactMessage(Date.now());
+    if (stored) reset(stored);
+    formRef.current?.querySelector('textarea')?.focus();
+  };
 
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resetTimer.current), []);
   const thank = () => {
     setStep('submitted');
+    storeContactMessage(read(), Date.now());
     resetTimer.current = setTimeout(() => {
+      storeContactMessage(read(), Date.now());
       reset();
       setStep('form');
     }, CONTACT_RESET_MS);
@@ -93,8 +114,20 @@ export function ContactForm() {
     else setStep(outcome);
   };
 
+  const compose = toComposeForm({ to: clientConfig().contactEmail, subject: texts.topic });
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+    // Before the app has started a press waits for it; without scripts the form opens the webmail.
+    <form
+      ref={formRef}
+      action={compose.action}
+      data-held=""
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4"
+    >
+      {Object.entries(compose.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField {...field('name')} label={texts.name} isRequired input={{ autoComplete: 'name' }} />
       <TextField
         {...field('email')}
@@ -109,18 +142,32 @@ export function ContactForm() {
         type="tel"
         input={{ autoComplete: 'tel', inputMode: 'tel', maxLength: authLimits.phoneChars }}
       />
-      <TextAreaField {...field('message')} label={texts.message} rows={textAreaRows.long} isRequired />
+      <TextAreaField
+        {...field('message')}
+        name="body"
+        label={texts.message}
+        rows={textAreaRows.long}
+        isRequired
+      />
       <div role="status">
         {step === 'submitted' && <Thanks />}
         {isHeld && <HeldMessage reason={step} mail={mail} onOpened={thank} />}
       </div>
-      <button
-        type="submit"
-        className="btn btn-primary justify-self-start text-base aria-disabled:opacity-60 max-sm:w-full"
-        aria-disabled={step === 'submitted'}
-      >
-        {texts.send}
-      </button>
+      {/* As high as both buttons of a phone: the second one comes later, and moves nothing. */}
+      <div className="flex flex-wrap content-start gap-2 max-sm:min-h-24">
+        <button
+          type="submit"
+          className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:w-full"
+          aria-disabled={step === 'submitted'}
+        >
+          {texts.send}
+        </button>
+        {isStored && isEmpty && (
+          <button type="button" className="btn btn-ghost text-base max-sm:w-full" onClick={restore}>
+            {texts.restore}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

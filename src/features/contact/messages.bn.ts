@@ -12,6 +12,7 @@ export const contactMessages: typeof en.contactMessages = {
   phone: 'ফোন (ঐচ্ছিক)',
   message: 'বার্তা',
   send: 'বার্তা পাঠান',
+  restore: 'আমার বার্তা ফিরিয়ে আনুন',
   nameRequired: 'নাম লিখুন',
   emailRequired: 'ইমেইল লিখুন',
   emailInvalid: 'ইমেইল ঠিকানাটি ঠিক নেই',

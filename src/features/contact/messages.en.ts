@@ -11,6 +11,7 @@ export const contactMessages = {
   phone: 'Phone (Optional)',
   message: 'Message',
   send: 'Send Message',
+  restore: 'Restore my message',
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',

@@ -58,6 +58,11 @@ export const withShortText = (mail: Mail, body: string): Mail =>
 /** The address of the webmail's compose window. */
 export const toComposeUrl = (mail: Mail): string => writeCompose(toLinked(mail));
 
+/** The compose window as a form without scripts opens it: the letter is a field named `body`. */
+export function toComposeForm({ to, subject }: Omit<Mail, 'body'>) {
+  return { action: clientConfig().webmailComposeUrl, hidden: { view: 'cm', fs: '1', to, su: subject } };
+}
+
 /** A mail link for the device's mail program. */
 export const toMailtoUrl = (mail: Mail): string => writeMailto(toLinked(mail));
 

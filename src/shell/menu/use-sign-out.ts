@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { sendLogout } from '#api/logout.ts';
+import { revokeToken } from '#api/logout.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { errorText } from '#platform/http/api-error.ts';
 import { endAccountHere } from '#device/account/end-account.ts';
-import { logNotice } from '#platform/log.ts';
 import { readSession } from '#platform/session/session.ts';
 
 /** Signs out when the question cannot be loaded. */
@@ -22,11 +20,7 @@ export function useSignOut(): () => void {
     const session = readSession();
     if (session && !(await mayEnd(session.user._id))) return;
     endAccountHere();
-    if (session) {
-      sendLogout(session.token).catch((error: unknown) =>
-        logNotice('logout not sent to the server', errorText(error)),
-      );
-    }
+    if (session) revokeToken(session.token);
     void router.navigate({ to: appPaths.signIn });
   };
   return () => void signOut();

@@ -17,6 +17,13 @@ export function toWorkerPolicy(config: ClientConfig): string {
   return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
 }
 
+/** Where forms lead without scripts: the webmail, whose sign-in has another host of its domain, and stored files. */
+function formTargets({ webmailComposeUrl, apiHost }: ClientConfig): string[] {
+  const origins = [webmailComposeUrl, apiHost].flatMap((url) => (url === '' ? [] : [new URL(url).origin]));
+  const [, domain] = /^https:\/\/[\w-]+\.([\w.-]+\.[a-z]+)$/i.exec(origins[0] ?? '') ?? [];
+  return domain === undefined ? origins : [`https://*.${domain}`, ...origins];
+}
+
 /** A page's Content-Security-Policy. Inline scripts and styles by hash; style attributes for pre-rendered markup. */
 export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
@@ -32,7 +39,7 @@ export function toPagePolicy(html: string, config: ClientConfig): string {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets(config)],
   };
   const written = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return written.join('; ');
