@@ -3,6 +3,8 @@ import {
   isAnonymousRead,
   isImage,
   isCacheable,
+  isFileNavigation,
+  isKnownAddress,
   isPageNavigation,
   isPublicDetail,
   isPublicList,
@@ -121,6 +123,20 @@ describe('navigations', () => {
     '/index.php/Job_API/getUserByTel',
   ])('leaves %s to the server', (url) => {
     expect(isPageNavigation(asked(url, navigate))).toBe(false);
+  });
+
+  it('knows the navigation to a file, which a form makes before the app has started', () => {
+    expect(isFileNavigation(asked('/files/cv/classic.docx', navigate))).toBe(true);
+    expect(isFileNavigation(asked('/files/cv/classic.docx'))).toBe(false);
+    expect(isFileNavigation(asked(`${other}/files/cv/classic.docx`, navigate))).toBe(false);
+    expect(isFileNavigation(asked('/cvPage', navigate))).toBe(false);
+  });
+
+  it('knows the addresses that the app writes itself', () => {
+    for (const url of ['/', '/jobPage?search=cook&page=2&sort=salary', '/jobDetailsPage?id=7'])
+      expect(isKnownAddress(new URL(url, origin))).toBe(true);
+    for (const url of ['/contactUs?name=Rahim&message=Hello', '/jobPage?search=cook&fbclid=1'])
+      expect(isKnownAddress(new URL(url, origin))).toBe(false);
   });
 
   it('leaves forms, frames of other origins and plain requests alone', () => {

@@ -1,7 +1,7 @@
 import { isPagePath } from '#contract/http/page-paths.ts';
-import { API_BASE, apiPaths } from '#contract/http/paths.ts';
+import { API_BASE, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 
-/** Requests without a rule go to the network untouched, such as CV files, which the page stores itself. */
+/** Requests without a rule go to the network untouched, such as the page's own of CV files, which it stores itself. */
 
 export interface Asked {
   request: Pick<Request, 'method' | 'mode' | 'destination' | 'headers' | 'cache'>;
@@ -52,6 +52,36 @@ export function isImage(asked: Asked): boolean {
 /** A navigation to a screen. */
 export function isPageNavigation({ request, url, sameOrigin }: Asked): boolean {
   return sameOrigin && request.mode === 'navigate' && request.method === 'GET' && isPagePath(url.pathname);
+}
+
+/** What the app's own addresses name; anything else may be private, such as a form's text, or another's mark. */
+const knownParameters = new Set([
+  'search',
+  'category',
+  'jobType',
+  'experienceLevel',
+  'minSalary',
+  'maxSalary',
+  'payCurrency',
+  'page',
+  'country',
+  'city',
+  'sort',
+  'id',
+]);
+
+/** Whether every parameter is the app's own. */
+export const isKnownAddress = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].every((name) => knownParameters.has(name));
+
+/** A navigation to a stored file: a form's, before the app has started. */
+export function isFileNavigation({ request, url, sameOrigin }: Asked): boolean {
+  return (
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    request.method === 'GET' &&
+    url.pathname.startsWith(`${FILES_BASE}/`)
+  );
 }
 
 /** A return from a payment (§4), which the server must see first. */

@@ -7,6 +7,7 @@ import type {
 import {
   isAsset,
   isFont,
+  isFileNavigation,
   isImage,
   isCacheable,
   isPageNavigation,
@@ -16,6 +17,7 @@ import {
 } from './matching.ts';
 import { answerWithOlderAsset } from './lifecycle.ts';
 import type { StoredLanguages } from '#contract/device/worker.ts';
+import { answerFileNavigation } from './files.ts';
 import { answerFromServer, answerNavigation } from './pages.ts';
 import type { Strategies } from './strategies.ts';
 
@@ -45,6 +47,7 @@ export function createRoutes(strategies: Strategies, languages: StoredLanguages)
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
     { match: isPageNavigation, answer: answerNavigation(strategies, languages) },
+    { match: isFileNavigation, answer: answerFileNavigation },
     { match: (asked) => isPublicList(asked.url) && isCacheable(asked), answer: strategies.publicLists },
     {
       match: (asked) => isPublicDetail(asked.url) && isCacheable(asked),

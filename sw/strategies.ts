@@ -5,6 +5,7 @@ import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#c
 import { cacheNames } from '#contract/device/late-storage.ts';
 import { readBuilds } from './precache.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
+import { isKnownAddress } from './matching.ts';
 import { FreshFirst } from './fresh-first.ts';
 
 /** The stored page at once, revalidated; else the network's. */
@@ -64,8 +65,8 @@ const MAX_PAGE_CHARS = 500_000;
 
 /** Pages of another build would not find their files offline. */
 const ownPagesOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200) return null;
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status !== 200 || !isKnownAddress(new URL(request.url))) return null;
     const page = await response.clone().text();
     const isOwn = (await readBuilds()).some((build) => page.includes(build));
     return isOwn && page.length < MAX_PAGE_CHARS ? response : null;

@@ -11,6 +11,8 @@ export type Fault =
   /** Half of the body, then the connection is cut. */
   | { kind: 'break' }
   | { kind: 'status'; status: number }
+  /** An operator's or a firewall's page. */
+  | { kind: 'page'; status: number }
   /** Another text in the body. */
   | { kind: 'edit'; edit: (text: string) => string }
   /** A file of these bytes, whole or in parts. */
@@ -94,6 +96,12 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
   if (fault?.kind === 'hold') await fault.until;
   if (fault?.kind === 'status') {
     response.writeHead(fault.status, { 'content-type': 'text/plain' }).end();
+    return;
+  }
+  if (fault?.kind === 'page') {
+    response
+      .writeHead(fault.status, { 'content-type': 'text/html' })
+      .end('<!doctype html><h1>Recharge now</h1>');
     return;
   }
   if (fault?.kind === 'file') return sendFile(response, fault.content);

@@ -172,3 +172,37 @@ test.describe('without a worker', () => {
     expect(await ask(page, listUrl)).toMatchObject({ status: 200, storedAt: null });
   });
 });
+
+test('an address that names what the app does not know is answered, and never stored', async ({ page }) => {
+  await openControlled(page, '/contactUs');
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/contactUs');
+  for (const path of [
+    '/contactUs?name=Rahim&message=Hello',
+    '/jobPage?search=cook&x=1',
+    '/jobPage?search=cook',
+  ])
+    expect((await page.goto(path))?.status()).toBe(200);
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/jobPage?search=cook');
+  const stored = await cachedPaths(page, cacheNames.pages);
+  expect(stored.filter((path) => /Rahim|x=1/.test(path))).toEqual([]);
+});
+
+for (const status of [200, 403]) {
+  test(`an operator’s page with status ${status} takes no page’s place, and no stored answer’s`, async ({
+    page,
+    front,
+  }) => {
+    await openControlled(page, '/jobPage');
+    await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+    const before = await ask(page, listUrl);
+    front.fault = () => ({ kind: 'page', status });
+    await page.goto('/privacy');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Recharge now')).toHaveCount(0);
+    const after = await ask(page, listUrl);
+    expect(after).toMatchObject({ status: 200, text: before?.text });
+    expect(after?.storedAt).not.toBeNull();
+    await untilNoticed(page);
+    expect(await cachedPaths(page, cacheNames.pages)).not.toContain('/privacy');
+  });
+}

@@ -1,0 +1,45 @@
+import { createStore, get, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { within } from './time-limit.ts';
+
+/** What the page stores of a downloaded CV (`features/resumes/downloads/downloaded-cv.ts`), as far as it is read here. */
+const Stored = v.object({
+  name: v.string(),
+  file: v.union([v.blob(), v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) })]),
+});
+
+let store: UseStore | undefined;
+
+async function readCopy(path: string): Promise<Response | undefined> {
+  try {
+    const { database, store: name } = idbStores.downloadedCvs;
+    store ??= createStore(database, name);
+    const { success, output } = v.safeParse(Stored, await get<unknown>(path, store));
+    if (!success) return undefined;
+    const { file } = output;
+    const [type, body] = file instanceof Blob ? [file.type, file] : [file.type, file.bytes];
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(output.name)}`;
+    return new Response(body, { headers: { 'content-type': type, 'content-disposition': disposition } });
+  } catch {
+    return undefined;
+  }
+}
+
+/** With status 204 the browser stays on the page. */
+const stay = (): Response => new Response(null, { status: 204 });
+
+const isPage = ({ headers }: Response): boolean => /\bhtml\b/i.test(headers.get('content-type') ?? '');
+
+/** The server's file, else the device's copy; never an error of the browser or an operator's page in place of the app. */
+export async function answerFileNavigation({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const asked = fetch(request).catch(() => undefined);
+  const early = await within(asked, SLOW_ANSWER_MS);
+  if (early && !isPage(early)) return early;
+  const copy = await readCopy(url.pathname);
+  if (copy) return copy;
+  const late = await asked;
+  return late && !isPage(late) ? late : stay();
+}
