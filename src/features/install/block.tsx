@@ -1,5 +1,5 @@
 import { useInstall } from './use-install.ts';
-import { nameInApp } from './install-way.ts';
+import { nameInApp } from '#platform/browser/in-app.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from '#texts/features/install/messages';
 import { InstallSteps } from './steps.tsx';

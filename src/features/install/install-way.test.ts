@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nameInApp, toBrowserIntent, toInstallWay } from './install-way.ts';
+import { nameInApp } from '#platform/browser/in-app.ts';
+import { toInstallWay } from './install-way.ts';
 
 /** What real browsers say of themselves, with the versions that matter. */
 
@@ -122,15 +123,5 @@ describe('browsers inside other apps', () => {
       else expect(name).toContain(app);
     }
     expect(named.filter(([, app]) => app === undefined)).toHaveLength(2);
-  });
-
-  test('on Android hand the same page to a real browser, and fall back to the page', () => {
-    const page = 'https://kaj.example/jobPage?search=cook & chef';
-    const intent = toBrowserIntent(page);
-    expect(intent).toMatch(
-      /^intent:\/\/kaj\.example\/jobPage\?search=cook%20&%20chef#Intent;scheme=https;.*;end$/,
-    );
-    const fallback = /S\.browser_fallback_url=([^;]+);/.exec(intent)?.[1] ?? '';
-    expect(decodeURIComponent(fallback)).toBe(page);
   });
 });

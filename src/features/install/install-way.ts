@@ -1,3 +1,5 @@
+import { nameInApp } from '#platform/browser/in-app.ts';
+
 /** How the app can be installed, by what the browser says of itself. */
 
 /**
@@ -24,28 +26,6 @@ export interface InstallFacts {
   maxTouchPoints: number;
   isInstalled: boolean;
   hasOffer: boolean;
-}
-
-/** Apps with their own browser, by their mark in its name. */
-const apps: readonly [string, RegExp][] = [
-  ['Messenger', /MessengerForiOS|MessengerLite|Orca-Android/],
-  ['Instagram', /\bInstagram\b/],
-  ['TikTok', /TikTok|musical_ly|BytedanceWebview|\btrill_/],
-  ['LinkedIn', /LinkedInApp/],
-  ['Facebook', /FBAN|FBAV|FB_IAB|FB4A/],
-  ['Telegram', /Telegram/],
-  ['Snapchat', /Snapchat/],
-  ['Pinterest', /\[?Pinterest\//],
-  ['Line', /\bLine\//],
-  ['X', /Twitter/],
-  ['Viber', /Viber/],
-  ['WeChat', /MicroMessenger/],
-  ['Google', /\bGSA\//],
-];
-
-/** The app whose browser this is; undefined for a real browser. */
-export function nameInApp(userAgent: string): string | undefined {
-  return apps.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
 const isIos = ({ userAgent, maxTouchPoints }: InstallFacts): boolean =>
@@ -90,20 +70,4 @@ export function toInstallWay(facts: InstallFacts): InstallWay {
   if (facts.hasOffer) return 'prompt';
   if (isIos(facts)) return toIosWay(facts);
   return /Android/.test(facts.userAgent) ? toAndroidWay(facts) : toDesktopWay(facts);
-}
-
-/**
- * An address by which Android opens a page in the user's browser, with the page as fallback (developer.chrome.com,
- * "Android Intents with Chrome"). @param url absolute, http or https
- */
-export function toBrowserIntent(url: string): string {
-  const { protocol, host, pathname, search } = new URL(url);
-  const parts = [
-    `scheme=${protocol.slice(0, -1)}`,
-    'action=android.intent.action.VIEW',
-    'category=android.intent.category.BROWSABLE',
-    `S.browser_fallback_url=${encodeURIComponent(url)}`,
-    'end',
-  ];
-  return `intent://${host}${pathname}${search}#Intent;${parts.join(';')}`;
 }

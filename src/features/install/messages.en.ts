@@ -12,10 +12,6 @@ export const installMessages = {
     app === undefined
       ? 'This browser may forget saved jobs. Use your own browser.'
       : `${app}’s browser may forget saved jobs. Use your own browser.`,
-  openInBrowser: 'Open in your browser',
-  copyLink: 'Copy the link',
-  copied: 'Link copied. Paste it in your browser.',
-  notCopied: 'Could not copy. Touch and hold this address:',
 
   steps: {
     iosSafari: [

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useInstall } from './use-install.ts';
-import { nameInApp } from './install-way.ts';
+import { nameInApp } from '#platform/browser/in-app.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from '#texts/features/install/messages';
-import { InstallSteps, OpenInBrowser, type WrittenWay } from './steps.tsx';
+import { OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
+import { InstallSteps, type WrittenWay } from './steps.tsx';
 
 export interface InstallPanelProps {
   /** On request the steps are open, and closing is no dismissal. */

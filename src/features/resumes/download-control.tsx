@@ -2,10 +2,11 @@ import { useState, type MouseEvent } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import type { DownloadView } from './downloads/tabs.ts';
-import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
+import { useDownloadedCvs } from './downloads/downloaded-cvs.ts';
 import { startDownload, useDownloads } from './downloads/downloads.ts';
+import { isInApp } from '#platform/browser/in-app.ts';
+import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
@@ -15,20 +16,6 @@ import { SaveButton } from './save-button.tsx';
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
   return cv && needsShareSheet() ? <SaveButton cv={cv} look="btn-primary" /> : null;
-}
-
-/** Saves the device's copy, without data. */
-function OwnCopy({ cv }: { cv: DownloadedCv }) {
-  const messages = resumeMessages;
-  return (
-    <>
-      <p className="flex gap-1.5 text-sm text-success">
-        <Icon name="check" className="mt-0.5 size-4" />
-        {messages.phases.done}
-      </p>
-      <SaveButton cv={cv} words={{ text: messages.saveCopy, named: messages.saveCopyNamed }} />
-    </>
-  );
 }
 
 export interface DownloadControlProps {
@@ -44,8 +31,6 @@ interface StartButtonProps extends DownloadControlProps {
 function StartButton({ template, look = '', view }: StartButtonProps) {
   const messages = resumeMessages;
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
-  const cv = useDownloadedCvs().find((one) => one.path === path);
-  const copy = view === undefined ? cv : undefined;
   const [hasFailed, setFailed] = useState(false);
   const start = (event: MouseEvent): void => {
     event.preventDefault();
@@ -54,12 +39,11 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
   };
   return (
     <>
-      {copy && <OwnCopy cv={copy} />}
-      {/* Before hydration the browser downloads it. */}
-      <form action={fileUrl(path)}>
+      {/* Before hydration the press waits for the app; without it the browser downloads the file. */}
+      <form action={fileUrl(path)} data-held="">
         <button
           type="submit"
-          className={`btn w-full px-1 text-sm ${copy ? 'btn-ghost' : look}`}
+          className={`btn w-full px-1 text-sm ${look}`}
           aria-label={messages.downloadNamed(templateName)}
           onClick={start}
         >
@@ -67,6 +51,7 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
         </button>
       </form>
       {view && <ShareButton path={path} />}
+      {view && isInApp() && <UnsureFile />}
       {hasFailed && (
         <p role="alert" className="text-sm text-error">
           {messages.startFailed}
@@ -80,15 +65,16 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
 export function DownloadControl({ template, look = '' }: DownloadControlProps) {
   const view = useDownloads().get(template.cvFileUrl);
   const isUnfinished = view !== undefined && view.phase !== 'done';
+  const isStored = useDownloadedCvs().some(({ path }) => path === template.cvFileUrl);
   const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
   return (
     <div className="flex flex-col gap-2" {...focus}>
-      <DownloadWords view={view} />
       {isUnfinished ? (
         <DownloadProgress view={view} />
       ) : (
         <StartButton template={template} look={look} view={view} />
       )}
+      <DownloadWords view={view} isStored={isStored} />
     </div>
   );
 }

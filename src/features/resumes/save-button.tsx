@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
+import { fileUrl } from '#platform/startup/config.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { resumeMessages } from '#texts/features/resumes/messages';
@@ -7,27 +8,24 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 interface SaveButtonProps {
   cv: DownloadedCv;
   look?: 'btn-primary' | '';
-  /** The button's texts, "Save again" by default. */
-  words?: { text: string; named: (templateName: string) => string };
 }
 
 /** Saves the stored CV as a file, also offline. */
-export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
+export function SaveButton({ cv, look = '' }: SaveButtonProps) {
   const messages = resumeMessages;
-  const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {
-    setBlocked((await saveFile(toBlob(cv.file), cv.name)) === 'blocked');
+    setBlocked((await saveFile(toBlob(cv.file), cv.name, fileUrl(cv.path))) === 'blocked');
   };
   return (
     <>
       <button
         type="button"
         className={`btn px-2 text-sm ${look}`}
-        aria-label={named(cv.templateName)}
+        aria-label={messages.saveAgainNamed(cv.templateName)}
         onClick={() => void save()}
       >
-        {text}
+        {messages.saveAgain}
       </button>
       {isBlocked && (
         <p role="alert" className="text-sm text-error">

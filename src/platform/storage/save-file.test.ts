@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 const blob = new Blob(['PK'], { type: 'application/msword' });
-const onHomeScreenOfIphone = { standalone: true, share, canShare: () => true };
+const onHomeScreenOfIphone = { userAgent: 'iPhone', standalone: true, share, canShare: () => true };
 
 test('a browser gets a download of that name, whose address is let go later', async () => {
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/143 Safari/537.36' });
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   expect(await saveFile(blob, 'জীবন.docx')).toBe('saved');
   expect(clicked).toEqual([{ href: expect.stringMatching(/^blob:/), download: 'জীবন.docx' }]);
@@ -51,9 +51,31 @@ test('a share sheet that is waved away is no failure; one that wants another pre
 });
 
 test('in a tab, and where files cannot be shared, it is a download', async () => {
-  vi.stubGlobal('navigator', { ...onHomeScreenOfIphone, standalone: false });
+  vi.stubGlobal('navigator', { ...onHomeScreenOfIphone, userAgent: 'Safari/605', standalone: false });
   expect(needsShareSheet()).toBe(false);
   vi.stubGlobal('navigator', { ...onHomeScreenOfIphone, canShare: () => false });
   expect(await saveFile(blob, 'cv.docx')).toBe('saved');
   expect([clicked.length, share.mock.calls]).toEqual([1, []]);
+});
+
+const facebook = 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/143 Safari/537.36 [FB_IAB/FB4A;FBAV/443.0;]';
+
+test.each([
+  ['Facebook on Android', facebook, 'https://kaj.example/files/cv.docx'],
+  [
+    'an unnamed app on Android',
+    'Mozilla/5.0 (Linux; Android 14; Pixel; wv) Chrome/143 Safari/537.36',
+    'https://kaj.example/files/cv.docx',
+  ],
+  [
+    'Instagram on an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) Mobile/15E148 Instagram 321.0',
+    undefined,
+  ],
+])('in the browser of %s nobody knows whether the file was saved', async (_app, userAgent, address) => {
+  vi.stubGlobal('navigator', { userAgent });
+  expect(await saveFile(blob, 'cv.docx', 'https://kaj.example/files/cv.docx')).toBe('unsure');
+  expect(clicked).toEqual([{ href: address ?? expect.stringMatching(/^blob:/), download: 'cv.docx' }]);
+  expect(await saveFile(blob, 'own.pdf')).toBe('unsure');
+  expect(clicked[1]?.href).toMatch(/^blob:/);
 });

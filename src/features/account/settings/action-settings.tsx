@@ -8,6 +8,7 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { ownBrowserMessages } from '#texts/presenters/own-browser/messages';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
@@ -47,21 +48,21 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
   const { download: words } = settingsMessages;
   // Some browsers save only on a tap: the file then waits for a second one.
   const [waiting, setWaiting] = useState<Blob>();
-  const [isSaved, setSaved] = useState(false);
+  const [done, setDone] = useState<string>();
   const save = async (file: Blob) => {
     const outcome = await saveFile(file, EXPORT_FILE_NAME);
     setWaiting(outcome === 'saved' ? undefined : file);
-    setSaved(outcome === 'saved');
+    if (outcome === 'saved') setDone(words.done);
+    if (outcome === 'unsure') setDone(ownBrowserMessages.unsureFile);
   };
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'download',
     send: async () => save(new Blob([await fetchAccountExport(token)], { type: 'application/json' })),
   });
   const start = () => {
-    setSaved(false);
+    setDone(undefined);
     void (waiting ? save(waiting) : submit());
   };
-  const done = isSaved ? words.done : undefined;
   return (
     <ActionSetting texts={words} done={done} isBusy={isBusy} failure={failure} onPress={start}>
       <Icon name="download" />

@@ -4,6 +4,8 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { logNotice } from '#platform/log.ts';
+import { isInApp } from '#platform/browser/in-app.ts';
+import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -66,12 +68,11 @@ function useMaking(cv: Cv) {
     try {
       const { file, missing } = await makeCvFile(cv, format);
       setMade(file);
-      const isBlocked = (await saveFile(file, file.name)) === 'blocked';
-      const leftOut = missing.length === 0 ? '' : ` ${messages.leftOut(missing)}`;
-      setNote({
-        text: isBlocked ? messages.saveBlocked : messages.made(file.name) + leftOut,
-        isError: isBlocked,
-      });
+      const outcome = await saveFile(file, file.name);
+      const isBlocked = outcome === 'blocked';
+      const made = outcome === 'unsure' ? '' : messages.made(file.name);
+      const leftOut = missing.length === 0 ? '' : messages.leftOut(missing);
+      setNote({ text: isBlocked ? messages.saveBlocked : `${made} ${leftOut}`.trim(), isError: isBlocked });
     } catch (error) {
       logNotice('CV not made', errorText(error));
       setNote({ text: messages.makeFailed, isError: true });
@@ -113,6 +114,7 @@ export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
               </button>
             ))}
           </div>
+          {made && isInApp() && <UnsureFile more={messages.ownBrowser} />}
           {made && <ShareButton file={made} />}
         </div>
       }

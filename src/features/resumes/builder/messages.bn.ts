@@ -113,5 +113,6 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   leftOut: (signs: readonly string[]) =>
     `পিডিএফে এই চিহ্নগুলো দেখানো যায় না: ${signs.slice(0, 12).join(' ')}${signs.length > 12 ? ' …' : ''} ওয়ার্ড ফাইলে দেখা যাবে।`,
   makeFailed: 'সিভি তৈরি করা যায়নি। আবার চেষ্টা করুন।',
+  ownBrowser: 'সেখানে ফরমটি আবার পূরণ করতে হবে।',
   saveBlocked: 'ফাইলটি সেভ হয়নি। আবার চাপুন।',
 };

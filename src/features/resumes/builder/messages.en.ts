@@ -106,5 +106,6 @@ export const cvBuilderMessages = {
   leftOut: (signs: readonly string[]) =>
     `The PDF cannot show these signs: ${signs.slice(0, 12).join(' ')}${signs.length > 12 ? ' …' : ''} The Word file shows them.`,
   makeFailed: 'Your CV could not be made. Please try again.',
+  ownBrowser: 'There you fill in the form again.',
   saveBlocked: 'The file was not saved. Please tap again.',
 };

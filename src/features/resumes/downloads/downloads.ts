@@ -60,7 +60,7 @@ async function saveStored({ path, templateName, file, name }: DownloadedCv): Pro
     isKept: true,
   };
   downloadViews.set(new Map(downloadViews.get()).set(path, done));
-  if (!needsShareSheet()) await saveFile(toBlob(file), name);
+  if (!needsShareSheet()) await saveFile(toBlob(file), name, fileUrl(path));
 }
 
 /**

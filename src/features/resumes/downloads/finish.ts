@@ -76,7 +76,7 @@ export async function finishDownload(
   await deleteParts(path);
   const isStored = isStoredAtOnce || (await storeDownloadedCv(cv));
   // A share sheet opens only from a tap of its own.
-  if (!needsShareSheet()) await saveFile(file, name);
+  if (!needsShareSheet()) await saveFile(file, name, fileUrl(path));
   if (isStored) void addCover(cv, coverPath);
   return isStored;
 }

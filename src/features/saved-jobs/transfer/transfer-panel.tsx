@@ -3,15 +3,18 @@ import { saveFile } from '#platform/storage/save-file.ts';
 import { readSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { writeSavedFile } from './saved-file.ts';
 import { importSavedFile, type FileOutcome } from './import-saved.ts';
+import { ownBrowserMessages } from '#texts/presenters/own-browser/messages';
 import { transferMessages } from '#texts/features/saved-jobs/transfer/messages';
 
-type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' };
+type Notice =
+  FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' | 'unsure' };
 
 function useNoticeText(notice: Notice | null): string {
   const texts = transferMessages;
   if (notice === null) return '';
   if (notice.kind === 'refused') return texts.refusals[notice.reason];
   if (notice.kind === 'imported') return texts.imported(notice.counts);
+  if (notice.kind === 'unsure') return ownBrowserMessages.unsureFile;
   return notice.kind === 'exported' ? texts.exported(notice.count) : texts[notice.kind];
 }
 
@@ -22,6 +25,7 @@ async function exportAll(): Promise<Notice | null> {
     const file = await writeSavedFile(saved, Date.now());
     const outcome = await saveFile(file, file.name);
     if (outcome === 'blocked') return { kind: 'pressAgain' };
+    if (outcome === 'unsure') return { kind: 'unsure' };
     return outcome === 'saved' ? { kind: 'exported', count: saved.length } : null;
   } catch {
     return { kind: 'exportFailed' };
