@@ -17,14 +17,17 @@ import { useOnline } from '#platform/http/online.ts';
 export function Header() {
   const isDesktop = useWindowAtLeast(breakpointPx.desktopHeader);
   return (
-    <header className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
+    // Without a box of its own, so that the bar for the thumb covers the offline line and not the other way round.
+    <header className="contents">
       <OfflineBar />
-      <div className="page flex h-16 items-center gap-8 short:h-12">
-        <Logo />
-        {isDesktop && <lazyDesktopMenu.Part />}
-        <div className="ml-auto flex items-center gap-1 desktop:ml-0">
-          <OtherLanguage />
-          <MobileMenu />
+      <div className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
+        <div className="page flex h-16 items-center gap-8 short:h-12">
+          <Logo />
+          {isDesktop && <lazyDesktopMenu.Part />}
+          <div className="ml-auto flex items-center gap-1 desktop:ml-0">
+            <OtherLanguage />
+            <MobileMenu />
+          </div>
         </div>
       </div>
     </header>

@@ -1,43 +1,22 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { offlineMessages } from '#texts/shell/offline/offline-line';
-import { useLayoutEffect, type RefObject, useRef } from 'react';
-import { SECOND_MS } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useShownAt } from './shown-at.ts';
 
-/** Before that the page is still being laid out. */
-const OPENING_MS = 5 * SECOND_MS;
-
-function isKeptByBrowser(): boolean {
-  return scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
-}
-
-function scrollPage(top: number): void {
-  if (!isKeptByBrowser()) scrollBy({ top, behavior: 'instant' });
-}
-
-/** Compensates for a line above the content that appears or goes. */
-function useSteadyPage(line: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const height = line.current?.offsetHeight ?? 0;
-    if (performance.now() > OPENING_MS) scrollPage(height);
-    return () => scrollPage(-height);
-  }, [line]);
-}
-
-/** Shows that the device is offline, and how old the page is. */
+/**
+ * Shows that the device is offline, and how old the page is. It lies over the page, above the bar for the thumb, and
+ * lets presses through: it comes by itself, and must not move what a finger is about to press.
+ */
 export function OfflineLine() {
   const texts = offlineMessages;
   const now = useNow();
   const updatedAt = useShownAt();
-  const line = useRef<HTMLParagraphElement>(null);
-  useSteadyPage(line);
   const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
   return (
-    <p ref={line} data-offline className="flex min-h-9 items-center bg-notice text-sm text-base-content">
-      <span className="page flex items-center gap-3 py-1">
+    <p className="pointer-events-none fixed short:absolute inset-x-0 bottom-[calc(var(--dock-height)+0.5rem)] short:top-14 short:bottom-auto z-10 flex justify-center px-4 text-sm">
+      <span className="flex items-center gap-2 rounded-field border border-control bg-notice px-3 py-1.5 text-base-content raised">
         <Icon name="download" className="size-4 max-sm:sr-only" />
         <span>{`${texts.offline} ${age}`.trimEnd()}</span>
       </span>
