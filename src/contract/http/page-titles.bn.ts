@@ -26,7 +26,7 @@ export const pageTitles: typeof en.pageTitles = {
   changeAddress: 'আপনার নতুন ইমেইল ঠিকানা',
   savedJobs: 'সেভ করা চাকরি',
   alerts: 'চাকরির অ্যালার্ট',
-  storage: 'জায়গা ও ডেটা',
+  storage: 'স্টোরেজ ও ডেটা',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   admin: 'মডারেশন',
   notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',

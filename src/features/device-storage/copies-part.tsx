@@ -37,7 +37,9 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
   const toFacts = useToFacts(device.at);
   const [notice, setNotice] = useState('');
   const { reads, pictures, app } = device.copies;
+  const isEmpty = addUp([reads, pictures]).bytes === 0;
   const clear = async () => {
+    if (isEmpty) return;
     const size = formatSize(addUp([reads, pictures]).bytes);
     setNotice((await clearCopies(queryClient)) ? texts.cleared(size) : texts.notCleared);
     await onCleared();
@@ -51,7 +53,12 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
           <FactRow name={texts.names.app} facts={toFacts(app)} note={texts.appNote} />
         </ul>
       </Details>
-      <button type="button" className="btn mt-3 border-control bg-base-200" onClick={() => void clear()}>
+      <button
+        type="button"
+        className="btn mt-3 border-control bg-base-200"
+        aria-disabled={isEmpty}
+        onClick={() => void clear()}
+      >
         {texts.clear}
       </button>
       <p role="status" className={notice && 'mt-3'}>

@@ -2,7 +2,7 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 
 export const storageMessages = {
   title: pageTitles.storage,
-  subTitle: 'On this phone',
+  subTitle: 'On this device',
   loading: 'Checking storage…',
   retry: 'Try again',
   facts: (facts: readonly string[]) => facts.join(' · '),
@@ -15,6 +15,7 @@ export const storageMessages = {
     saved: 'Saved by you',
     copies: 'Temporary copies',
     app: 'The app',
+    nothing: 'Nothing is stored yet.',
   },
 
   saved: {
@@ -43,7 +44,7 @@ export const storageMessages = {
       drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
     },
     notes: {
-      figures: 'Sent without your name, to be counted.',
+      figures: 'Anonymous counts, not sent yet.',
       alerts: 'Stop them on the page of job alerts.',
       drafts: 'Logging out removes these.',
     },
@@ -79,11 +80,11 @@ export const storageMessages = {
     used: (usage: string, quota: string) => `${usage} used of ${quota} available.`,
     usedAlone: (usage: string) => `${usage} used.`,
     unknown: 'This browser does not show how much is used.',
-    granted: 'Yes. Your browser will not delete them, even when the phone is full.',
-    notGranted: 'Your browser may delete saved jobs if the phone is full. Install the app to prevent this.',
+    granted: 'Yes. Your browser will not delete them, even when the device is full.',
+    notGranted: 'Your browser may delete saved jobs if the device is full. Install the app to prevent this.',
     noWord: 'This browser does not say. Back up your saved jobs to be sure.',
     ask: 'Protect my saved jobs',
-    refused: 'Your browser said no this time. Install the app or use it more often, then try again.',
+    refused: 'Your browser didn’t allow it yet. Install the app or use it more often, then try again.',
     export: 'You can also back up saved jobs to a file.',
     exportLink: 'Go to saved jobs',
   },
@@ -93,12 +94,12 @@ export const storageMessages = {
     month: 'This month',
     lastMonth: 'Last month',
     parts: (pages: string, worker: string) => `pages ${pages}, in the background ${worker}`,
-    note: 'Counted on this phone. Your operator may count slightly more.',
+    note: 'Counted on this device. Your operator may count slightly more.',
     unkept: 'This browser does not count data used in the background.',
   },
 
   languages: {
-    heading: 'Languages on this phone',
+    heading: 'Languages on this device',
     text: 'The app opens offline in English.',
     size: (size: string) => `Bangla takes ${size} more.`,
     choices: { one: 'English only', both: 'English and Bangla' },
@@ -111,8 +112,8 @@ export const storageMessages = {
     heading: 'Data saver',
     text: 'No logos or covers, and five jobs a page instead of ten.',
     choices: { auto: 'Same as browser', on: 'On', off: 'Off' },
-    autoOn: 'Your browser saves data, so the data saver is on.',
-    autoOff: 'Your browser does not save data, so the data saver is off.',
+    autoOn: 'Data saver is on in your browser.',
+    autoOff: 'Data saver is off in your browser.',
     unkept: 'This browser cannot store your choice. Choose again next time.',
   },
 };

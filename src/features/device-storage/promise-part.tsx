@@ -9,8 +9,10 @@ import { storageMessages } from '#texts/features/device-storage/messages';
 
 const { promise } = storageMessages;
 
-function toUsedText({ usage, quota }: StorageEstimate): string {
+/** Some browsers say 0 until they have counted. */
+function toUsedText({ usage, quota }: StorageEstimate): string | null {
   if (usage === null) return promise.unknown;
+  if (usage === 0) return null;
   const used = formatSize(usage);
   return quota === null ? promise.usedAlone(used) : promise.used(used, formatSize(quota));
 }
@@ -28,13 +30,14 @@ interface PromisePartProps {
 /** The storage quota, and whether the browser protects it. */
 export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
   const [notice, setNotice] = useState('');
+  const used = toUsedText(estimate);
   const ask = async () => {
     setNotice((await requestPersistence()) ? '' : promise.refused);
     await onAnswered();
   };
   return (
     <Part heading={promise.heading}>
-      <p className="tabular mt-1">{toUsedText(estimate)}</p>
+      {used !== null && <p className="tabular mt-1">{used}</p>}
       <p className="mt-2 flex max-w-prose gap-2">
         <Icon
           name={estimate.isPersisted ? 'check' : 'warning'}

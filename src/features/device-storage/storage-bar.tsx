@@ -19,20 +19,22 @@ function toBytes({ saved, copies }: DeviceStorage): Record<(typeof kinds)[number
 export function StorageBar({ device }: { device: DeviceStorage }) {
   const { bar: texts } = storageMessages;
   const bytes = toBytes(device);
+  const filled = kinds.filter((kind) => bytes[kind] > 0);
+  if (filled.length === 0)
+    return (
+      <p role="status" className="surface p-4 sm:p-6">
+        {texts.nothing}
+      </p>
+    );
   return (
     <section aria-label={texts.label} className="surface p-4 sm:p-6">
       <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">
-        {/* Nothing stored is an empty bar, not none. */}
-        {kinds.map((kind) => (
-          <span
-            key={kind}
-            className={colors[kind]}
-            style={{ flexGrow: kind === 'app' ? Math.max(1, bytes.app) : bytes[kind] }}
-          />
+        {filled.map((kind) => (
+          <span key={kind} className={colors[kind]} style={{ flexGrow: bytes[kind] }} />
         ))}
       </div>
       <ul className="mt-3 grid gap-1">
-        {kinds.map((kind) => (
+        {filled.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden="true" className={`${colors[kind]} size-4 rounded-full`} />
             <span className="flex-1">{texts[kind]}</span>

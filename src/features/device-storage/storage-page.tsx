@@ -15,12 +15,13 @@ import { useDeviceStorage } from './use-device-storage.ts';
 
 function DataPart({ meter }: { meter: MeteredData }) {
   const { data: texts } = storageMessages;
-  const row = (name: string, pages: number, worker = 0) => (
-    <FactRow
-      name={`${name}: ${formatSize(pages + worker)}`}
-      facts={texts.parts(formatSize(pages), formatSize(worker))}
-    />
-  );
+  const row = (name: string, pages: number, worker = 0) =>
+    pages + worker > 0 && (
+      <FactRow
+        name={`${name}: ${formatSize(pages + worker)}`}
+        facts={worker > 0 ? texts.parts(formatSize(pages), formatSize(worker)) : ''}
+      />
+    );
   return (
     <Part heading={texts.heading} text={meter.worker ? texts.note : texts.unkept}>
       <ul>

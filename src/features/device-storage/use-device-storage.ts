@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readMeter, type MeteredData } from './data-use.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { pollWhileVisible } from '#platform/browser/while-visible.ts';
 import { readEstimate, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { measureCopies, measureSaved, type Copies, type SavedKind } from './measure-device.ts';
 import type { Measured } from './measure-records.ts';
@@ -30,15 +32,28 @@ async function readDevice(): Promise<DeviceStorage> {
   return { saved, copies, estimate, meter, at };
 }
 
-/** What the device stores; undefined until measured. Measured again when the page is shown. */
+const FIRST_LOOK_AGAIN_MS = 3 * SECOND_MS;
+
+/** Each time the worker has changed, and has therefore stored the app. @returns stops it */
+function onWorkerChange(listener: () => void): () => void {
+  // Undefined in insecure contexts.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  workers?.addEventListener('controllerchange', listener);
+  return () => workers?.removeEventListener('controllerchange', listener);
+}
+
+/** What the device stores; undefined until measured. Measured again now and then, as the worker stores beside it. */
 export function useDeviceStorage(): { device: DeviceStorage | undefined; refresh: () => Promise<void> } {
   const [device, setDevice] = useState<DeviceStorage>();
   const refresh = useCallback(async () => setDevice(await readDevice()), []);
   useEffect(() => {
     const look = () => void refresh();
-    look();
+    const stops = [pollWhileVisible(look, FIRST_LOOK_AGAIN_MS), onWorkerChange(look)];
     addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    return () => {
+      removeEventListener('focus', look);
+      for (const stop of stops) stop();
+    };
   }, [refresh]);
   return { device, refresh };
 }

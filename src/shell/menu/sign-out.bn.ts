@@ -18,6 +18,6 @@ export const signOutMessages: typeof en.signOutMessages = {
   cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
   writtenLeft: {
     title: 'সবকিছু মোছা যায়নি',
-    text: 'কিছু এখনো এই ডিভাইসে আছে। “জায়গা ও ডেটা” পৃষ্ঠা থেকে মুছুন।',
+    text: 'কিছু এখনো এই ডিভাইসে আছে। “স্টোরেজ ও ডেটা” পৃষ্ঠা থেকে মুছুন।',
   },
 };

@@ -95,7 +95,7 @@ export const profileMessages: typeof en.profileMessages = {
   subTitle: 'আপনার অ্যাকাউন্ট, চাকরি ও প্রতিষ্ঠান',
   personalInformation: pageTitles.userInfo,
   moderation: pageTitles.admin,
-  deviceLink: 'জায়গা ও ডেটার ব্যবহার',
+  deviceLink: 'স্টোরেজ ও ডেটার ব্যবহার',
   section: '০১. ব্যক্তিগত তথ্য',
   heading: 'আপনার তথ্য',
   settings: 'অ্যাকাউন্ট সেটিংস',
