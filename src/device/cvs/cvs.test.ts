@@ -127,6 +127,20 @@ describe('two tabs with one CV', () => {
     expect(list()).toHaveLength(2);
   });
 
+  test('both hear of it, also the one whose text was set aside', async () => {
+    const device = new Map<string, Cv>([[cv.id, cv]]);
+    store.readAll.mockImplementation(() => Promise.resolve(new Map(device)));
+    const { known, loadCvs, storeCv } = await open();
+    await loadCvs();
+    await storeCv(typedIn('own', 2));
+    // The other tab, which has not heard of it, stores its own text and sets this one aside.
+    device.set('cv-9', { ...typedIn('own', 2), id: 'cv-9', name: 'Rina Das (2)' });
+    device.set(cv.id, typedIn('other', 3));
+    store.follow.mock.lastCall?.[0](null);
+    await vi.waitFor(() => expect(known().get(cv.id)).toMatchObject({ otherId: 'cv-9' }));
+    expect(known().get('cv-9')).not.toHaveProperty('otherId');
+  });
+
   test('lose nothing where there is no space for both', async () => {
     const { device, list, storeCv } = await openBeside();
     device.set(cv.id, typedIn('other', 2));

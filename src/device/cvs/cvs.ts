@@ -22,11 +22,33 @@ export const listWritten = (shown: ReadonlyMap<string, ShownCv>): ShownCv[] =>
 const loadModule = () => import('./cv.ts');
 const loadStore = async () => (await loadModule()).cvStore;
 
+/** What was typed in this page, by its time: another tab stores it as a CV of its own where it stores over it. */
+const typedHere = new Map<number, string>();
+/** The CV that holds what was typed in one of two tabs, by the CV that both had open. */
+const others = new Map<string, string>();
+
+/** Marks the CVs of which another tab has set this page's text aside. */
+function withOthers(read: ReadonlyMap<string, ShownCv>): ReadonlyMap<string, ShownCv> {
+  for (const [id, { cv }] of read) {
+    const from = typedHere.get(cv.changedAt);
+    if (from !== undefined && from !== id) others.set(from, id);
+  }
+  return new Map(
+    [...read].map(([id, shown]) => {
+      const otherId = others.get(id);
+      return [id, otherId === undefined ? shown : { ...shown, otherId }];
+    }),
+  );
+}
+
 const records = createDeviceRecords<ShownCv>({
-  read: async (view, key) => (await loadModule()).readCvsInto({ ...view, isOwn }, key),
+  read: async (view, key) => {
+    const publish: typeof view.publish = (read, state) => view.publish(withOthers(read), state);
+    await (await loadModule()).readCvsInto({ ...view, isOwn, publish }, key);
+  },
   name: 'CVs',
 });
-export const { useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = records;
+export const { known, useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = records;
 
 /** Counts the CVs on this device and in this page. */
 export async function countCvs(): Promise<number> {
@@ -56,9 +78,8 @@ async function storeOther(other: Cv): Promise<void> {
   const copy = { ...other, id: createIdempotencyKey(), name };
   await cvStore.change(copy.id, () => copy);
   [other, copy].forEach(markSeen);
-  records.show(copy.id, { cv: copy, place: 'device' });
-  const shown = records.known().get(other.id);
-  if (shown) records.show(other.id, { ...shown, otherId: copy.id });
+  others.set(other.id, copy.id);
+  records.publish(withOthers(new Map(records.known()).set(copy.id, { cv: copy, place: 'device' })));
 }
 
 /** Replaces only versions that this page has seen. */
@@ -98,6 +119,7 @@ async function writeNewest(id: string): Promise<boolean> {
 /** Stores a CV, in the page where the device refuses. @returns whether the device stored it */
 export function storeCv(changed: Cv): Promise<boolean> {
   const cv = { ...changed, version: CV_VERSION };
+  typedHere.set(cv.changedAt, cv.id);
   records.show(cv.id, { place: 'device', ...records.known().get(cv.id), cv });
   unwritten.set(cv.id, cv);
   const underWay = writing.get(cv.id);

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey, toDraftSlotKey } from '#contract/device/late-storage.ts';
 import { draftStorage, type DraftStorage } from './store.ts';
 import type { DraftState } from './hold.ts';
 import { openDraft, type OpenDraft } from './open.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
 import { isAnyoneSignedIn, onSessionChange, readSession } from '#platform/session/session.ts';
 
 const READ_LIMIT_MS = 2 * SECOND_MS;
@@ -28,8 +29,11 @@ export type Draft<T> = DraftState<T> &
   Pick<OpenDraft<T>, 'save' | 'keyFor' | 'discard' | 'showOther' | 'dropOther'>;
 
 function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): OpenDraft<T> {
+  const key = toKey(name);
+  const tabKey = toDraftSlotKey(key);
   return openDraft({
-    key: toKey(name),
+    key,
+    tab: { read: () => tabStorage.read(tabKey), write: (slot) => tabStorage.write(tabKey, slot) },
     schema,
     initial,
     storage: guardedStorage,

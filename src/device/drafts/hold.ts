@@ -26,6 +26,8 @@ export interface DraftOptions<T> {
   initial: T;
   storage: DraftStorage;
   readLimitMs: number;
+  /** Which draft this tab wrote last: after a reload it is shown before another tab's newer one. */
+  tab?: { read: () => string | null; write: (slot: string) => void };
   /** False while the user is in the form, which must not remount then. */
   canFill: () => boolean;
 }
@@ -60,6 +62,7 @@ function stopTimer<T>(hold: Hold<T>): void {
 export async function write<T>(hold: Hold<T>, how: 'write' | 'writeLeaving' = 'write'): Promise<void> {
   stopTimer(hold);
   const { storage, slot, value, attempt, at, origin } = hold;
+  hold.tab?.write(slot);
   const place = await storage[how](slot, { shape: 1, value, attempt, at });
   if (place === 'device' && origin !== null) {
     if (hold.origin === origin) hold.origin = null;

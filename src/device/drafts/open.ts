@@ -33,6 +33,7 @@ export interface OpenDraft<T> {
 function adopt<T>(hold: Hold<T>, origin: StoredDraft<T>): void {
   const { value, attempt } = origin;
   Object.assign(hold, { origin, value, attempt });
+  hold.tab?.write(origin.slot);
   update(hold, { isRead: true, start: value, isStored: true, round: hold.state.get().round + 1 });
 }
 
@@ -41,12 +42,16 @@ function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
   update(hold, { hasOther: hold.others.length > 0 });
 }
 
-/** Starts from the latest draft, unless the form has input. */
-function addFound<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
+/** Starts from this tab's draft, else the latest, unless the form has input. */
+function addFound<T>(hold: Hold<T>, stored: readonly StoredRecord[], isAll: boolean): void {
   const { isRead, isStored } = hold.state.get();
   const own = new Set([hold.slot, hold.origin?.slot]);
   const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.has(slot));
-  const latest = found.find(({ value }) => !isSame(value, hold.initial));
+  const filled = found.filter(({ value }) => !isSame(value, hold.initial));
+  const ownSlot = hold.tab?.read() ?? null;
+  const ofTab = filled.find(({ slot }) => slot === ownSlot);
+  // What is known at once may lack this tab's own.
+  const latest = ofTab ?? (ownSlot === null || isAll ? filled[0] : undefined);
   const isFree = !hold.isTouched && !isStored && (!isRead || hold.canFill());
   if (latest !== undefined && isFree) adopt(hold, latest);
   offer(
@@ -57,8 +62,8 @@ function addFound<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
 
 async function read<T>(hold: Hold<T>): Promise<void> {
   const { storage, key, readLimitMs } = hold;
-  addFound(hold, storage.readHere(key));
-  const reading = storage.readAll(key).then((stored) => addFound(hold, stored));
+  addFound(hold, storage.readHere(key), false);
+  const reading = storage.readAll(key).then((stored) => addFound(hold, stored, true));
   await inTime(reading, readLimitMs).catch(() => undefined);
   update(hold, { isRead: true });
 }
