@@ -86,6 +86,7 @@ const Settings = v.object({
   DATABASE_URL: v.optional(PostgresUrl),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(0, 4096), '256'),
   PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
   METRICS_TOKEN: v.optional(BearerToken),
@@ -135,6 +136,8 @@ export interface Config {
   rateLimitFactor: number;
   /** How many forwarding proxies are trusted. */
   trustedProxies: number;
+  /** 0: any number. So it is behind proxies, from whose addresses all visitors come. */
+  connectionsPerAddress: number;
   isWorkerKilled: boolean;
   /** Undefined: there is no `/metrics`. */
   metricsToken: string | undefined;
@@ -224,6 +227,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
+    connectionsPerAddress: settings.TRUST_PROXY === 0 ? settings.CONNECTIONS_PER_ADDRESS : 0,
     isWorkerKilled: settings.KILL_WORKER,
     metricsToken: settings.METRICS_TOKEN,
     bucket: toBucket(settings),

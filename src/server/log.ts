@@ -25,6 +25,7 @@ export function describeFailure(error: unknown): string {
 export const logEvents = [
   'request',
   'request failed',
+  'too many connections of one address',
   'work failed',
   'work failed, will retry',
   'outcome of work not stored',

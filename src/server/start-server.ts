@@ -60,7 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const client = await loadClient(dist, config);
     const app = createApp(context, client, await loadRenderers(dist));
     await warmUp(app);
-    const server = await listen(app, config);
+    const server = await listen(app, { ...config, log });
     const worker = createWorker(context, createHandlers(context));
     worker.start();
     const stopSchedule = startSchedule(context);

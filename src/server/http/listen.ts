@@ -1,16 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Locale } from '#contract/format.ts';
 import { preferredLanguage } from '#contract/http/languages.ts';
+import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
 import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors/errors.ts';
 import { toMessage } from './response/local-messages.ts';
 
 export interface Listening {
   port: number;
+  /** How many sockets count against the server's limit. */
+  countConnections(): Promise<number>;
   /** Stops accepting, and waits for running requests. */
   close(): Promise<void>;
   destroy(): void;
@@ -27,43 +31,13 @@ const clientErrors = new Map([
       text: 'The address holds characters that must be percent-encoded, as letters of other alphabets must.',
     },
   ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    { status: '408 Request Timeout', text: 'The request took too long to arrive.' },
+  ],
 ]);
-const HEADERS_TIMEOUT_MS = 60_000;
-/** A logo of 5 MB takes minutes over a weak network. */
-const REQUEST_TIMEOUT_MS = 300_000;
 const MAX_HEADERS = 200;
 const MAX_CONNECTIONS = 4096;
-/** Above the usual 60 s of proxies, so that the proxy closes first. */
-const KEEP_ALIVE_MS = 65_000;
-
-function trackConnections(server: Server) {
-  const sockets = new Map<Socket, number>();
-  let isClosing = false;
-  const change = (socket: Socket, by: number): void => {
-    const running = sockets.get(socket);
-    if (running === undefined) return;
-    sockets.set(socket, running + by);
-    if (isClosing && running + by === 0) socket.destroySoon();
-  };
-  server.on('connection', (socket: Socket) => {
-    sockets.set(socket, 0);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    change(socket, 1);
-    if (isClosing) response.setHeader('Connection', 'close');
-    response.once('close', () => change(socket, -1));
-  });
-  return {
-    endIdle(): void {
-      isClosing = true;
-      for (const [socket, running] of sockets) if (running === 0) socket.destroy();
-    },
-    destroyAll(): void {
-      for (const socket of sockets.keys()) socket.destroy();
-    },
-  };
-}
 
 function toStartupError(error: NodeJS.ErrnoException, port: number): StartupError {
   if (error.code === 'EADDRINUSE') {
@@ -118,19 +92,15 @@ interface ClientError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
-/** Node has no request and no response object for malformed requests. */
-function onClientError(error: ClientError, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const known = clientErrors.get(error.code ?? '');
+/** The answer to a malformed request, for which Node has no request and no response object. */
+function toRefusal({ code, rawPacket }: ClientError): string {
+  const known = clientErrors.get(code ?? '');
   const { status, text } = known ?? { status: '400 Bad Request', text: UNREADABLE };
-  const [, language] = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? '')) ?? [];
+  const [, language] = /^accept-language:(.*)$/im.exec(String(rawPacket ?? '')) ?? [];
   const body = toBody(text, language);
   const length = Buffer.byteLength(body);
   const head = ['Content-Type: application/json', `Content-Length: ${length}`, 'Connection: close'];
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  return `HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /**
@@ -153,17 +123,27 @@ export async function checkPort(address: { host: string | undefined; port: numbe
   await new Promise((resolve) => probe.close(resolve));
 }
 
+interface ListenOptions {
+  host: string | undefined;
+  port: number;
+  /** 0, or nothing: any number. */
+  connectionsPerAddress?: number;
+  log?: Log;
+}
+
 /** Serves an app over HTTP. @throws StartupError when the port is taken */
 export async function listen(
   app: Hono,
-  address: { host: string | undefined; port: number },
+  { host, port, connectionsPerAddress = 0, log }: ListenOptions,
+  { headersMs, requestMs, answerMs, silentMs, keepAliveMs, lingerMs, checkMs }: Timeouts = timeouts,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: onBrokenRequest, autoCleanupIncoming: false });
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
     },
     (request, response) => {
       const refusal = checkHeaders(request);
@@ -175,11 +155,17 @@ export async function listen(
   // One more than allowed, as Node silently drops the rest.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('clientError', onClientError);
-  const connections = trackConnections(server);
-  const port = await open(server, address);
+  server.timeout = silentMs;
+  const connections = trackConnections(server, { answerMs, perAddress: connectionsPerAddress, log });
+  server.on('clientError', (error: ClientError, socket) => {
+    const isOver = !socket.writable || error.code === 'ECONNRESET' || connections.isAnswering(socket);
+    if (isOver) socket.destroy();
+    else endSocket(socket, toRefusal(error), lingerMs);
+  });
+  const openPort = await open(server, { host, port });
   return {
-    port,
+    port: openPort,
+    countConnections: () => promisify(server.getConnections.bind(server))(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

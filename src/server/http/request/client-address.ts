@@ -17,7 +17,7 @@ export function toOrigin({ config }: { config: OriginConfig }, c: Context): stri
 }
 
 /** A visitor may have a whole IPv6 /48: it gets this many times the limit of a /64. */
-const NETWORK_SHARE = 5;
+export const NETWORK_SHARE = 5;
 
 /** Without port and brackets; null when it is no address. */
 function toPlainAddress(entry: string): string | null {

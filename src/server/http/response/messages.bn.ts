@@ -180,6 +180,7 @@ const requestMessages: MessageTable = {
   'There is nothing at this address.': 'এই ঠিকানায় কিছু নেই।',
   'The request could not be read.': 'অনুরোধটি পড়া যায়নি।',
   'The headers are too large.': 'অনুরোধের হেডার অনেক বড়।',
+  'The request took too long to arrive.': 'অনুরোধটি আসতে অনেক সময় লেগেছে।',
   'The address holds characters that must be percent-encoded, as letters of other alphabets must.':
     'ঠিকানার কিছু অক্ষর % দিয়ে কোড করে পাঠাতে হবে, যেমন অন্য ভাষার অক্ষর।',
   'A value in the request is not valid.': 'অনুরোধের একটি তথ্য সঠিক নয়।',

@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { Log } from '../log.ts';
+import { NETWORK_SHARE, toClientAddress, toNetwork } from './request/client-address.ts';
+
+export interface Timeouts {
+  /** From the opening of a connection, or the first byte of a request, to the end of its headers. */
+  headersMs: number;
+  /** To the end of its body: a logo of 5 MB takes minutes over a weak network. */
+  requestMs: number;
+  /** To the end of the answer: for clients that read it byte by byte. */
+  answerMs: number;
+  /** Without a byte in either direction: for clients that never read the answer. */
+  silentMs: number;
+  /** Above the usual 60 s of proxies, so that the proxy closes first. */
+  keepAliveMs: number;
+  /** How long a client may read the last answer before the socket is destroyed. */
+  lingerMs: number;
+  /** How often Node looks for requests that take too long. */
+  checkMs: number;
+}
+
+export const timeouts: Timeouts = {
+  headersMs: 60_000,
+  requestMs: 300_000,
+  answerMs: 600_000,
+  silentMs: 120_000,
+  keepAliveMs: 65_000,
+  lingerMs: 2000,
+  checkMs: 30_000,
+};
+
+/**
+ * Answers for the last time. Node counts a socket until the client closes its side, or reads what was sent, which it
+ * need never do; so the socket is destroyed in any case. Not at once, as that loses what the client has not read yet.
+ */
+export function endSocket(socket: Duplex, text: string, lingerMs: number): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(text);
+}
+
+/** How many connections each address has, and each IPv6 network. */
+function countByAddress(most: number) {
+  const counts = new Map<string, number>();
+  const change = (key: string, by: number): number => {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
+    return count;
+  };
+  return {
+    /** Counts a socket until it is closed. @returns false when it is one too many */
+    admit(socket: Socket): boolean {
+      const address = toClientAddress(socket.remoteAddress ?? '', undefined, 0);
+      const network = toNetwork(address);
+      const keys = network === address ? [address] : [address, network];
+      socket.once('close', () => keys.forEach((key) => change(key, -1)));
+      const [own = 0, ofNetwork = 0] = keys.map((key) => change(key, 1));
+      return own <= most && ofNetwork <= most * NETWORK_SHARE;
+    },
+  };
+}
+
+interface ConnectionOptions {
+  answerMs: number;
+  /** 0: any number. */
+  perAddress: number;
+  log: Log | undefined;
+}
+
+/** Follows a server's sockets and their answers: refuses too many of one address, ends what takes too long. */
+export function trackConnections(server: Server, { answerMs, perAddress, log }: ConnectionOptions) {
+  const sockets = new Map<Duplex, Set<ServerResponse>>();
+  const addresses = countByAddress(perAddress);
+  let isClosing = false;
+  let loggedAt = -Infinity;
+
+  const refuse = (socket: Socket): void => {
+    socket.destroy();
+    if (performance.now() - loggedAt < MINUTE_MS) return;
+    loggedAt = performance.now();
+    log?.({ level: 'alert', event: 'too many connections of one address', fields: { allowed: perAddress } });
+  };
+
+  server.prependListener('connection', (socket: Socket) => {
+    if (perAddress > 0 && !addresses.admit(socket)) {
+      refuse(socket);
+      return;
+    }
+    sockets.set(socket, new Set());
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const running = sockets.get(socket);
+    const timer = setTimeout(() => socket.destroy(), answerMs);
+    running?.add(response);
+    if (isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      clearTimeout(timer);
+      running?.delete(response);
+      if (isClosing && running?.size === 0) socket.destroySoon();
+    });
+  });
+  return {
+    /** True while a part of an answer was sent, behind which no other one can be written. */
+    isAnswering: (socket: Duplex): boolean =>
+      [...(sockets.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    endIdle(): void {
+      isClosing = true;
+      for (const [socket, running] of sockets) if (running.size === 0) socket.destroy();
+    },
+    destroyAll(): void {
+      for (const socket of sockets.keys()) socket.destroy();
+    },
+  };
+}
