@@ -14,6 +14,6 @@ await runCommand(async () => {
   const { positionals, values } = orUsage(() => parseArgs({ allowPositionals: true, options }), USAGE);
   const file = onlyFile(positionals, USAGE);
   const into = values.replace ? 'replaced' : 'empty';
-  await withDatabase((db) => importDatabase(db, { file, into, onTable }));
+  await withDatabase((db) => importDatabase(db, { file, into, onTable }), { isImport: true });
   print('Everything arrived.');
 });

@@ -40,9 +40,12 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
 }
 
 /** Opens the configured database for one job. */
-export async function withDatabase<T>(job: (db: Database, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  job: (db: Database, config: Config) => Promise<T>,
+  options: { isImport?: boolean } = {},
+): Promise<T> {
   const config = readConfig(process.env);
-  const db = await openDatabase({ ...config, log: logToConsole });
+  const db = await openDatabase({ ...config, ...options, log: logToConsole });
   return job(db, config).finally(db.close);
 }
 

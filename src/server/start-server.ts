@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import { toClientConfigs, type Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { toDamage } from './db/migrate.ts';
 import { projectRoot } from './project-root.ts';
 import { removeAbandonedFolders } from './db/engine/run-folder.ts';
 import { seedSampleData } from './db/seed.ts';
@@ -79,6 +80,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return { port: server.port, hasClient: client.size > 0, stop };
   } catch (error) {
     await db.close();
-    throw error;
+    throw toDamage(error);
   }
 }

@@ -15,7 +15,7 @@ export type Engine = 'pglite' | 'postgres';
 export interface TestDatabase {
   db: Database;
   /** Opens it again: several instances on PostgreSQL, or after closing. */
-  open: (options?: Pick<DatabaseOptions, 'statementMs'>) => Promise<Database>;
+  open: (options?: Partial<DatabaseOptions>) => Promise<Database>;
   close: () => Promise<void>;
 }
 

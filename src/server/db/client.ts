@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { toConnection, toSingle, type Connection } from './connection.ts';
+import { findTraces, refuseLost } from './engine/database-folder.ts';
 import { type EngineState, openEmbedded, openServer } from './engine/engine.ts';
 import type { StatementObserver } from './engine/pool.ts';
 import { migrate, toStartupError } from './migrate.ts';
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   /** Undefined: the embedded engine in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** True for an import, which may fill a new database beside the stored files of another one. */
+  isImport?: boolean | undefined;
   log?: Log | undefined;
   statementMs?: number | undefined;
   observer?: StatementObserver | undefined;
@@ -27,15 +30,17 @@ const STATEMENT_MS = 15_000;
 
 /** Opens and migrates the database. @throws StartupError with one line */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, statementMs = STATEMENT_MS, observer } = options;
+  const { databaseUrl, dataDir, isImport, log, statementMs = STATEMENT_MS, observer } = options;
   const engine =
     databaseUrl === undefined
-      ? await openEmbedded({ dataDir, log, statementMs, observer })
+      ? await openEmbedded({ dataDir, isImport, log, statementMs, observer })
       : await openServer(databaseUrl, { statementMs, observer });
   const { pool, isWell, readState, close } = engine;
   const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
-    await background(migrate);
+    // Before the database is looked at: another server makes keys and files once it has migrated a new one.
+    const traces = isImport || databaseUrl === undefined ? [] : await findTraces(dataDir);
+    await background((connection) => migrate(connection, () => refuseLost(dataDir, traces)));
     await installQueue(inBackground(background));
   } catch (error) {
     await close();

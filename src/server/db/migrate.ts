@@ -42,9 +42,15 @@ async function checkServer(db: Connection): Promise<void> {
   }
 }
 
-async function applyMissing(tx: Transaction, migrations: readonly Migration[]): Promise<void> {
+async function applyMissing(
+  tx: Transaction,
+  migrations: readonly Migration[],
+  onNew: () => void,
+): Promise<void> {
   const run = createRawSql(tx);
   await run`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
+  const [known] = await run<{ isNew: boolean }[]>`select to_regclass('migrations') is null as "isNew"`;
+  if (known?.isNew === true) onNew();
   await run`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now())`;
   const applied = new Set(
@@ -56,9 +62,18 @@ async function applyMissing(tx: Transaction, migrations: readonly Migration[]): 
   }
 }
 
+/** Explains a failure of damaged files in one line; other failures stay as they are. */
+export function toDamage(error: unknown): unknown {
+  const code = postgresCode(error) ?? '';
+  if (!/^(?:XX00[12]|58P01|58030)$/.test(code)) return error;
+  return new StartupError(
+    `The database's files are incomplete or damaged (SQLSTATE ${code}). See "Backups" in src/server/README.md.`,
+  );
+}
+
 /** Explains a failed connection in one line, without the address: it may hold a password. */
 export function toStartupError(error: unknown): unknown {
-  const cause = rootCause(error);
+  const cause = rootCause(toDamage(error));
   if (cause instanceof StartupError || !(cause instanceof Error)) return cause;
   const code = 'code' in cause ? String(cause.code) : '';
   if (code.startsWith('28')) return new StartupError(`The database refuses the sign-in: ${cause.message}`);
@@ -73,9 +88,12 @@ export function toStartupError(error: unknown): unknown {
   return isOfConnection ? new StartupError(`The database cannot be reached: ${cause.message}`) : error;
 }
 
-/** Migrates in one transaction; other instances wait. @throws StartupError when the database is too old */
-export async function migrate(db: Connection): Promise<void> {
+/**
+ * Migrates in one transaction; other instances wait. @param onNew is called before the tables of a new database are made
+ * @throws StartupError when the database is too old
+ */
+export async function migrate(db: Connection, onNew: () => void): Promise<void> {
   await checkServer(db);
   const migrations = await readMigrations();
-  await db.orm.transaction((tx) => applyMissing(tx, migrations));
+  await db.orm.transaction((tx) => applyMissing(tx, migrations, onNew));
 }

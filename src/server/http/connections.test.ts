@@ -18,6 +18,7 @@ const HEAD = 'Host: kaj\r\n';
 let server: Listening;
 const clients: Socket[] = [];
 const logs: LogEntry[] = [];
+const log = (entry: LogEntry) => void logs.push(entry);
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
@@ -28,7 +29,6 @@ afterEach(async () => {
 
 async function start(options: Partial<Timeouts> = {}, connectionsPerAddress = 0): Promise<void> {
   const address = { host: '127.0.0.1', port: 0 };
-  const log = (entry: LogEntry) => void logs.push(entry);
   server = await listen(app, { ...address, connectionsPerAddress, log }, { ...timeouts, ...options });
 }
 

@@ -1,11 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { findCode } from '../../http/errors/database-errors.ts';
 import { logToConsole } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { damaged, prepareDatabase } from './database-folder.ts';
 import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
 import { readCommand, type Report } from './embedded.ts';
 
@@ -25,14 +28,70 @@ function endOnCrash(db: PGlite): void {
     });
 }
 
-async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
+const openEngine = (folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+
+async function createDatabase(folder: string): Promise<void> {
+  const db = await openEngine(folder);
+  await db.close();
+  // PGlite unpacks a new database with modes of its own, ignoring the umask.
+  await closeAll(folder);
+}
+
+/** Numbers of the engine's file system (WASI), which it throws in place of names. */
+const fileErrors = new Map([
+  [2, 'EACCES'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [54, 'ENOTDIR'],
+  [63, 'EPERM'],
+  [69, 'EROFS'],
+]);
+const FileError = v.looseObject({ errno: v.number() });
+
+/** "[object Object]" and "Aborted(). Build with -sASSERTIONS" say nothing to an operator. */
+function toEngineError(folder: string, error: unknown): unknown {
+  if (error instanceof StartupError || findCode(error)?.startsWith('E') === true) return error;
+  const parsed = v.safeParse(FileError, error);
+  const code = parsed.success ? fileErrors.get(parsed.output.errno) : undefined;
+  return damaged(folder, code ?? 'its files are damaged, or its disk is full');
+}
+
+/** An incomplete copy may have all catalogs, and fail in the middle of its work. */
+async function checkFiles(db: PGlite, folder: string): Promise<void> {
+  const { rows } = await db.query<{ path: string }>(`
+    select pg_relation_filepath(oid) as path from pg_class
+    where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p' and pg_relation_filepath(oid) is not null`);
+  await Promise.all(
+    rows.map(async ({ path }) => {
+      await stat(join(folder, path)).catch(() => {
+        throw damaged(folder, `${path} is missing`);
+      });
+    }),
+  );
+}
+
+async function open(folder: string): Promise<PGlite> {
+  try {
+    const db = await openEngine(folder);
+    await checkFiles(db, folder);
+    return db;
+  } catch (error) {
+    throw toEngineError(folder, error);
+  }
+}
+
+interface Served {
+  dataDir: string;
+  socketDir: string;
+  isImport: boolean;
+}
+
+async function serve({ dataDir, socketDir, isImport }: Served): Promise<() => Promise<void>> {
   await openPrivateFolder(dataDir, logToConsole);
   const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
-    const folder = join(dataDir, 'db');
-    const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-    // PGlite unpacks a new database with modes of its own, ignoring the umask.
-    await closeAll(folder);
+    const db = await open(await prepareDatabase(dataDir, { isImport, create: createDatabase }));
     endOnCrash(db);
     const path = `${socketDir}/.s.PGSQL.5432`;
     // A killed engine leaves its socket behind.
@@ -53,14 +112,12 @@ async function serve(dataDir: string, socketDir: string): Promise<() => Promise<
 
 function toMessage(error: unknown, dataDir: string): string {
   if (error instanceof StartupError) return error.message;
-  const text = error instanceof Error ? error.message : String(error);
-  const isFolder = error instanceof Error && 'syscall' in error;
-  return isFolder
-    ? `The folder ${dataDir} cannot be written: ${text}`
-    : `The embedded database cannot open ${dataDir}: ${text}`;
+  const code = findCode(error);
+  if (code !== null) return `The folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`;
+  return `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : 'its engine failed'}`;
 }
 
-const [dataDir = '', socketDir = ''] = process.argv.slice(2);
+const [dataDir = '', socketDir = '', purpose] = process.argv.slice(2);
 // The engine creates world-readable files unless the umask forbids it.
 process.umask(PRIVATE_UMASK);
 // A signal to the process group must not end the engine before its server.
@@ -72,7 +129,7 @@ const fail = (error: unknown): Promise<never> =>
     report({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
   });
 
-const opened = serve(dataDir, socketDir).catch(fail);
+const opened = serve({ dataDir, socketDir, isImport: purpose === 'import' }).catch(fail);
 let closing: Promise<void> | undefined;
 const close = () => (closing ??= opened.then((stop) => stop()));
 const closeAndExit = () =>

@@ -42,6 +42,7 @@ export interface Embedded {
 
 interface EmbeddedOptions {
   dataDir: string;
+  isImport?: boolean | undefined;
   log?: Log | undefined;
 }
 
@@ -51,9 +52,12 @@ const RESTART_DELAY_MS = 100;
 const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
-function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
+function spawnEngine(dataDir: string, socketDir: string, isImport = false): ChildProcess {
   const { file, execArgv } = findProgram('embedded-process');
-  return fork(file, [dataDir, socketDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(file, [dataDir, socketDir, ...(isImport ? ['import'] : [])], {
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 async function untilReady(child: ChildProcess): Promise<true> {
@@ -78,10 +82,14 @@ async function stopEngine(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the embedded engine and restarts it after crashes. @throws StartupError when the folder cannot be used */
-export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  isImport,
+  log = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir);
   const socketDir = await createRunFolder('engine');
-  let child = spawnEngine(folder, socketDir);
+  let child = spawnEngine(folder, socketDir, isImport);
   let isClosing = false;
   const close = async () => {
     isClosing = true;

@@ -44,6 +44,7 @@ interface EngineOptions {
 
 interface EmbeddedOptions extends EngineOptions {
   dataDir: string;
+  isImport: boolean | undefined;
   log: Log | undefined;
 }
 
@@ -56,11 +57,12 @@ const TIDY_MS = 6 * HOUR_MS;
  */
 export async function openEmbedded({
   dataDir,
+  isImport,
   log,
   statementMs,
   observer,
 }: EmbeddedOptions): Promise<Engine> {
-  const embedded = await startEmbedded({ dataDir, log });
+  const embedded = await startEmbedded({ dataDir, isImport, log });
   const config = toEmbeddedConfig(embedded.socketDir);
   const pool = createPool(config, { ms: statementMs, onReached: embedded.replace }, observer);
   const tidy = () =>
