@@ -179,6 +179,20 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
     expect((await write('restore', early, token)).status).toBe(200);
   });
 
+  test('is one of six at once to get the last place', async () => {
+    const { id: owner, token } = await addPerson(server());
+    const ids: string[] = [];
+    for (let number = 0; number < 6; number += 1) ids.push(await add(states.deleted, owner));
+    await fill(owner);
+    const rows = kind === 'job' ? jobs : companies;
+    const isThere = and(eq(rows.createdBy, owner), isNull(rows.deletedAt));
+    const [other] = await orm().select({ id: rows.id }).from(rows).where(isThere);
+    await write('DELETE', other?.id ?? '', token);
+    const answers = await Promise.all(ids.map((id) => write('restore', id, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await orm().$count(rows, isThere)).toBe(kind === 'job' ? 500 : 200);
+  });
+
   test('takes from what is sent nothing that is not for its owner to say', async () => {
     const forbidden = {
       _id: 'an-id-of-mine',

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyInput } from '#contract/companies/company-input.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
@@ -7,10 +7,10 @@ import type { SessionUser } from '../auth/session-store.ts';
 import { newId } from '../ids.ts';
 import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { conflict } from '../http/errors/errors.ts';
 import { type CompanyRow, splitContact } from './company-answer.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import { may } from '../policies.ts';
+import { lockOwner, requireQuota } from '../quota.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
 interface Change {
@@ -34,20 +34,20 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return row ?? null;
 }
 
-async function requireQuota(tx: Transaction, userId: string): Promise<void> {
-  const isOwn = and(eq(companies.createdBy, userId), isNull(companies.deletedAt));
-  const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
-  if ((own?.total ?? 0) >= MAX_OWN_COMPANIES) {
-    throw conflict(`You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`);
-  }
-}
+const requireCompanyQuota = (tx: Transaction, userId: string): Promise<void> =>
+  requireQuota({
+    lock: lockOwner(tx, userId),
+    count: () => tx.$count(companies, and(eq(companies.createdBy, userId), isNull(companies.deletedAt))),
+    most: MAX_OWN_COMPANIES,
+    refusal: `You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`,
+  });
 
 /** Adds a company that waits for approval. @throws ApiError 409 at the limit */
 export async function insertCompany(
   tx: Transaction,
   { user, now, input, logo }: Change & { input: CompanyInput; logo: string },
 ): Promise<CompanyRow> {
-  await requireQuota(tx, user.id);
+  await requireCompanyQuota(tx, user.id);
   const id = newId();
   const times = { createdAt: now, updatedAt: now };
   const [row] = await tx
@@ -111,7 +111,7 @@ export async function markCompany(
   tx: Transaction,
   { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },
 ): Promise<CompanyRow> {
-  if (action === 'restore') await requireQuota(tx, stored.createdBy);
+  if (action === 'restore') await requireCompanyQuota(tx, stored.createdBy);
   const [row] = await tx
     .update(companies)
     .set({ deletedAt: action === 'delete' ? now : null, updatedAt: now })

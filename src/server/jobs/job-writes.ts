@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedJob } from '#contract/jobs/job-payload.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
 import { may, requireWriter } from '../policies.ts';
+import { lockOwner, requireQuota } from '../quota.ts';
 import { toColumns } from './job-input.ts';
 import { indexJob } from './search/index-jobs.ts';
 import { type JobRow, findDeletableJob, isReadable, MAX_OWN_JOBS } from './job-rows.ts';
@@ -39,20 +40,18 @@ async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): P
   if (category === undefined) throw badRequest(NO_CATEGORY);
 }
 
-async function requireQuota(tx: Transaction, userId: string): Promise<void> {
-  const [own] = await tx
-    .select({ total: count() })
-    .from(jobs)
-    .where(and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt)));
-  if ((own?.total ?? 0) >= MAX_OWN_JOBS) {
-    throw conflict(`You have ${MAX_OWN_JOBS} jobs already. Please delete old ones first.`);
-  }
-}
+const requireJobQuota = (tx: Transaction, userId: string): Promise<void> =>
+  requireQuota({
+    lock: lockOwner(tx, userId),
+    count: () => tx.$count(jobs, and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt))),
+    most: MAX_OWN_JOBS,
+    refusal: `You have ${MAX_OWN_JOBS} jobs already. Please delete old ones first.`,
+  });
 
 /** `POST /jobs`: the job waits for approval. @returns its id */
 export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
+  await requireJobQuota(tx, user.id);
   await checkPlaces(tx, job, user.id);
-  await requireQuota(tx, user.id);
   const id = newId();
   const at = new Date(now);
   await tx
@@ -169,7 +168,7 @@ export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
     throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
   }
-  await requireQuota(tx, job.createdBy);
+  await requireJobQuota(tx, job.createdBy);
   await tx
     .update(jobs)
     .set({ deletedAt: null, updatedAt: new Date(now) })
