@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
@@ -97,4 +97,25 @@ test.each(['short', 'a'.repeat(129), 'has spaces in it'])('%s is no key', async 
     status: 400,
     body: { message: 'Idempotency-Key must be 8 to 128 letters, digits, - and _.' },
   });
+});
+
+const longest = (sign: string) => ({
+  description: `${sign} `.repeat(4000),
+  responsibilities: `${sign}, ${sign} `.repeat(1500),
+});
+
+test('edits of the longest texts leave little behind but the job', async () => {
+  const { _id: id } = await postJob(server(), stage());
+  for (let time = 0; time < 4; time += 1) {
+    const body = toPayload(stage(), longest(String(time)));
+    const edit = { key: `longest-${time}`, method: 'PUT', path: apiPaths.job(id), body };
+    const first = await send(edit);
+    expect(readJob(first).description).toBe(body.description.trim());
+    expect((await send(edit)).body).toEqual(first.body);
+  }
+  const db = server().context.db.orm;
+  const logged = await db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const kept = await db.select().from(idempotencyKeys).where(like(idempotencyKeys.key, 'longest-%'));
+  for (const { changes } of logged) expect(JSON.stringify(changes).length).toBeLessThan(2000);
+  for (const { answer } of kept) expect(answer.length).toBeLessThan(2500);
 });

@@ -58,3 +58,22 @@ test('writes are limited per user; other users, reads and administrators are not
   await server().advance(HOUR_MS + 1);
   expect((await edit()).status).toBe(200);
 });
+
+/** 83 kB an hour instead of 5 MB. */
+test('an account writes so many bytes an hour, however few the writes are', async () => {
+  const person = await addPerson(server());
+  const { _id: company } = await postCompany(server(), person, toForm());
+  const long = (sign: string) => toPayload(stage(), { company, description: sign.repeat(8500) });
+  const post = (sign: string) => server().send('POST', apiPaths.jobs, long(sign), person.token);
+  // Weighed as sent: three bytes a letter of Bangla.
+  expect([await post('ক'), await post('খ'), await post('গ')].map(({ status }) => status)).toEqual([
+    201, 201, 201,
+  ]);
+  expect(await post('ঘ')).toMatchObject({
+    status: 429,
+    body: { message: 'Too many tries. Please try again in 60 minutes.' },
+  });
+  expect((await server().send('POST', apiPaths.jobs, long('k'), stage().owner.token)).status).not.toBe(429);
+  await server().advance(HOUR_MS + 1);
+  expect((await post('ঘ')).status).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { toExcerpts } from '#contract/text-difference.ts';
 import { auditLog } from '../db/schema.ts';
 import type { AuditAction, AuditedEntity } from './audit-action.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -14,9 +15,35 @@ interface AuditEntry {
   reason?: string;
 }
 
+/** The log is kept without end, so of long texts it has where they differ, and so much of that. */
+const LONG_CHARS = 300;
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function toShortText(text: string): string {
+  if (text.length <= LONG_CHARS) return text;
+  // Not in the middle of a character.
+  const shown = text.slice(0, LONG_CHARS).replace(/[\uD800-\uDBFF]$/, '');
+  return `${shown} … (${text.length - shown.length} more characters)`;
+}
+
+function toShortChange([before, after]: [unknown, unknown]): [unknown, unknown] {
+  const texts = [toText(before), toText(after)] as const;
+  if (texts.every(({ length }) => length <= LONG_CHARS)) return [before, after];
+  const [old, made] = toExcerpts(...texts);
+  return [toShortText(old), toShortText(made)];
+}
+
+/** Changes as the log stores them: what undoing a decision restores stays whole, the texts of an edit do not. */
+const toStoredChanges = ({ action, changes = {} }: AuditEntry): AuditChanges =>
+  action === 'edit'
+    ? Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, toShortChange(change)]))
+    : changes;
+
 /** Records an action in its own transaction. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+  await tx.insert(auditLog).values({ ...entry, changes: toStoredChanges(entry) });
 }
 
 /** The fields that differ, as [before, after]. */

@@ -14,6 +14,8 @@ export interface Limit {
   key: readonly string[];
   attempts: number;
   windowMs: number;
+  /** What one use counts; 1 without it. */
+  weight?: number;
 }
 
 export const LONGEST_WINDOW_MS = DAY_MS;
@@ -42,22 +44,24 @@ const toUse = (
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
-async function countIn(
+/** {@link countUse} within a transaction, where limits are on. */
+export async function countIn(
   orm: Orm,
   context: Pick<LimitContext, 'clock' | 'config'>,
   limit: Limit,
 ): Promise<Use> {
   const now = context.clock();
+  const { weight = 1 } = limit;
   const isOver = sql`(${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}
     or ${rateLimits.windowStart} > ${toInstant(now + MAX_AHEAD_MS)})`;
-  const first = { count: 1, windowStart: new Date(now) };
+  const first = { count: weight, windowStart: new Date(now) };
   const [row = first] = await orm
     .insert(rateLimits)
     .values({ key: toLimitKey(limit.key), ...first })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
+        count: sql`case when ${isOver} then excluded.count else least(${rateLimits.count} + excluded.count, 1000000) end`,
         windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
       },
     })

@@ -16,7 +16,8 @@ import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { may } from '../../policies.ts';
 import type { UserEnv } from './auth.ts';
-import { countAttempt } from './rate-limit.ts';
+import { countAttempt, type Limit } from './rate-limit.ts';
+import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
 
 /**
  * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or 400
@@ -30,6 +31,15 @@ export function refuseStale(c: Context, version: number, current: Readonly<Recor
 
 /** More than a person can do, as the audit log grows with each write. */
 const WRITES_AN_HOUR = 1000;
+/** 5 MB: a thousand long jobs, or fifty of the longest. Each write leaves old versions of its row behind. */
+const KILOBYTES_AN_HOUR = 5000;
+
+const toWriteLimits = (userId: string, sent: string): Limit[] => {
+  const writes = { key: ['writes of', userId], attempts: WRITES_AN_HOUR, windowMs: HOUR_MS };
+  const weight = Math.ceil(Buffer.byteLength(sent) / 1000);
+  const size = { key: ['kilobytes of', userId], attempts: KILOBYTES_AN_HOUR, windowMs: HOUR_MS, weight };
+  return weight === 0 ? [writes] : [writes, size];
+};
 
 /** The answer of a finished write. A refusal is thrown, which undoes everything. */
 export interface WriteAnswer {
@@ -69,10 +79,18 @@ async function perform(work: () => Promise<WriteAnswer>): Promise<StoredAnswer> 
   return { status, answer: JSON.stringify(body), isReplayed: false };
 }
 
+interface Claim {
+  userId: string;
+  key: string;
+  requestHash: string;
+  sent: string;
+  at: Date;
+}
+
 /** The insert waits for a concurrent repeat of the same request. */
 async function performOnce(
   tx: Transaction,
-  { userId, key, requestHash, at }: { userId: string; key: string; requestHash: string; at: Date },
+  { userId, key, requestHash, sent, at }: Claim,
   work: () => Promise<WriteAnswer>,
 ): Promise<StoredAnswer> {
   const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
@@ -83,7 +101,8 @@ async function performOnce(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) {
     const done = await perform(work);
-    await tx.update(idempotencyKeys).set({ status: done.status, answer: done.answer }).where(isThis);
+    const answer = toStoredAnswer(done.answer, sent);
+    await tx.update(idempotencyKeys).set({ status: done.status, answer }).where(isThis);
     return done;
   }
   const [stored] = await tx.select().from(idempotencyKeys).where(isThis);
@@ -91,7 +110,7 @@ async function performOnce(
   if (stored.requestHash !== requestHash) {
     throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
   }
-  return { status: stored.status, answer: stored.answer, isReplayed: true };
+  return { status: stored.status, answer: toWholeAnswer(stored.answer, sent), isReplayed: true };
 }
 
 /**
@@ -108,15 +127,15 @@ export async function runWrite(
   const user = request.c.get('user');
   const userId = user.id;
   if (!may(user, 'writeWithoutLimit')) {
-    await countAttempt(context, [
-      { key: ['writes of', userId], attempts: WRITES_AN_HOUR, windowMs: HOUR_MS },
-    ]);
+    await countAttempt(context, toWriteLimits(userId, request.sent));
   }
   const requestHash = toRequestHash(request);
   const { status, answer, isReplayed } = await inTransaction(db, (tx) =>
     key === undefined
       ? perform(() => work(tx))
-      : performOnce(tx, { userId, key, requestHash, at: new Date(clock()) }, () => work(tx)),
+      : performOnce(tx, { userId, key, requestHash, sent: request.sent, at: new Date(clock()) }, () =>
+          work(tx),
+        ),
   );
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (isReplayed) headers.set(REPLAYED_HEADER, 'true');
