@@ -31,6 +31,7 @@ export const logEvents = [
   'outcome of work not stored',
   'queue not reached, will retry',
   'schedule failed, will retry',
+  'figures of a job not counted',
   'purge skipped',
   'purge postponed',
   'logo removal failed, will retry',

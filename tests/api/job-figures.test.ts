@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LATE_DAYS, SHOWN_DAYS, toDhakaDay } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
@@ -7,10 +7,11 @@ import { type FigureBatch, JobFiguresData, MOST_EVENTS } from '#contract/figures
 import { DAY_MS } from '#contract/limits.ts';
 import { jobs } from '#server/db/schema.ts';
 import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
+import { serverKeys } from '#server/db/server-schema.ts';
 import { sendWith, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { purgeNow } from '../support/purge-now.ts';
-import { createTestServer, useTestServer } from '../support/server.ts';
+import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
 const stage = useJobStage(server);
@@ -34,6 +35,8 @@ async function figuresOf(id: string): Promise<JobFiguresData> {
   return v.parse(v.object({ success: v.literal(true), data: JobFiguresData }), body).data;
 }
 const thanks = { status: 200, body: { success: true, message: 'Thank you.' } };
+
+const some = (count: number) => Array.from({ length: count }, () => toEvent('none'));
 
 describe('events', () => {
   test('are counted by job, day and kind, each once however often and in whatever batch it is sent', async () => {
@@ -124,14 +127,78 @@ describe('events', () => {
     expect((await figuresOf(id)).total.view).toBe(0);
   });
 
-  test('are limited for each address', async () => {
-    const limited = await createTestServer({ config: { rateLimitFactor: 0.01 } });
-    const batch = { events: [toEvent('none')] };
-    for (let time = 0; time < 10; time += 1) {
-      expect((await limited.send('POST', figurePaths.send, batch)).status).toBe(200);
-    }
-    expect((await limited.send('POST', figurePaths.send, batch)).status).toBe(429);
-    await limited.close();
+  describe('where limits are on', () => {
+    const limited = useTestServer({ config: { rateLimitFactor: 0.02, trustedProxies: 1 } });
+    const limitedStage = useJobStage(limited);
+    const addJobThere = () =>
+      addJob(limited(), { ...limitedStage(), createdBy: limitedStage().owner.id }, { postedAt: new Date() });
+    const sendFrom = (address: string, events: readonly Event[]) =>
+      sendWith(limited(), {
+        method: 'POST',
+        path: figurePaths.send,
+        body: { events },
+        headers: { 'X-Forwarded-For': address },
+      });
+    const viewsOf = async (id: string) =>
+      (await limited().context.db.orm.select().from(jobFigures).where(eq(jobFigures.jobId, id))).map(
+        ({ day, kind, count }) => [day, kind, count],
+      );
+
+    test('twenty an hour are taken from an address, in however many batches', async () => {
+      expect((await sendFrom('203.0.113.1', some(15))).status).toBe(200);
+      expect((await sendFrom('203.0.113.1', some(6))).status).toBe(429);
+      expect((await sendFrom('203.0.113.2', some(6))).status).toBe(200);
+    });
+
+    test('an address counts once a job, kind and day, whatever keys it sends', async () => {
+      const [id, other] = [await addJobThere(), await addJobThere()];
+      const many = (changes: Partial<Event> = {}) => [toEvent(id, changes), toEvent(id, changes)];
+      await sendFrom('198.51.100.1', [...many(), ...many({ kind: 'save' }), toEvent(other)]);
+      await sendFrom('198.51.100.1', [...many(), ...many({ day: dayBefore(1) })]);
+      expect((await viewsOf(id)).toSorted()).toEqual([
+        [dayBefore(1), 'view', 1],
+        [dayBefore(0), 'save', 1],
+        [dayBefore(0), 'view', 1],
+      ]);
+      await sendFrom('198.51.100.2', many());
+      expect(await viewsOf(id)).toContainEqual([dayBefore(0), 'view', 2]);
+      expect(await viewsOf(other)).toEqual([[dayBefore(0), 'view', 1]]);
+    });
+
+    test('no key is stored of events that do not count', async () => {
+      const id = await addJobThere();
+      const events = Array.from({ length: 15 }, () => toEvent(id));
+      const { orm } = limited().context.db;
+      const before = await orm.$count(countedEvents);
+      await sendFrom('192.0.2.1', events);
+      expect(await orm.$count(countedEvents)).toBe(before + 2);
+    });
+
+    test('the key that addresses are hashed with is another one each day, and the old one is gone', async () => {
+      const readKeys = async () =>
+        (
+          await limited().context.db.orm.select().from(serverKeys).where(like(serverKeys.name, 'figures %'))
+        ).map(({ value }) => value);
+      const id = await addJobThere();
+      await sendFrom('192.0.2.7', [toEvent(id)]);
+      const [today, ...more] = await readKeys();
+      expect([today, more]).toEqual([expect.stringMatching(/^[\w-]{43}$/), []]);
+      await limited().advance(DAY_MS);
+      await sendFrom('192.0.2.7', [toEvent(id)]);
+      expect(await readKeys()).toEqual([expect.not.stringMatching(today ?? '')]);
+      await limited().advance(-DAY_MS);
+    });
+
+    test('a job has forty an hour, from however many addresses; the operator is told once', async () => {
+      const [id, other] = [await addJobThere(), await addJobThere()];
+      for (let number = 1; number <= 43; number += 1) await sendFrom(`100.64.0.${number}`, [toEvent(id)]);
+      await sendFrom('100.64.0.1', [toEvent(other)]);
+      expect(await viewsOf(id)).toEqual([[dayBefore(0), 'view', 40]]);
+      expect(await viewsOf(other)).toEqual([[dayBefore(0), 'view', 1]]);
+      expect(limited().logs.filter(({ level }) => level === 'alert')).toEqual([
+        { level: 'alert', event: 'figures of a job not counted', fields: { jobId: id, allowed: 40 } },
+      ]);
+    });
   });
 });
 

@@ -14,9 +14,9 @@ import { MISSING } from '../jobs/job-writes.ts';
 import { may } from '../policies.ts';
 import { countEvents, readFigures } from './store.ts';
 
-/** Mobile operators put many phones behind one address. */
-const toBatchLimits = (address: string): Limit[] =>
-  perAddress({ key: ['figures from'], attempts: 1000, windowMs: HOUR_MS }, address);
+/** Of events; mobile operators put many phones behind one address. */
+const toEventLimits = (address: string, weight: number): Limit[] =>
+  perAddress({ key: ['figures from'], attempts: 1000, windowMs: HOUR_MS, weight }, address);
 
 const robot =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|fetcher|monitor|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|okhttp|scrapy|archiver/i;
@@ -30,8 +30,9 @@ function isLeftOut(c: Context): boolean {
 const createCountRoute = (context: AppContext) =>
   new Hono().post(figurePaths.send, async (c) => {
     const batch = parseForm(FigureBatch, {}, await readJson(c));
-    await countAttempt(context, toBatchLimits(clientAddress(c, context.config.trustedProxies)));
-    if (!isLeftOut(c)) await countEvents(context, batch);
+    const address = clientAddress(c, context.config.trustedProxies);
+    await countAttempt(context, toEventLimits(address, batch.events.length));
+    if (!isLeftOut(c)) await countEvents(context, batch, address);
     return c.json({ success: true, message: 'Thank you.' });
   });
 

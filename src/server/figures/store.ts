@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import {
   figureKinds,
@@ -7,15 +8,17 @@ import {
   toDhakaDay,
   toLastDays,
 } from '#contract/figures/figure-days.ts';
+import { HOUR_MS } from '#contract/limits.ts';
 import type { FigureBatch, FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
 import type { AppContext } from '../app-context.ts';
-import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
+import { afterCommit, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { jobs } from '../db/schema.ts';
 import { countedEvents, jobFigures } from '../db/readers-schema.ts';
-import { toLimitKey } from '../http/request/rate-limit.ts';
+import { countIn, toLimitKey } from '../http/request/rate-limit.ts';
+import { readDayKey } from '../server-keys.ts';
 
 type FigureEvent = FigureBatch['events'][number];
-type FigureContext = Pick<AppContext, 'db' | 'clock'>;
+type FigureContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Of jobs that are or were public. */
 async function findJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -26,17 +29,47 @@ async function findJobs(tx: Transaction, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that were not counted yet. */
-async function claim(tx: Transaction, events: readonly FigureEvent[], now: Date): Promise<FigureEvent[]> {
-  const byHash = new Map(events.map((event) => [toLimitKey([event.key]), event]));
+/** Those of these events whose marks were not there yet, one for each mark. */
+async function claim(
+  tx: Transaction,
+  marked: readonly (readonly [mark: string, event: FigureEvent])[],
+  now: Date,
+): Promise<FigureEvent[]> {
+  const byMark = new Map(marked);
+  if (byMark.size === 0) return [];
   // In one order everywhere, so that batches do not wait for each other.
-  const rows = [...byHash.keys()].toSorted().map((keyHash) => ({ keyHash, countedAt: now }));
+  const rows = [...byMark.keys()].toSorted().map((keyHash) => ({ keyHash, countedAt: now }));
   const claimed = await tx
     .insert(countedEvents)
     .values(rows)
     .onConflictDoNothing()
     .returning({ keyHash: countedEvents.keyHash });
-  return claimed.flatMap(({ keyHash }) => byHash.get(keyHash) ?? []);
+  return claimed.flatMap(({ keyHash }) => byMark.get(keyHash) ?? []);
+}
+
+/** More than a job is looked at in an hour: somebody forges them. */
+const EVENTS_OF_A_JOB = 2000;
+
+/** Those of jobs that have not reached their limit of this hour. */
+async function underLimit(
+  tx: Transaction,
+  context: FigureContext,
+  events: readonly FigureEvent[],
+): Promise<FigureEvent[]> {
+  if (context.config.rateLimitFactor === 0) return [...events];
+  const counted: FigureEvent[] = [];
+  for (const id of [...new Set(events.map(({ job }) => job))].toSorted()) {
+    const own = events.filter(({ job }) => job === id);
+    const weight = own.length;
+    const limit = { key: ['figures of', id], attempts: EVENTS_OF_A_JOB, windowMs: HOUR_MS, weight };
+    const { count, allowed } = await countIn(tx, context, limit);
+    if (count <= allowed) counted.push(...own);
+    else if (count - weight <= allowed) {
+      const fields = { jobId: id, allowed };
+      afterCommit(tx, () => context.log({ level: 'alert', event: 'figures of a job not counted', fields }));
+    }
+  }
+  return counted;
 }
 
 async function add(tx: Transaction, events: readonly FigureEvent[]): Promise<void> {
@@ -53,20 +86,45 @@ async function add(tx: Transaction, events: readonly FigureEvent[]): Promise<voi
     .onConflictDoUpdate({ target: [jobId, day, kind], set: { count: sql`${count} + excluded.count` } });
 }
 
-/** Counts each event once, on its own day if that is not long ago. */
-export async function countEvents({ db, clock }: FigureContext, { events }: FigureBatch): Promise<void> {
+/** What marks that an address has had its event: nothing tells whose it was once the key of the day is removed. */
+const toAddressMark = (key: string, address: string, { job, kind, day }: FigureEvent): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([address, job, kind, day]))
+    .digest('base64url');
+
+/**
+ * Counts each event once, on its own day if that is not long ago, and of each address one a job, kind and day where
+ * limits are on: whoever sends them chooses their keys.
+ */
+export async function countEvents(
+  context: FigureContext,
+  { events }: FigureBatch,
+  address: string,
+): Promise<void> {
+  const { db, clock, config } = context;
   const now = clock();
   const days = new Set(toLastDays(now, LATE_DAYS + 1));
   const recent = events.filter(({ day }) => days.has(day));
   if (recent.length === 0) return;
+  const key = config.rateLimitFactor === 0 ? null : await readDayKey(db, 'figures', toDhakaDay(now));
   await inTransaction(db, async (tx) => {
     const known = await findJobs(
       tx,
       recent.map(({ job }) => job),
     );
+    const claimBy = (toMark: (event: FigureEvent) => string, from: readonly FigureEvent[]) =>
+      claim(
+        tx,
+        from.map((event) => [toMark(event), event] as const),
+        new Date(now),
+      );
     const ofJobs = recent.filter(({ job }) => known.has(job));
-    const fresh = ofJobs.length === 0 ? [] : await claim(tx, ofJobs, new Date(now));
-    if (fresh.length > 0) await add(tx, fresh);
+    // Of the address first, so that forged keys are not stored.
+    const ofAddress =
+      key === null ? ofJobs : await claimBy((event) => toAddressMark(key, address, event), ofJobs);
+    const fresh = await claimBy((event) => toLimitKey([event.key]), ofAddress);
+    const counted = await underLimit(tx, context, fresh);
+    if (counted.length > 0) await add(tx, counted);
   });
 }
 

@@ -17,6 +17,6 @@ export const figuresMessages = {
   day: 'Day',
   empty: 'Nobody opened this job yet',
   emptyText: 'New figures show within a day. Share the job to reach more people.',
-  note: 'A phone counts once a day. Your own visits, robots and people who object are not counted.',
+  note: 'Each internet address counts once a day. Your own visits, robots and people who object are not counted. At most 2,000 count in an hour.',
   failed: (reason: string) => `Could not load the figures. ${reason}`,
 };
