@@ -180,7 +180,12 @@ export async function revokeSessions(moderator: Moderator, id: string): Promise<
   await callApi(adminPaths.revokeSessions(id), AdminAccountData, toPost(moderator));
 }
 
-/** Deletes an account; its owner can restore it for a while. */
+/** Restores a deleted account. */
+export async function restoreUser(moderator: Moderator, id: string): Promise<void> {
+  await callApi(adminPaths.restoreUser(id), AdminAccountData, toPost(moderator));
+}
+
+/** Deletes an account; administrators can restore it for a while. */
 export async function deleteUser(moderator: Moderator, id: string): Promise<void> {
   await callApi(adminPaths.deleteUser(id), AdminAccountData, toPost(moderator));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, mailTokens, users } from '#server/db/schema.ts';
@@ -43,6 +44,35 @@ const asked = {
   body: { success: true, message: 'If an account has this address, we have sent a link to it.' },
 };
 const broken = { status: 410, body: { message: 'This link no longer works. Please ask for a new one.' } };
+
+test('what an administrator deleted has no way back: no link is sent, the one of before is dead, the address taken', async () => {
+  const { id, email, mail } = await register();
+  await ask(email);
+  const link = readToken(await lastMailTo(email));
+  const { token: adminToken } = await addPerson(server(), 'admin');
+  await server().send('POST', adminPaths.deleteUser(id), undefined, adminToken);
+  const before = (await mailsTo(email)).length;
+  expect(await ask(email)).toMatchObject(asked);
+  expect(await mailsTo(email)).toHaveLength(before);
+  expect([await reset(link), await verify(readToken(mail))]).toMatchObject([broken, broken]);
+  const wrong = await server().send('POST', accountPaths.login, { email, password: 'not this one at all' });
+  expect(await server().send('POST', accountPaths.login, { email, password })).toMatchObject({
+    status: wrong.status,
+    body: wrong.body,
+  });
+  const again = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
+  expect((await server().send('POST', accountPaths.register, again)).status).toBe(409);
+  await server().send('POST', adminPaths.restoreUser(id), undefined, adminToken);
+  expect(await signIn(email, password)).toBe(200);
+});
+
+test('who deletes the own account is blocked when an administrator deletes it as well', async () => {
+  const { id, email, token } = await register();
+  await server().send('POST', accountPaths.deleteAccount, { currentPassword: password }, token);
+  const { token: adminToken } = await addPerson(server(), 'admin');
+  await server().send('POST', adminPaths.deleteUser(id), undefined, adminToken);
+  expect(await signIn(email, password)).toBe(401);
+});
 
 describe('a forgotten password', () => {
   test('is chosen again by the link of a mail, once, and every session ends', async () => {

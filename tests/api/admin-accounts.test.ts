@@ -66,7 +66,7 @@ describe('what operators do with accounts', () => {
           '  phone: 01712345678',
           '  registered: 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
           '  has: 1 company, 0 jobs, 1 session',
-          '  state: no administrator$',
+          '  state: no administrator; address not confirmed$',
         ].join('\n'),
       ),
     );
@@ -85,7 +85,13 @@ describe('what operators do with accounts', () => {
     const done = await admin('grant-admin', user._id, '--yes');
     expect(textOf(done)).toContain(`${email} is now an administrator.`);
     expect(await roleOf(email)).toBe('admin');
-    expect(textOf(await admin('show-user', email))).toContain('state: administrator');
+    await server()
+      .context.db.orm.update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.email, email));
+    const confirmed = /state: administrator; address confirmed 2\d{3}-\d\d-\d\d \d\d:\d\d UTC/;
+    expect(textOf(await admin('show-user', email))).toMatch(confirmed);
+    expect(textOf(await admin('grant-admin', email))).toMatch(confirmed);
     await admin('revoke-admin', email);
     expect(await roleOf(email)).toBe('user');
   });
@@ -147,19 +153,26 @@ describe('what operators do with accounts', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  test('deletes an account once that is confirmed; its owner can undo it', async () => {
+  test('deletes an account once that is confirmed; its owner cannot undo it', async () => {
     const { email, user, token } = await register();
     const company = await addCompany(server(), { createdBy: user._id });
     const readCompany = async () => (await server().send('GET', apiPaths.company(company))).status;
     const asked = await admin('delete-account', email);
     expect(asked.question?.text).toMatch(/^Delete it\?/);
     expect([await profile(token), await readCompany()]).toEqual([200, 200]);
-    expect(textOf(await admin('delete-account', email, '--yes'))).toContain(`${email} is deleted;`);
+    expect(textOf(await admin('delete-account', email, '--yes'))).toContain(
+      `${email} is deleted, and its owner cannot sign in;`,
+    );
     expect([await profile(token), await readCompany()]).toEqual([401, 404]);
     const shown = textOf(await admin('show-user', email));
-    expect(shown).toMatch(/has: 1 company, 0 jobs, 0 sessions\n {2}state: .*restored by signing in until 2/);
-    expect(await login(email, password)).toMatchObject({ body: { data: { restored: true } } });
-    expect(await readCompany()).toBe(200);
+    expect(shown).toMatch(
+      /has: 1 company, 0 jobs, 0 sessions\n {2}state: .*restored by restore-account alone until 2/,
+    );
+    expect((await login(email, password)).status).toBe(401);
+    expect(await readCompany()).toBe(404);
+    expect(textOf(await admin('restore-account', email))).toContain(`${email} is restored`);
+    expect([(await login(email, password)).status, await readCompany()]).toEqual([200, 200]);
+    expect(textOf(await admin('restore-account', email))).toContain(`${email} is not deleted.`);
   });
 
   test('says when there is no such account', async () => {

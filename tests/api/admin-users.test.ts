@@ -69,6 +69,7 @@ describe('an account', () => {
       createdAt: expect.stringMatching(/^2\d{3}-/),
       deletedAt: '',
       deleteAfter: '',
+      isBlocked: false,
       companies: 1,
       jobs: 1,
       sessions: 1,
@@ -112,7 +113,7 @@ describe('an account', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  test('is deleted, until its owner signs in', async () => {
+  test('is deleted, until an administrator restores it', async () => {
     const { email, user, token } = await register();
     const companyId = await addCompany(server(), { createdBy: user._id });
     const deleted = dataOf(AdminAccountData, await send('POST', adminPaths.deleteUser(user._id))).user;
@@ -124,13 +125,26 @@ describe('an account', () => {
     expect(deleted.deletedAt).not.toBe('');
     expect(await profile(token)).toBe(401);
     expect(await actionsOf(user._id)).toEqual([['delete', stage().admin.id]]);
-    expect(await login(email, password)).toMatchObject({ status: 200, body: { data: { restored: true } } });
+    expect(deleted.isBlocked).toBe(true);
+    expect(await login(email, password)).toMatchObject({ status: 401 });
+    const restored = dataOf(AdminAccountData, await send('POST', adminPaths.restoreUser(user._id))).user;
+    expect(restored).toMatchObject({ companies: 1, deletedAt: '', deleteAfter: '', isBlocked: false });
+    expect((await login(email, password)).status).toBe(200);
+    expect(await actionsOf(user._id)).toEqual([
+      ['delete', stage().admin.id],
+      ['restore', stage().admin.id],
+    ]);
     expect(await actionsOf(companyId)).toEqual([]);
   });
 
   test('of one’s own is left to the account settings', async () => {
     const own = await addPerson(server(), 'admin');
-    for (const path of [adminPaths.resetPassword, adminPaths.revokeSessions, adminPaths.deleteUser]) {
+    for (const path of [
+      adminPaths.resetPassword,
+      adminPaths.revokeSessions,
+      adminPaths.deleteUser,
+      adminPaths.restoreUser,
+    ]) {
       expect(await send('POST', path(own.id), undefined, own.token)).toMatchObject({
         status: 409,
         body: { message: 'This is your own account. Please use the account settings.' },

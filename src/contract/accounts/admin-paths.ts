@@ -21,6 +21,7 @@ export const adminPaths = {
   resetPassword: (id: string): string => of('users', id, '/reset-password'),
   revokeSessions: (id: string): string => of('users', id, '/revoke-sessions'),
   deleteUser: (id: string): string => of('users', id, '/delete'),
+  restoreUser: (id: string): string => of('users', id, '/restore'),
   health: `${ADMIN_BASE}/health`,
   retryWork: (id: string): string => of('work', id, '/retry'),
 } as const;

@@ -59,6 +59,8 @@ export type FoundAccount = v.InferOutput<typeof FoundAccount>;
 export const AdminAccount = v.object({
   ...FoundAccount.entries,
   deleteAfter: v.string(),
+  /** Deleted by an administrator: its owner cannot restore it by signing in. */
+  isBlocked: v.boolean(),
   companies: v.number(),
   jobs: v.number(),
   sessions: v.number(),

@@ -19,6 +19,8 @@ export const accountMessages = {
       count(sessions, 'session', 'sessions'),
     ].join(', '),
   deleted: (until: string) => `Waits for deletion. Signing in until ${until} restores everything.`,
+  blocked: (until: string) =>
+    `Deleted by an administrator. The owner cannot sign in. You can restore everything until ${until}.`,
   own: 'This is your own account. Change it in your account settings.',
   settings: 'Account settings',
   find: 'Companies and jobs of this user',
@@ -54,10 +56,15 @@ export const accountMessages = {
     question: {
       title: 'Delete this account?',
       text: (email: string, has: string, days: number) =>
-        `${email} has ${has}. Companies and jobs leave the public lists at once. Everything is removed after ${days} days, unless the owner signs in before.`,
+        `${email} has ${has}. Companies and jobs leave the public lists at once. The owner cannot sign in. Everything is removed after ${days} days, unless an administrator restores it.`,
       confirm: 'Delete account',
       cancel: 'Cancel',
     },
     done: 'The account is deleted.',
+  },
+  restore: {
+    open: 'Restore account',
+    sending: 'Restoring…',
+    done: 'The account is restored, with its companies and jobs.',
   },
 };

@@ -6,6 +6,7 @@ import {
   adminKeys,
   deleteUser,
   resetPassword,
+  restoreUser,
   revokeSessions,
   type Moderator,
 } from '#api/admin.ts';
@@ -75,14 +76,15 @@ function useChange<T>(name: string, send: () => Promise<T>) {
 }
 
 function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
-  const { reset, revoke, remove } = accountMessages;
+  const { reset, revoke, remove, restore } = accountMessages;
   const queryClient = useQueryClient();
   const [password, setPassword] = useState<string>();
   const [done, setDone] = useState('');
   const resetting = useChange('reset', () => resetPassword(moderator, user._id));
   const revoking = useChange('revoke', () => revokeSessions(moderator, user._id));
   const deleting = useChange('delete', () => deleteUser(moderator, user._id));
-  const all = [resetting, revoking, deleting];
+  const restoring = useChange('restore', () => restoreUser(moderator, user._id));
+  const all = [resetting, revoking, deleting, restoring];
   const isBusy = all.some((change) => change.isBusy);
   const failure = all.find((change) => change.failure !== undefined)?.failure;
   const begin = async (question: Parameters<typeof confirm>[0]): Promise<boolean> => {
@@ -92,10 +94,16 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
     return true;
   };
   const readAgain = () => queryClient.invalidateQueries({ queryKey: adminKeys.account(moderator, user._id) });
-  const run = async (change: typeof revoking, words: typeof revoke): Promise<void> => {
+  const run = async (change: typeof revoking, words: { done: string }): Promise<void> => {
     const result = await change.submit();
     if (result?.kind === 'done') setDone(words.done);
     await readAgain();
+  };
+  const runRestore = async () => {
+    if (isBusy) return;
+    setDone('');
+    for (const change of all) change.clear();
+    await run(restoring, restore);
   };
   const askReset = async () => {
     if (!(await begin(reset.question))) return;
@@ -128,6 +136,11 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
         <button type="button" className={button} aria-disabled={isBusy} onClick={() => void askRevoke()}>
           {revoking.isBusy ? revoke.sending : revoke.open}
         </button>
+        {user.deletedAt !== '' && (
+          <button type="button" className={button} aria-disabled={isBusy} onClick={() => void runRestore()}>
+            {restoring.isBusy ? restore.sending : restore.open}
+          </button>
+        )}
         {user.deletedAt === '' && (
           <button
             type="button"
@@ -159,7 +172,9 @@ function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount
   return (
     <>
       {user.deletedAt !== '' && (
-        <StateLine tone="notice">{words.deleted(formatMoment(user.deleteAfter))}</StateLine>
+        <StateLine tone="notice">
+          {(user.isBlocked ? words.blocked : words.deleted)(formatMoment(user.deleteAfter))}
+        </StateLine>
       )}
       <Facts user={user} />
       <p className="flex flex-wrap gap-x-4">

@@ -54,6 +54,7 @@ export async function readAccount(subject: Pick<Subject, 'tx' | 'user' | 'now'>)
   return {
     ...toFoundAccount(subject.user),
     deleteAfter: deletedAt === null ? '' : toDeleteAfter(deletedAt).toISOString(),
+    isBlocked: subject.user.blockedAt !== null,
     ...(await countOwn(subject)),
   };
 }

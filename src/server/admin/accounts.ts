@@ -2,7 +2,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { endSessions } from '../auth/account-changes.ts';
-import { markAccount, toDeleteAfter } from '../auth/deletion.ts';
+import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { lockAccount, setRole } from '../auth/user-store.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -19,6 +19,7 @@ const toCount = (total: number, one: string, many: string): string => `${total} 
 /** Shown before anything is done, so that accounts are not confused. */
 async function describe(subject: Subject): Promise<string[]> {
   const { id, firstName, lastName, email, phoneNumber, role, createdAt, deletedAt } = subject.user;
+  const { emailVerifiedAt, blockedAt } = subject.user;
   const own = await countOwn(subject);
   const counts = [
     toCount(own.companies, 'company', 'companies'),
@@ -27,9 +28,10 @@ async function describe(subject: Subject): Promise<string[]> {
   ];
   const states = [
     role === 'admin' ? 'administrator' : 'no administrator',
+    emailVerifiedAt === null ? 'address not confirmed' : `address confirmed ${toMinute(emailVerifiedAt)}`,
     deletedAt === null
       ? ''
-      : `waits for deletion, restored by signing in until ${toMinute(toDeleteAfter(deletedAt))}`,
+      : `waits for deletion, restored by ${blockedAt === null ? 'signing in' : 'restore-account alone'} until ${toMinute(toDeleteAfter(deletedAt))}`,
   ].filter((state) => state !== '');
   return [
     `Account ${id}`,
@@ -54,7 +56,16 @@ async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promis
 
 async function deleteAccount({ tx, user, now }: Subject): Promise<Report> {
   const until = toDeleteAfter(await markAccount(tx, { user, actorId: null, now }));
-  return done(`${toPlain(user.email)} is deleted; signing in until ${toMinute(until)} restores everything.`);
+  return done(
+    `${toPlain(user.email)} is deleted, and its owner cannot sign in; restore-account until ${toMinute(until)} restores everything.`,
+  );
+}
+
+async function restore({ tx, user, actorId }: Subject): Promise<Report> {
+  const email = toPlain(user.email);
+  if (user.deletedAt === null) return done(`${email} is not deleted.`);
+  await restoreAccount(tx, user, actorId);
+  return done(`${email} is restored, with what was deleted with it.`);
 }
 
 const questions = {
@@ -83,6 +94,8 @@ async function perform(subject: Subject, command: AccountCommand, made: { hash: 
     }
     case 'delete-account':
       return deleteAccount(subject);
+    case 'restore-account':
+      return restore(subject);
   }
 }
 

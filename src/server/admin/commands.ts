@@ -27,6 +27,7 @@ const accountCommands = [
   'reset-password',
   'revoke-sessions',
   'delete-account',
+  'restore-account',
 ] as const;
 const AccountCommand = v.object({
   name: v.picklist(accountCommands),
@@ -79,7 +80,9 @@ export const USAGE = `Approves what employers send in. With the server running o
   npm run admin -- revoke-admin <e-mail>              takes that back
   npm run admin -- reset-password <e-mail>            gives it a new password, printed once; its sessions end
   npm run admin -- revoke-sessions <e-mail>           signs it out on all devices
-  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; shows what goes and asks
+  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; its owner cannot sign in;
+                                                      shows what goes and asks
+  npm run admin -- restore-account <e-mail>           brings a deleted one back, with what was deleted with it
 
   Of the server's own work, such as mail:
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { endSessions } from '../auth/account-changes.ts';
-import { markAccount } from '../auth/deletion.ts';
+import { markAccount, restoreAccount } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
@@ -77,8 +77,16 @@ export function createUserRoutes(context: AppContext) {
     )
     .post(
       '/:id/delete',
-      answerChange(context, 'The account is deleted. Signing in within 30 days restores it.', (subject) =>
-        markAccount(subject.tx, subject),
+      answerChange(
+        context,
+        'The account is deleted. An administrator can restore it for 30 days.',
+        (subject) => markAccount(subject.tx, subject),
+      ),
+    )
+    .post(
+      '/:id/restore',
+      answerChange(context, 'The account is restored.', ({ tx, user, actorId }) =>
+        restoreAccount(tx, user, actorId),
       ),
     );
 }

@@ -98,7 +98,12 @@ const userOperations: readonly Operation[] = [
   }),
   toUserChange(adminPaths.deleteUser, 'Deletes an account', {
     description:
-      'With its companies and jobs, as its owner can; signing in within 30 days restores everything. Not for the own account, nor the only administrator.',
+      'With its companies and jobs, as its owner can; it can be restored for 30 days, but not by its owner, who cannot sign in. Not for the own account, nor the only administrator.',
+    data: 'AdminAccountData',
+    isRepeatable: true,
+  }),
+  toUserChange(adminPaths.restoreUser, 'Restores a deleted account', {
+    description: 'With the companies and jobs that were deleted with it.',
     data: 'AdminAccountData',
     isRepeatable: true,
   }),

@@ -87,6 +87,7 @@ async function prepareAddressChange(
   if (user === undefined || toAccountState(user) !== state) return null;
   const owner = await findByEmail(context.db.orm, work.to);
   if (owner === null) return writeLink(context, work, { purpose: 'change-address', user, to: work.to });
+  if (owner.blockedAt !== null) return null;
   const { email: to, language } = owner;
   return write(context, work, { to, language, words: 'addressTaken', path: appPaths.resetPassword });
 }
@@ -100,7 +101,7 @@ export async function prepareAccountMail(
   switch (mail.kind) {
     case 'reset-password': {
       const user = await findByEmail(context.db.orm, to);
-      return user && writeLink(context, work, { purpose: mail.kind, user });
+      return user?.blockedAt === null ? writeLink(context, work, { purpose: mail.kind, user }) : null;
     }
     case 'verify-address': {
       const user = await findUser(context, mail.userId);

@@ -27,16 +27,22 @@ async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promis
 }
 
 /**
- * Marks a locked account for deletion, ends its sessions and hides its companies. @throws ApiError 409 for the last
- * administrator
+ * Marks a locked account for deletion, ends its sessions and hides its companies. One that somebody else deletes is
+ * blocked: its owner cannot restore it. @throws ApiError 409 for the last administrator
  */
 export async function markAccount(
   tx: Transaction,
   { user, actorId, now }: { user: UserRow; actorId: string | null; now: Date },
 ): Promise<Date> {
-  if (user.deletedAt !== null) return user.deletedAt;
+  const blockedAt = user.blockedAt ?? (actorId === user.id ? null : now);
+  if (user.deletedAt !== null) {
+    if (blockedAt === user.blockedAt) return user.deletedAt;
+    await tx.update(users).set({ blockedAt }).where(eq(users.id, user.id));
+    await recordAudit(tx, { actorId, action: 'delete', entity: 'user', entityId: user.id });
+    return user.deletedAt;
+  }
   await requireOtherAdmin(tx, user);
-  await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, user.id));
+  await tx.update(users).set({ deletedAt: now, blockedAt, updatedAt: now }).where(eq(users.id, user.id));
   await tx
     .update(companies)
     .set({ deletedAt: now })
@@ -47,15 +53,19 @@ export async function markAccount(
   return now;
 }
 
-/** Undoes {@link markAccount}; what was deleted before stays deleted. */
-export async function restoreAccount(tx: Transaction, { id, deletedAt }: UserRow): Promise<void> {
+/** Undoes {@link markAccount}; what was deleted before stays deleted. @param actorId null at the command line */
+export async function restoreAccount(
+  tx: Transaction,
+  { id, deletedAt }: UserRow,
+  actorId: string | null,
+): Promise<void> {
   if (deletedAt === null) return;
-  await tx.update(users).set({ deletedAt: null }).where(eq(users.id, id));
+  await tx.update(users).set({ deletedAt: null, blockedAt: null }).where(eq(users.id, id));
   await tx
     .update(companies)
     .set({ deletedAt: null })
     .where(and(eq(companies.createdBy, id), eq(companies.deletedAt, deletedAt)));
-  await recordAudit(tx, { actorId: id, action: 'restore', entity: 'user', entityId: id });
+  await recordAudit(tx, { actorId, action: 'restore', entity: 'user', entityId: id });
 }
 
 /** True when the owner of a row has asked for deletion. */

@@ -37,7 +37,7 @@ export async function resetPassword(
   const { userId, handle } = await inTransaction(context.db, async (tx) => {
     const spent = await spendMailToken(tx, asked);
     const user = spent && (await lockUser(tx, spent.userId));
-    if (!user) throw brokenLink();
+    if (!user || user.blockedAt !== null) throw brokenLink();
     const now = new Date(asked.now);
     const { id, email } = user;
     const emailVerifiedAt = spent.email === email ? (user.emailVerifiedAt ?? now) : user.emailVerifiedAt;
@@ -58,7 +58,7 @@ export async function verifyAddress({ db, clock }: AppContext, token: string): P
   await inTransaction(db, async (tx) => {
     const spent = await spendMailToken(tx, { purpose: 'verify-address', token, now });
     const user = spent && (await lockUser(tx, spent.userId));
-    if (!user || spent.email !== user.email) throw brokenLink();
+    if (!user || user.blockedAt !== null || spent.email !== user.email) throw brokenLink();
     const { id } = user;
     await tx
       .update(users)

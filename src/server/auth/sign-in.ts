@@ -29,13 +29,13 @@ function openSession(
 ): Promise<Session> {
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, userId);
-    if (row === null || row.passwordHash !== passwordHash) throw wrongCredentials();
+    if (row === null || row.passwordHash !== passwordHash || row.blockedAt !== null) throw wrongCredentials();
     const now = new Date(clock());
     if (row.language !== language) {
       await tx.update(users).set({ language }).where(eq(users.id, userId));
     }
     const isRestored = row.deletedAt !== null;
-    if (isRestored) await restoreAccount(tx, row);
+    if (isRestored) await restoreAccount(tx, row, userId);
     return {
       user: toUser(row),
       token: await createSession({ db: { orm: tx }, clock }, userId),
@@ -58,7 +58,7 @@ export async function signIn(
     knownDevice: await findDevice(context, device, found?.id),
   });
   const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
-  if (found === null || !isMatch) throw wrongCredentials();
+  if (found === null || !isMatch || found.blockedAt !== null) throw wrongCredentials();
   const { id: userId, passwordHash } = found;
   const session = await openSession(context, { userId, passwordHash, device, language });
   await uncount();

@@ -60,6 +60,8 @@ export const users = pgTable('users', {
   unwantedMails: jsonb('unwanted_mails').$type<MailSeries[]>().notNull().default([]),
   /** When deletion was requested; the companies carry the same moment. */
   deletedAt: moment('deleted_at'),
+  /** When an administrator deleted the account, which only an administrator restores. */
+  blockedAt: moment('blocked_at'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -106,8 +106,9 @@ const accountMessages: MessageTable = {
     'এটি আপনার নিজের অ্যাকাউন্ট। অ্যাকাউন্ট সেটিংস ব্যবহার করুন।',
   'The password is changed, and all sessions ended.': 'পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইসে সাইন আউট হয়েছে।',
   'The account is signed out on all devices.': 'অ্যাকাউন্টটি সব ডিভাইসে সাইন আউট হয়েছে।',
-  'The account is deleted. Signing in within 30 days restores it.':
-    'অ্যাকাউন্টটি মুছে ফেলা হয়েছে। ৩০ দিনের মধ্যে সাইন ইন করলে ফিরে আসবে।',
+  'The account is restored.': 'অ্যাকাউন্টটি ফিরিয়ে আনা হয়েছে।',
+  'The account is deleted. An administrator can restore it for 30 days.':
+    'অ্যাকাউন্টটি মুছে ফেলা হয়েছে। কোনো অ্যাডমিন ৩০ দিনের মধ্যে ফিরিয়ে আনতে পারবেন।',
   'The account is an administrator.': 'অ্যাকাউন্টটি এখন অ্যাডমিন।',
   'The account is no administrator.': 'অ্যাকাউন্টটি এখন অ্যাডমিন নয়।',
 };
