@@ -8,7 +8,7 @@ import { purgeUnconfirmed } from './alerts/store.ts';
 import type { AppContext } from './app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeMailTokens } from './auth/mail-tokens.ts';
-import { purgeSessions } from './auth/session-store.ts';
+import { correctSessions, purgeSessions } from './auth/session-store.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import type { Connection } from './db/connection.ts';
@@ -66,6 +66,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAnswers, retentionMs: ANSWER_RETENTION_MS },
   { purge: purgeLimits, retentionMs: LONGEST_WINDOW_MS },
   { purge: purgeSessions, retentionMs: DAY_MS },
+  { purge: correctSessions, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeJobs, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },

@@ -161,9 +161,28 @@ describe('sessions', () => {
 
   test('that began in the future end no later than others', async () => {
     const { id, token } = await aYearAhead(() => addPerson(server()));
+    const readEnd = async () => {
+      const [row] = await server().context.db.orm.select().from(sessions).where(eq(sessions.userId, id));
+      return row?.expiresAt.getTime();
+    };
+    const end = await readEnd();
+    // As long as this clock may be the wrong one, nothing is changed.
+    await setMarks(60_000, 29 * DAY_MS);
+    await runUpkeep(server().context);
+    expect([await readOwn(token), await readEnd()]).toEqual([200, end]);
+    await setMarks(60_000, 31 * DAY_MS);
+    await runUpkeep(server().context);
+    expect(await readEnd()).toBeLessThan(Date.now() + 31 * DAY_MS);
     expect(await readOwn(token)).toBe(200);
-    const [row] = await server().context.db.orm.select().from(sessions).where(eq(sessions.userId, id));
-    expect(row?.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * DAY_MS);
+  });
+
+  test.each([31, 95, 9000])('outlive a clock that was %i days behind', async (days) => {
+    const { token } = await addPerson(server());
+    await server().advance(-days * DAY_MS);
+    expect(await readOwn(token)).toBe(200);
+    await runUpkeep(server().context);
+    await server().advance(days * DAY_MS);
+    expect(await readOwn(token)).toBe(200);
   });
 });
 

@@ -78,8 +78,8 @@ export async function findSession({ db, clock }: SessionContext, token: string):
     .where(and(isThis, isRunning(now)));
   if (found === undefined) return null;
   const end = toEnd(now, found.createdAt.getTime());
-  // Both ways: a clock that was ahead may have moved the end too far.
-  if (Math.abs(end.getTime() - found.expiresAt.getTime()) > EXTEND_EVERY_MS) {
+  // Never earlier: a clock that is behind would end the session for good.
+  if (end.getTime() - found.expiresAt.getTime() > EXTEND_EVERY_MS) {
     await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }
   return found.user;
@@ -92,6 +92,20 @@ export async function purgeSessions({ db }: Pick<AppContext, 'db'>, endedBefore:
     .where(lt(sessions.expiresAt, endedBefore))
     .returning({ userId: sessions.userId });
   return gone.length;
+}
+
+/**
+ * Lets sessions that began in the future begin now. Only a clock that has been right for long tells them from sessions
+ * that a clock which is behind takes for such. @returns how many
+ */
+export async function correctSessions({ db, clock }: SessionContext): Promise<number> {
+  const now = clock();
+  const corrected = await db.orm
+    .update(sessions)
+    .set({ createdAt: new Date(now), expiresAt: toEnd(now, now) })
+    .where(gt(sessions.createdAt, new Date(now + DAY_MS)))
+    .returning({ userId: sessions.userId });
+  return corrected.length;
 }
 
 /** Ends a session. */
