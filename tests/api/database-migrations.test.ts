@@ -1,9 +1,10 @@
-import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import * as readersSchema from '#server/db/readers-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import * as serverSchema from '#server/db/server-schema.ts';
+import { createWordLookup } from '#server/jobs/search/word-lookup.ts';
 import { askPostgres } from '../support/ask-postgres.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { startCluster, type Cluster } from '../support/postgres-cluster.ts';
@@ -68,6 +69,37 @@ if (testEngine() === 'postgres') {
         },
       );
     });
+
+    test.each(['C', 'C.UTF-8'])(
+      'typing errors of both scripts are corrected in locale %s',
+      async (locale) => {
+        const name = `words in ${locale}`;
+        await askPostgres(
+          cluster.urlOf('postgres'),
+          (run) =>
+            run`create database ${sql.identifier(name)} encoding 'UTF8' lc_collate ${sql.raw(`'${locale}'`)}
+            lc_ctype ${sql.raw(`'${locale}'`)} template template0`,
+        );
+        const db = await openDatabase({ databaseUrl: cluster.urlOf(encodeURIComponent(name)), dataDir: '' });
+        await db.sql`insert into search_words (word)
+        values ('ড্রাইভার'), ('চট্টগ্রাম'), ('শিক্ষক'), ('driver'), ('accountant'), ('হিসাবরক্ষক')`;
+        const known = await createWordLookup({ db, clock: Date.now })([
+          'ডাইভার',
+          'চট্টগাম',
+          'শিক্ষখ',
+          'drivr',
+          'acountant',
+        ]);
+        expect([...known].map(([word, { corrections }]) => [word, corrections])).toEqual([
+          ['ডাইভার', ['ড্রাইভার']],
+          ['চট্টগাম', ['চট্টগ্রাম']],
+          ['শিক্ষখ', ['শিক্ষক']],
+          ['drivr', ['driver']],
+          ['acountant', ['accountant']],
+        ]);
+        await db.close();
+      },
+    );
 
     test('an encoding that cannot hold Bangla is refused', async () => {
       await askPostgres(

@@ -3,7 +3,7 @@ function toTrigrams(word: string): Set<string> {
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 }
 
-/** Similarity from 0 to 1, as PostgreSQL's pg_trgm computes it. */
+/** Similarity from 0 to 1, as the server's `kaj_trigrams` has it. */
 export function toLikeness(one: string, other: string): number {
   const ofOne = toTrigrams(one);
   const ofOther = toTrigrams(other);

@@ -60,13 +60,20 @@ async function isRare(db: Connection, word: string): Promise<boolean> {
   return (all?.count ?? 0) < FEW_JOBS;
 }
 
-/** The most similar words. Words of descriptions only are not offered. */
+/** The most similar words, by `toLikeness` of the contract. Words of descriptions only are not offered. */
 async function findCorrections(db: Connection, word: string): Promise<string[]> {
   if (!(await isRare(db, word))) return [];
   const rows = await db.sql<{ word: string }[]>`
-    select word from search_words
-    where word % ${word}::text and similarity(word, ${word}::text) >= ${MIN_LIKENESS}::float8
-    order by similarity(word, ${word}::text) desc, word limit ${MAX_CORRECTIONS}::int`;
+    select word from (
+      select word, cardinality(trigrams) + cardinality(kaj_trigrams(${word}::text)) as both_sizes,
+        (select count(*) from unnest(trigrams) own where own = any(kaj_trigrams(${word}::text)))::float8 as common
+      from search_words
+      where trigrams && kaj_trigrams(${word}::text)
+        and cardinality(trigrams) >= ${MIN_LIKENESS}::float8 * cardinality(kaj_trigrams(${word}::text))
+        and cardinality(kaj_trigrams(${word}::text)) >= ${MIN_LIKENESS}::float8 * cardinality(trigrams)
+    ) alike
+    where common / (both_sizes - common) >= ${MIN_LIKENESS}::float8
+    order by common / (both_sizes - common) desc, word collate "C" limit ${MAX_CORRECTIONS}::int`;
   return rows.map((row) => row.word);
 }
 
