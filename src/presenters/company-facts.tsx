@@ -1,7 +1,7 @@
 import { companyMessages } from '#texts/presenters/company-facts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { toLatinDigits } from '#contract/format.ts';
+import { toPlainNumber } from '#contract/subscription/phone.ts';
 import {
   isOfNetwork,
   isWebUrl,
@@ -47,8 +47,8 @@ function toSize(size: string, texts: CompanyTexts): string {
 
 /** The first number in Latin digits; '' without one. */
 function toPhone(written: string): string {
-  const [first = ''] = toLatinDigits(written).split(/[,;/]/);
-  return first.replace(/[^\d+]/g, '');
+  const [first = ''] = written.split(/[,;/]/);
+  return toPlainNumber(first).replace(/[^\d+]/g, '');
 }
 
 function toFacts(company: Company, texts: CompanyTexts): Fact[] {

@@ -243,7 +243,14 @@ describe('what clients claim', () => {
     const path = subscriptionAdminPaths.getUserByTel;
     const found = await call(server(), path, { tel: phone });
     expect(found).toEqual({ status: 'S100', data: [{ subID: expect.stringMatching(/^[0-9a-f]{32}$/) }] });
-    for (const tel of [phone, `+${phone}`, `tel:${phone}`, phone.slice(2), Number(phone.slice(3))]) {
+    const national = phone.slice(2);
+    const pasted = [
+      `\u202A+${phone}\u202C`,
+      `\u200E${national}`,
+      `${national.slice(0, 5)}\u2013${national.slice(5)}`,
+      national.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ];
+    for (const tel of [phone, `+${phone}`, `tel:${phone}`, national, Number(phone.slice(3)), ...pasted]) {
       expect(await call(server(), path, { tel })).toEqual(found);
     }
     const form = new URLSearchParams({ tel: phone.slice(2) });

@@ -1,9 +1,17 @@
+import { toSeenText } from '../clean-text.ts';
 import { toLatinDigits } from '../format.ts';
 import { phoneLimits } from '../limits.ts';
 
+/**
+ * A written number without what stands between its digits: signs that contacts are pasted with, and digits of all widths
+ * and of Bangla.
+ */
+export const toPlainNumber = (written: string): string =>
+  toSeenText(toLatinDigits(written.normalize('NFKC'))).replace(/[\s\p{Z}\p{Pd}\u2212().]/gu, '');
+
 /** A typed or pasted number in national form (01…), at most 15 digits (§9). */
 export function toNationalPhone(typed: string): string {
-  const digits = toLatinDigits(typed)
+  const digits = toPlainNumber(typed)
     .replace(/\D/g, '')
     .replace(/^(00)?8800?/, '0');
   const national = /^1\d{9}$/.test(digits) ? `0${digits}` : digits;

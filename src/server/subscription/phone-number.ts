@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { toLatinDigits } from '#contract/format.ts';
+import { toPlainNumber } from '#contract/subscription/phone.ts';
 
 const mobile = /^8801[3-9]\d{8}$/;
 
-/** Any usual form (01…, 880…, +880…, tel:880…, Bengali digits) as 8801XXXXXXXXX, else null. */
+/** Any usual form (01…, 880…, +880…, tel:880…, Bengali digits, pasted marks) as 8801XXXXXXXXX, else null. */
 export function readPhone(text: string): string | null {
-  const digits = toLatinDigits(text)
-    .trim()
+  const digits = toPlainNumber(text)
     .replace(/^tel:/i, '')
-    .replaceAll(/[\s().-]/g, '')
     .replace(/^(?:\+|00)/, '')
     .replace(/^880+1/, '8801')
     .replace(/^0*1(?=[3-9]\d{8}$)/, '8801');
