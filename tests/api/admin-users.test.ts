@@ -201,6 +201,33 @@ describe('the search', () => {
     expect(await found(email)).toEqual([[], [], [user._id]]);
   });
 
+  test.each([
+    ['বিক্র\u09DF প্রতিনিধি', 'বিক্র\u09AF\u09BC প্রতিনিধি'],
+    ['উৎপাদন কর্মী', 'উত্\u200Dপাদন কর্মী'],
+    ['\u0986শুলিয়া পোশাক', '\u0985\u09BEশুলিয়া পোশাক'],
+    ['কর্মচারী নিয়োগ', 'কর্মচারি নিয়োগ'],
+    ['শ্রমিক ২০২৬', 'ষ্রমিক 2026'],
+    ['Caf\u00E9 Dhaka', 'Cafe\u0301 Dhaka'],
+    ['Visible Traders', 'Vis\u200Bible\u00A0Trad\u200Ders'],
+  ])('finds %j and its other spelling by either', async (one, other) => {
+    const { user } = await register();
+    const rows: [string, string][] = [];
+    for (const name of [one, other]) {
+      const companyId = await addCompany(server(), { name, createdBy: user._id });
+      const job = await addJob(
+        server(),
+        { companyId, categoryId: stage().categoryId, createdBy: user._id },
+        { title: name },
+      );
+      rows.push([job, companyId]);
+    }
+    for (const text of [one, other, one.toUpperCase()]) {
+      const [jobs, companies] = await found(text);
+      for (const [job, company] of rows)
+        expect([jobs, companies]).toEqual([expect.arrayContaining([job]), expect.arrayContaining([company])]);
+    }
+  });
+
   test.each(['', '?text=', '?text=%20a%20', `?text=${'a'.repeat(101)}`])('refuses %j', async (query) => {
     expect(await send('GET', adminPaths.search + query)).toMatchObject({
       status: 400,

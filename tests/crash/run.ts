@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +13,20 @@ import { createWriter, type Writer } from './writer.ts';
 
 /**
  * `npm run crash -- --rounds 100`: half of the rounds on each engine. In each the built server is killed (SIGKILL) while
- * eight clients write; after the next start every row that was ever acknowledged has to be there.
+ * eight clients write; after the next start every row that was ever acknowledged has to be there. With `--restarts 20`
+ * PostgreSQL is restarted and killed that often under writers (tests/api/database-restarts).
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    restarts: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const rounds = Math.ceil(Number(values.rounds) / 2);
 const random = createRandom(Number(values.seed));
 const CLIENTS = 8;
+const vitest = 'node_modules/vitest/vitest.mjs';
 
 const killings = ['server', 'engine', 'both'] as const;
 type Killing = (typeof killings)[number];
@@ -83,5 +90,13 @@ if (findPostgres() !== null) {
   const cluster = await startCluster();
   lost += await crash('postgres', { DATABASE_URL: cluster.urlOf(TEMPLATE_DATABASE) }, ['server']);
   await cluster.stop();
+}
+if (values.restarts !== '0') {
+  const test = ['run', '--project', 'api', 'tests/api/database-restarts.test.ts'];
+  const { status } = spawnSync(process.execPath, [vitest, '--config', 'tests/vitest.config.ts', ...test], {
+    stdio: 'inherit',
+    env: { ...process.env, KAJ_RESTARTS: values.restarts },
+  });
+  if (status !== 0) lost += 1;
 }
 process.exitCode = lost === 0 ? 0 : 1;

@@ -42,7 +42,7 @@ test('the search finds rows and users by the key, and the trail tells what was d
   await expect(page.getByText('Type at least 2 letters.')).toBeVisible();
 });
 
-test('a user gets a new password once, is signed out, and deleted after a question', async ({
+test('a user gets a new password once, is signed out, deleted after a question and restored', async ({
   page,
   app,
 }) => {
@@ -71,8 +71,13 @@ test('a user gets a new password once, is signed out, and deleted after a questi
   await expect(page.getByRole('dialog')).toContainText('1 company, 0 jobs, 0 sessions');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('The account is deleted.')).toBeVisible();
-  await expect(page.getByText('Waits for deletion.')).toBeVisible();
+  await expect(page.getByText('Deleted by an administrator. The owner cannot sign in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete account…' })).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore account' }).click();
+  await expect(page.getByText('The account is restored, with its companies and jobs.')).toBeVisible();
+  await expect(page.getByText('Deleted by an administrator.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete account…' })).toBeVisible();
 });
 
 test('the own account is left to its settings', async ({ page, app }) => {

@@ -3,7 +3,7 @@ import { ADMIN_SEARCH_ROWS } from '#contract/accounts/admin.ts';
 import { companies, jobs, users } from '../db/schema.ts';
 
 /**
- * What a text finds among the tables. The indexes are of trigrams (db/migrations/0025); each is used only for exactly its
+ * What a text finds among the tables. The indexes are of trigrams (db/migrations/0028); each is used only for exactly its
  * own expression.
  */
 
@@ -15,9 +15,14 @@ const MOST_OWNERS = 100;
 
 const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
 
-function contains(column: Column | SQL, text: string): SQL {
-  return ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-}
+const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Of addresses. */
+const contains = (column: Column, text: string): SQL => ilike(column, toPattern(text));
+
+/** Of titles and names, in whatever way their letters are written. */
+const reads = (column: Column | SQL, text: string): SQL =>
+  sql`kaj_plain(${column}) like kaj_plain(${toPattern(text.normalize('NFKC'))}::text)`;
 
 /** A text without three letters in a row, or the edge of a word, has no trigram: it would read every row. */
 const hasTrigram = (text: string): boolean =>
@@ -34,8 +39,8 @@ const anyOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` u
 
 /** Ids of jobs by id, title, company and owner's address. A common title is found among the newest jobs alone. */
 export function jobsWith(text: string): SQL {
-  const hasTitle = contains(jobs.title, text);
-  const named = atMost(MOST_OWNERS, sql`select id from companies where ${contains(companies.name, text)}`);
+  const hasTitle = reads(jobs.title, text);
+  const named = atMost(MOST_OWNERS, sql`select id from companies where ${reads(companies.name, text)}`);
   const isRare = sql`(select count(*) from newest) < ${ADMIN_SEARCH_ROWS}::int`;
   const found = anyOf([
     sql`select id from jobs where ${eq(jobs.id, text)}`,
@@ -55,7 +60,7 @@ export function jobsWith(text: string): SQL {
 
 /** Ids of companies by id, name and the address of company or owner. */
 export function companiesWith(text: string): SQL {
-  const isNamed = or(contains(companies.name, text), contains(companies.email, text));
+  const isNamed = or(reads(companies.name, text), contains(companies.email, text));
   return anyOf([
     sql`select id from companies where ${eq(companies.id, text)}`,
     sql`select id from companies where ${isNamed}`,
@@ -65,4 +70,4 @@ export function companiesWith(text: string): SQL {
 
 /** Condition of accounts by id, address and name. */
 export const isUserWith = (text: string): SQL | undefined =>
-  or(eq(users.id, text), contains(users.email, text), contains(fullName, text));
+  or(eq(users.id, text), contains(users.email, text), reads(fullName, text));
