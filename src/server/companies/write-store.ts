@@ -10,7 +10,7 @@ import type { Transaction } from '../db/connection.ts';
 import { type CompanyRow, splitContact } from './company-answer.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import { may } from '../policies.ts';
-import { lockOwner, requireQuota } from '../quota.ts';
+import { lockOwner, requireQuota } from '../db/quota.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
 interface Change {

@@ -10,7 +10,7 @@ import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
 import { may, requireWriter } from '../policies.ts';
-import { lockOwner, requireQuota } from '../quota.ts';
+import { lockOwner, requireQuota } from '../db/quota.ts';
 import { toColumns } from './job-input.ts';
 import { indexJob } from './search/index-jobs.ts';
 import { type JobRow, findDeletableJob, isReadable, MAX_OWN_JOBS } from './job-rows.ts';

@@ -129,7 +129,7 @@ const fail = (error: unknown): Promise<never> =>
     report({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
   });
 
-const opened = serve({ dataDir, socketDir, isImport: purpose === 'import' }).catch(fail);
+const opened = serve({ dataDir, socketDir, isImport: purpose === 'importing' }).catch(fail);
 let closing: Promise<void> | undefined;
 const close = () => (closing ??= opened.then((stop) => stop()));
 const closeAndExit = () =>

@@ -54,7 +54,7 @@ const MAX_RESTART_DELAY_MS = 10_000;
 
 function spawnEngine(dataDir: string, socketDir: string, isImport = false): ChildProcess {
   const { file, execArgv } = findProgram('embedded-process');
-  return fork(file, [dataDir, socketDir, ...(isImport ? ['import'] : [])], {
+  return fork(file, [dataDir, socketDir, ...(isImport ? ['importing'] : [])], {
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

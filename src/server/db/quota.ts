@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from './db/connection.ts';
-import { users } from './db/schema.ts';
-import { conflict } from './http/errors/errors.ts';
+import type { Transaction } from './connection.ts';
+import { users } from './schema.ts';
+import { conflict } from '../http/errors/errors.ts';
 
 export interface Quota {
   /** Makes other writers of the same owner wait, on all servers, until this transaction ends. */
