@@ -95,6 +95,7 @@ export const fieldErrors: typeof en.fieldErrors = {
   '{field} is too long.': '{field} বেশি বড়।',
   '{field} is not valid.': '{field} সঠিক নয়।',
   '{field} must be an id.': '{field} একটি আইডি হতে হবে।',
+  '{field} is too easy to guess. Please choose another one.': '{field} সহজে অনুমান করা যায়। অন্য একটি দিন।',
   '{field} holds characters that cannot be used.': '{field}: এমন অক্ষর আছে যা ব্যবহার করা যায় না।',
   '{field} mixes letters of different alphabets in one word.':
     '{field}: এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে।',

@@ -105,6 +105,8 @@ describe('POST /auth/register', () => {
     ['phoneNumber', 'call me', 'Mobile number must be like 01712 345678, or begin with + and the country.'],
     ['phoneNumber', '12', 'Mobile number must be like 01712 345678, or begin with + and the country.'],
     ['password', 'short', 'Password must be at least 8 characters.'],
+    ['password', '12345678', 'Password is too easy to guess. Please choose another one.'],
+    ['password', 'Bangladesh1971', 'Password is too easy to guess. Please choose another one.'],
     ['password', 'x'.repeat(201), 'Password must be at most 200 characters.'],
     ['password', 'nul \u0000 inside it', 'Password holds characters that cannot be used.'],
   ])('refuses %s = %j, naming it', async (field, value, message) => {

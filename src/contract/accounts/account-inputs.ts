@@ -4,6 +4,7 @@ import { ofOneAlphabet, required, typedLine, typedLineOrNumber } from '../typed-
 import { isPhoneNumber, NO_PHONE } from '../phone-number.ts';
 import { authLimits, deviceHandlePattern, isEmail } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
+import { isHardToGuess } from './password-strength.ts';
 
 const { emailChars, nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
 
@@ -31,6 +32,7 @@ const newPassword = (label: string) =>
     v.minLength(passwordMin, `${label} must be at least ${passwordMin} characters.`),
     v.maxLength(passwordMax, `${label} must be at most ${passwordMax} characters.`),
     v.check(isCleanText, `${label} holds characters that cannot be used.`),
+    v.check(isHardToGuess, `${label} is too easy to guess. Please choose another one.`),
   );
 
 /** Passwords may be older than the rules for new ones. */

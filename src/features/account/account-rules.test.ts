@@ -61,12 +61,14 @@ describe('register form', () => {
     expect(wrong(checkRegister({ ...filled, email: '\u0430dmin@example.com' }, texts))).toEqual(['email']);
   });
 
-  it('refuses passwords that differ or are too short', () => {
+  it('refuses passwords that differ, are too short or guessed first', () => {
     expect(checkRegister({ ...filled, confirmPassword: 'other' }, texts).confirmPassword).toBe(
       'Passwords do not match!',
     );
     const short = checkRegister({ ...filled, password: '1234567', confirmPassword: '1234567' }, texts);
     expect(short.password).toBe('Use at least 8 characters');
+    const easy = checkRegister({ ...filled, password: '12345678', confirmPassword: '12345678' }, texts);
+    expect(easy.password).toBe('Too easy to guess. Choose another one');
   });
 
   it('sends the fields of the contract, the number in Latin digits, the confirmation not at all', () => {

@@ -5,6 +5,7 @@ import { isCleanLine, isCleanText } from '#contract/clean-text.ts';
 import { isOfOneAlphabet } from '#contract/typed-line.ts';
 import { isPhoneNumber } from '#contract/phone-number.ts';
 import { authLimits, isEmail } from '#contract/accounts/auth.ts';
+import { isHardToGuess } from '#contract/accounts/password-strength.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -28,9 +29,10 @@ function toIssueText(
   if (requirement === isOfOneAlphabet) return texts.sameAlphabet;
   if (requirement === isCleanLine || requirement === isCleanText) return texts.unusable;
   if (requirement === isPhoneNumber) return texts.invalidPhone;
-  // §5 knows no least length: it is our server that asks for one.
+  // §5 knows neither a least length nor bad choices: it is our server that refuses them.
   if (requirement === passwordMin)
     return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
+  if (requirement === isHardToGuess) return hasServerExtensions() ? texts.easyPassword : undefined;
   return type === 'max_length' ? texts.tooLong(Number(requirement)) : undefined;
 }
 

@@ -111,6 +111,7 @@ export const accountMessages: typeof en.accountMessages = {
     confirmPassword: 'একই পাসওয়ার্ড আবার লিখুন',
   },
   invalidEmail: 'ইমেইল ঠিকানাটি ঠিক নেই',
+  easyPassword: 'এটি সহজে অনুমান করা যায়। অন্য একটি দিন',
   shortPassword: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর দিন`,
   tooLong: (most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
 };

@@ -118,6 +118,7 @@ export const accountMessages = {
     confirmPassword: 'Type the same password again',
   },
   invalidEmail: 'Invalid email format',
+  easyPassword: 'Too easy to guess. Choose another one',
   shortPassword: (least: number) => `Use at least ${least} characters`,
   tooLong: (most: number) => `Use at most ${most} characters`,
 };
