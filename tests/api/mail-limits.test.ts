@@ -32,7 +32,7 @@ async function post(path: string, body: unknown, { from = newPlace(), token = ''
 }
 
 async function register(email = newEmail(), from = newPlace()) {
-  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '017', email, password };
+  const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
   const answer = await post(accountPaths.register, person, { from });
   expect(answer.status).toBe(201);
   const { user, token } = v.parse(RegisterAnswer, answer.body);
@@ -280,7 +280,7 @@ test('operators’ many customers behind one address register and ask for alerts
               pace: 'daily',
               language: 'en',
             }
-          : { firstName: 'A', lastName: 'B', phoneNumber: '017', email, password };
+          : { firstName: 'A', lastName: 'B', phoneNumber: '01712345678', email, password };
       statuses.push((await post(path, body, { from })).status);
     }
     expect(statuses.filter((status) => status === 429).length).toBe(path === alertPaths.alerts ? 1 : 0);
