@@ -9,7 +9,7 @@ export const failureMessages = {
   unexpected: (message: string) => `Error fetching data: ${message}`,
   noJob: 'Job ID or Token is missing',
   noCompany: 'Company ID or Token is missing',
-  notStored: 'This job is not on your phone',
+  notStored: 'This job is not on your device',
   notStoredText: 'Check your internet and try again.',
   offline: 'You can read these without internet',
   savedJobs: 'Saved jobs',

@@ -46,7 +46,7 @@ test('a job that neither server nor device has says what to do, and leads to wha
   const html = await show(error, { isListStored: true });
   expect(html).not.toContain('role="alert"');
   expect(html).toMatch(
-    /This job is not on your phone.*Retry.*<a [^>]*href="\/jobPage"[^>]*>Lists you opened</,
+    /This job is not on your device.*Retry.*<a [^>]*href="\/jobPage"[^>]*>Lists you opened</,
   );
   expect(html).toContain('Error: Error fetching job details: Could not connect. Check your internet.');
   expect(await show(error)).not.toContain('You can read these without internet');

@@ -26,7 +26,7 @@ export const changeMessages: typeof en.changeMessages = {
 };
 
 const stageNames: typeof en.savedMessages.stageNames = {
-  saved: 'সেভ করা',
+  saved: 'সংরক্ষিত',
   written: 'লিখছি',
   sent: 'পাঠানো হয়েছে',
   interview: 'ইন্টারভিউ',
@@ -47,7 +47,7 @@ const advance: typeof en.savedMessages.advance = {
 };
 
 const tabs: typeof en.savedMessages.tabs = {
-  saved: 'সেভ করা',
+  saved: 'সংরক্ষিত',
   writing: 'লিখছি',
   sent: 'পাঠানো',
   interview: 'ইন্টারভিউ',

@@ -4,7 +4,7 @@ import type * as en from './faq-messages.en.ts';
 export const faqMessages: typeof en.faqMessages = {
   topic: pageTitles.faq,
   subTopic: 'প্রশ্ন ও উত্তর',
-  intro: 'উত্তর দেখতে প্রশ্নে চাপ দিন।',
+  intro: 'উত্তর দেখতে প্রশ্নটি খুলুন।',
   groups: [
     {
       heading: 'চাকরি খোঁজা',

@@ -14,7 +14,7 @@ interface FaqTexts extends Omit<StaticPageTexts, 'sections'> {
 export const faqMessages: FaqTexts = {
   topic: pageTitles.faq,
   subTopic: 'Questions and answers',
-  intro: 'Tap a question to see the answer.',
+  intro: 'Open a question to see the answer.',
   groups: [
     {
       heading: 'Finding work',
@@ -23,7 +23,7 @@ export const faqMessages: FaqTexts = {
           heading: 'How do I apply for a job?',
           paragraphs: [
             'Open the job and tap “Apply Now”. Your email opens with the start of a letter to the company. Finish the letter, attach your CV and send it.',
-            'You can also write the letter on the job’s page, even offline. Your letter is stored on your phone until you send it.',
+            'You can also write the letter on the job’s page, even offline. Your letter is stored on your device until you send it.',
             'Your letter goes straight to the company. We do not see it.',
           ],
         },
@@ -43,7 +43,7 @@ export const faqMessages: FaqTexts = {
           heading: 'What works offline?',
           paragraphs: [
             'You can read jobs and lists you opened before, saved jobs, downloaded searches and downloaded CVs. You need no account for that.',
-            'You can also write letters, make a CV and fill in forms. They are stored on your phone.',
+            'You can also write letters, make a CV and fill in forms. They are stored on your device.',
             'You need internet to sign in, to send, and to find new jobs.',
             'Install the app to open it like any other app. “Download & Enjoy” at the bottom of every page shows how.',
           ],

@@ -35,7 +35,7 @@ export const termsMessages: StaticPageTexts = {
     {
       heading: 'What you may post',
       paragraphs: [
-        'Post real jobs at companies you may speak for, with a true salary, place and deadline. Do not charge applicants, discriminate, break the law or use work that belongs to others.',
+        'Post real jobs at companies you represent, with a true salary, place and deadline. Do not charge applicants, discriminate, break the law or use work that belongs to others.',
         'We approve new companies and new jobs before they appear. We may refuse or remove posts that break these terms.',
       ],
     },

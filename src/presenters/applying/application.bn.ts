@@ -2,6 +2,7 @@ import type * as en from './application.en.ts';
 
 export const applicationMessages: typeof en.applicationMessages = {
   subject: 'চাকরির আবেদন',
+  // Short, as a mail link has 1,900 characters and each of these takes nine.
   body: (job, company) =>
     [
       'বরাবর',
@@ -12,9 +13,7 @@ export const applicationMessages: typeof en.applicationMessages = {
       '',
       `আমি “${job}” পদে আবেদন করছি।`,
       '',
-      'আমার দক্ষতা ও অভিজ্ঞতা এই পদের জন্য উপযুক্ত বলে মনে করি। সাক্ষাৎকারে বিস্তারিত জানানোর সুযোগ পেলে খুশি হব। আমার সিভি সঙ্গে দিলাম।',
-      '',
-      'আমার আবেদনটি বিবেচনা করলে কৃতজ্ঞ থাকব।',
+      'আমার সিভি সঙ্গে দিলাম। সাক্ষাৎকারের সুযোগ পেলে কৃতজ্ঞ থাকব।',
       '',
       'বিনীত,',
       '',

@@ -7,7 +7,7 @@ export const closingMessages = {
   notAllowed: 'You did not allow notifications. Nothing was changed.',
   blocked: 'Notifications are blocked. Allow them for this site in your browser settings.',
   install: 'Add this site to your home screen first. Then notifications work.',
-  missing: 'This browser has no notifications.',
+  missing: 'This browser can’t show notifications.',
   title: (count: number) =>
     count === 1 ? 'A saved job closes tomorrow' : `${count} saved jobs close tomorrow`,
 };
