@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 import {
   formatAge,
   formatDate,
+  formatShortDate,
   formatMoney,
   formatNumber,
   formatSalary,
@@ -132,4 +133,16 @@ test('writes Bengali digits as Latin ones and leaves everything else', () => {
 test('reads a number written in either digits', () => {
   expect([' 12 ', '১২'].map(readNumber)).toEqual([12, 12]);
   expect(['', ' ', 'x', '1x'].map(readNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+});
+
+test('a date has no year while its day and month can mean one alone', () => {
+  const now = Date.parse('2026-11-25T06:00:00Z');
+  const short = (day: string, locale: 'en' | 'bn' = 'en') => formatShortDate(`${day}T06:00:00Z`, now, locale);
+  expect(short('2026-12-20')).toBe('20 Dec');
+  expect(short('2027-10-24')).toBe('24 Oct');
+  expect(short('2027-10-25')).toBe('25 Oct 2027');
+  expect(short('2026-01-02')).toBe('2 Jan');
+  expect(short('2025-12-24')).toBe('24 Dec 2025');
+  expect(short('2027-09-01', 'bn')).toBe('১ সেপ্টেম্বর');
+  expect(formatShortDate('soon', now, 'en')).toBe('');
 });

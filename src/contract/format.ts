@@ -117,12 +117,29 @@ export function formatSalary({ min, max, currency }: SalaryText, locale: Locale)
     : `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
 }
 
+/** A moment whose UTC fields are those of Bangladesh's calendar. */
+const toDhakaDay = (ms: number): Date => new Date(ms + DHAKA_OFFSET_MS);
+
 /** "30 Nov 2026" in Bangladesh's calendar; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {
-  const day = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
+  const day = toDhakaDay(Date.parse(iso));
   if (Number.isNaN(day.getTime())) return '';
   const month = months[locale].split(' ')[day.getUTCMonth()] ?? '';
   return toLocalDigits(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`, locale);
+}
+
+/** From here on a day and a month could mean two years. */
+const CLEAR_MONTHS = 11;
+
+/** The same without its year while that is clear: within eleven months of `now`, ms since the epoch. */
+export function formatShortDate(iso: string, now: number, locale: Locale): string {
+  const date = formatDate(iso, locale);
+  const isClear = [-CLEAR_MONTHS, CLEAR_MONTHS].every((months) => {
+    const limit = toDhakaDay(now);
+    limit.setUTCMonth(limit.getUTCMonth() + months);
+    return Math.sign(months) * (toDhakaDay(Date.parse(iso)).getTime() - limit.getTime()) < 0;
+  });
+  return isClear ? date.replace(/ \S+$/, '') : date;
 }
 
 const justNow: Readonly<Record<Locale, string>> = { en: 'just now', bn: 'এইমাত্র' };

@@ -1,5 +1,5 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { formatDate, formatSalary, type Locale } from '#contract/format.ts';
+import { formatDate, formatSalary, formatShortDate, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
@@ -14,6 +14,8 @@ export interface DeadlineView {
   /** "Closes in 3 days". */
   text: string;
   date: string;
+  /** Without its year while that is clear. */
+  shortDate: string;
 }
 
 /** The label of a vocabulary value; unknown ones are shown as they are. */
@@ -26,11 +28,13 @@ export function toDeadlineView(job: Job, now: number): DeadlineView {
   const texts = jobMessages;
   const state = toDeadlineState(job, now);
   const date = formatDate(job.applicationDeadline, locale);
-  if (state.kind === 'none') return { tone: 'calm', text: '', date };
+  const shortDate = formatShortDate(job.applicationDeadline, now, locale);
+  const dates = { date, shortDate };
+  if (state.kind === 'none') return { tone: 'calm', text: '', ...dates };
   if (state.kind === 'filled' || state.kind === 'expired')
-    return { tone: 'closed', text: texts[state.kind], date };
-  if (state.kind === 'today') return { tone: 'today', text: texts.closesToday, date };
-  return { tone: state.kind === 'soon' ? 'soon' : 'calm', text: texts.closesIn(state.days), date };
+    return { tone: 'closed', text: texts[state.kind], ...dates };
+  if (state.kind === 'today') return { tone: 'today', text: texts.closesToday, ...dates };
+  return { tone: state.kind === 'soon' ? 'soon' : 'calm', text: texts.closesIn(state.days), ...dates };
 }
 
 export interface JobCardView {
@@ -42,6 +46,9 @@ export interface JobCardView {
   /** Relative to the API host. */
   logo: string;
   place: string;
+  /** "city, country" in two parts: the end is for screen readers where the country is this one, '' abroad. */
+  shownPlace: string;
+  homeCountry: string;
   salary: string;
   salaryPer: string;
   description: string;
@@ -51,6 +58,19 @@ export interface JobCardView {
   jobType: string;
   experienceLevel: string;
   category: { id: string; name: string } | null;
+}
+
+const home = new Set(['bangladesh', 'বাংলাদেশ']);
+
+type PlaceView = Pick<JobCardView, 'place' | 'shownPlace' | 'homeCountry'>;
+
+function toPlaceView(location: Job['location']): PlaceView {
+  const whole = toShownPlace(location);
+  const city = toShownPlace({ ...location, country: '', countryBn: '' });
+  const isHome = city !== '' && home.has(location.country.trim().toLowerCase());
+  const place = whole || jobMessages.noPlace;
+  if (!isHome) return { place, shownPlace: place, homeCountry: '' };
+  return { place, shownPlace: city, homeCountry: whole.slice(city.length) };
 }
 
 /** A job as its card shows it. @param now ms since the epoch */
@@ -65,7 +85,7 @@ export function toJobCardView(job: Job, now: number): JobCardView {
     companyLang: textLanguage(job.company.name),
     lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
-    place: toShownPlace(job.location) || texts.noPlace,
+    ...toPlaceView(job.location),
     salary: salary || texts.noSalary,
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,

@@ -4,6 +4,7 @@ import type * as en from './messages.en.ts';
 
 export const jobMessages: typeof en.jobMessages = {
   deadlineLabel: 'আবেদনের শেষ তারিখ:',
+  deadlineShort: 'শেষ তারিখ:',
   filled: 'নিয়োগ শেষ',
   expired: 'সময় শেষ',
   similar: 'একই ধরনের চাকরি',

@@ -2,6 +2,8 @@ import { perSalaryType, valueLabels } from '#contract/jobs/value-labels.en.ts';
 
 export const jobMessages = {
   deadlineLabel: 'Deadline:',
+  /** On a card, which has less room. */
+  deadlineShort: 'Deadline:',
   filled: 'Filled',
   expired: 'Closed',
   /** In place of the way to apply for a closed job. */

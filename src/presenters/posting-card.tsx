@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { JobLink } from './job-link.tsx';
+import { JobLink } from './links/job-link.tsx';
 import { useToLogoAddress } from './logo-address.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { JobCard } from '#ui/job-card.tsx';
+import { JobCard, type CardCategory } from '#ui/job-card.tsx';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { CategoryLink } from './links/category-link.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 
@@ -19,10 +21,26 @@ interface PostingCardProps extends CardSlots {
   now: number;
   title?: (view: JobCardView) => string;
   description?: (view: JobCardView) => string;
-  facts: (view: JobCardView) => readonly ReactNode[];
-  moreFacts?: (view: JobCardView) => readonly string[];
+  facts: (view: JobCardView) => readonly string[];
+  /** From which width its category is shown (§2). */
+  category?: 'always' | 'from480';
   /** The specified text of the card's button (§2). */
   action?: { text: string; label: string };
+}
+
+/** The category, which filters when it is pressed. */
+function toCategory({ category }: JobCardView, from: PostingCardProps['category']): CardCategory | undefined {
+  if (category === null || from === undefined) return undefined;
+  const text = toCategoryName(category.name);
+  const link = (
+    <CategoryLink
+      name={category.name}
+      className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+    >
+      {text}
+    </CategoryLink>
+  );
+  return { link, text, isFrom480: from === 'from480' };
 }
 
 const wholeTitle = (view: JobCardView) => view.title;
@@ -44,13 +62,14 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       posted={view.posted}
       lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
-      place={view.place}
+      place={view.shownPlace}
+      homeCountry={view.homeCountry}
       salary={view.salary}
       salaryPer={view.salaryPer}
-      deadline={{ ...view.deadline, label: texts.deadlineLabel }}
+      deadline={{ ...view.deadline, label: texts.deadlineShort }}
       description={props.description?.(view)}
       facts={props.facts(view)}
-      moreFacts={props.moreFacts?.(view)}
+      category={toCategory(view, props.category)}
       corner={props.bookmark?.(job)}
       note={props.offlineNote?.(job)}
       action={

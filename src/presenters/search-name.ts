@@ -10,14 +10,18 @@ import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toChipText } from './job-card.ts';
 
+/** "৳20,000+", "$50 – 5,000"; '' without bounds. */
+export function toPayText({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): string {
+  const least = minSalary ?? null;
+  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, locale);
+  return pay && maxSalary === undefined ? `${pay}+` : pay;
+}
+
 /** A search in a few words: text and filters, order, page. */
 export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {
   const texts = searchNameMessages;
   const category =
     search.category && toCategoryName(findCategory(search.category, categories)?.name ?? search.category);
-  const { minSalary, maxSalary, payCurrency = 'USD' } = search;
-  const least = minSalary ?? null;
-  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, locale);
   const chosen = [
     search.search && `“${search.search}”`,
     category,
@@ -26,7 +30,7 @@ export function toSearchName(search: JobSearch, categories: readonly JobCategory
     ),
     toPlaceName(search.country ?? ''),
     toPlaceName(toCityName(search.city ?? '')),
-    pay && maxSalary === undefined ? `${pay}+` : pay,
+    toPayText(search),
   ].filter(Boolean);
   const parts = [
     ...(chosen.length > 0 ? chosen : [texts.allJobs]),

@@ -1,7 +1,10 @@
 /** A placeholder of a job card's size. */
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
-    <div className="surface flex h-full flex-col gap-1 px-3 py-2" aria-hidden="true">
+    <div
+      className={`surface flex h-full flex-col px-3 ${description ? 'gap-px py-1.5' : 'gap-0.5 py-2'}`}
+      aria-hidden="true"
+    >
       <div className="flex items-center gap-3">
         <div className="skeleton size-10 shrink-0" />
         <div className="skeleton h-9 flex-1" />
@@ -10,6 +13,7 @@ export function JobCardSkeleton({ description = false }: { description?: boolean
       {description && <div className="skeleton h-5" />}
       <div className="skeleton h-6 w-1/2" />
       <div className="skeleton h-5 w-4/5" />
+      <div className="skeleton h-5 w-2/3" />
     </div>
   );
 }

@@ -7,6 +7,14 @@ const toneClasses = {
   closed: 'text-muted',
 } as const;
 
+/** The category: a link, and its text. */
+export interface CardCategory {
+  link: ReactNode;
+  text: string;
+  /** Below 480 px it is for screen readers alone, as text: a link that nobody sees must not take the focus. */
+  isFrom480: boolean;
+}
+
 interface JobCardProps {
   /** Its `card-link` class makes the whole card the target. */
   title: ReactNode;
@@ -17,28 +25,41 @@ interface JobCardProps {
   lang?: string | undefined;
   logo: ReactNode;
   place: string;
+  /** The rest of the place, for screen readers: the country, where it is this one. */
+  homeCountry?: string;
   salary: string;
   salaryPer: string;
-  deadline: { tone: keyof typeof toneClasses; text: string; date: string; label: string };
-  /** Beside the deadline, as far as there is room. */
-  facts: readonly ReactNode[];
-  /** Beside the deadline's date, on wide windows. */
-  moreFacts?: readonly string[];
+  deadline: { tone: keyof typeof toneClasses; text: string; shortDate: string; label: string };
+  /** In one line, as far as there is room. */
+  facts: readonly string[];
+  category?: CardCategory | undefined;
   description?: string | undefined;
   corner?: ReactNode;
   note?: ReactNode;
   action?: ReactNode;
 }
 
-const inLine = (facts: readonly ReactNode[]) =>
-  facts.filter(Boolean).flatMap((fact, index) => (index > 0 ? [' · ', fact] : [fact]));
+/** For screen readers, in a line that is cut: an absolute `sr-only` behind an endless word would widen the page. */
+const spoken = 'inline-block size-px overflow-hidden align-top whitespace-nowrap opacity-0';
 
-/** A job in a list: four lines, and the whole of it opens the job. */
+function Category({ link, text, isFrom480 }: CardCategory) {
+  if (!isFrom480) return <> · {link}</>;
+  return (
+    <>
+      <span className="max-[480px]:hidden"> · {link}</span>
+      <span className={`${spoken} min-[480px]:hidden`}> · {text}</span>
+    </>
+  );
+}
+
+/** A job in a list: five lines, and the whole of it opens the job. */
 export function JobCard(props: JobCardProps) {
   const { deadline, description, lang, posted } = props;
-  const date = deadline.date && `${deadline.label} ${deadline.date}`;
+  const date = deadline.shortDate && `${deadline.label} ${deadline.shortDate}`;
   return (
-    <article className="surface relative flex h-full flex-col gap-1 px-3 py-2 wrap-anywhere transition-colors hover:border-primary/50">
+    <article
+      className={`surface relative flex h-full flex-col px-3 ${description ? 'gap-px py-1.5' : 'gap-0.5 py-2'} wrap-anywhere transition-colors hover:border-primary/50`}
+    >
       <div className="flex items-center gap-3">
         {props.logo}
         <h3 lang={lang} className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold">
@@ -53,6 +74,7 @@ export function JobCard(props: JobCardProps) {
             {props.company}
           </span>{' '}
           · {props.place}
+          {props.homeCountry && <span className={spoken}>{props.homeCountry}</span>}
         </span>
         {posted && (
           <span className="tabular">
@@ -75,23 +97,20 @@ export function JobCard(props: JobCardProps) {
         </p>
         {props.action}
       </div>
+      {/* In words that may wrap: the date is never cut. */}
+      <p className="tabular text-sm text-muted">
+        {deadline.text && <strong className={toneClasses[deadline.tone]}>{deadline.text}</strong>}
+        {deadline.text && date && ' · '}
+        {date}
+      </p>
       <div className="flex items-center gap-2">
         {/* Its padding is room for a link of 44 px. */}
         <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted">
-          {inLine([
-            deadline.text && (
-              <strong key="deadline" className={toneClasses[deadline.tone]}>
-                {deadline.text}
-              </strong>
-            ),
-            ...props.facts,
-          ])}
+          {props.facts.filter(Boolean).join(' · ')}
+          {props.category && <Category {...props.category} />}
         </p>
         {props.note}
       </div>
-      <p className="tabular truncate text-sm text-muted max-filters:sr-only">
-        {inLine([date, ...(props.moreFacts ?? [])])}
-      </p>
     </article>
   );
 }

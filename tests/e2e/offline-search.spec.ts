@@ -28,6 +28,8 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   await openWithWorker(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   const total = await readTotal(page);
+  const openOffline = page.getByRole('article').filter({ hasText: 'Available offline' });
+  await expect(openOffline).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(dialog(page).getByRole('radio', { name: /^The next 50 jobs/ })).toBeChecked();
@@ -56,6 +58,7 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   expect(bytes).toBeLessThan(stated);
   expect(bytes).toBeGreaterThan(stated / 4);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(openOffline).toHaveCount(10);
 
   network.goOff();
   const filters = await openFilters(page);

@@ -6,7 +6,7 @@ export const valueLabels: typeof en.valueLabels = {
   'part-time': 'পার্ট-টাইম',
   contract: 'চুক্তিভিত্তিক',
   remote: 'ঘরে বসে (রিমোট)',
-  'on-site': 'অফিসে',
+  'on-site': 'কর্মস্থলে',
   hybrid: 'হাইব্রিড',
   fresher: 'নতুন (অভিজ্ঞতা লাগবে না)',
   internship: 'ইন্টার্নশিপ',

@@ -8,7 +8,7 @@ export const reminderMessages: typeof en.reminderMessages = {
   invalidEmail: 'name@example.com-এর মতো একটি ইমেইল ঠিকানা লিখুন।',
   submit: 'জমা দিন',
   sending: 'পাঠানো হচ্ছে…',
-  sent: (address) => `আর একটু বাকি। ${address} ঠিকানায় আমাদের মেইলের লিংকটি খুলুন।`,
+  sent: (address) => `আর একটু বাকি। ${address} ঠিকানায় আমাদের ইমেইলের লিংকটি খুলুন।`,
   waiting: 'আপনি অফলাইনে আছেন। অনলাইনে এলে রিমাইন্ডার চালু হবে।',
   notStored: 'ডিভাইসে রিমাইন্ডার রাখা যায়নি। আবার চেষ্টা করুন।',
   failed: 'রিমাইন্ডার দেওয়া যায়নি। আবার চেষ্টা করুন।',

@@ -7,7 +7,7 @@ export const reminderMessages = {
   invalidEmail: 'Enter an email address like name@example.com.',
   submit: 'Submit',
   sending: 'Sending…',
-  sent: (address: string) => `Almost done. Open the link in our mail to ${address}.`,
+  sent: (address: string) => `Almost done. Open the link in our email to ${address}.`,
   waiting: 'You are offline. We set the reminder when you are online again.',
   notStored: 'This device could not store the reminder. Please try again.',
   failed: 'The reminder was not set. Please try again.',

@@ -52,7 +52,7 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
   return (
     <div className="page pb-12 sm:pt-6 short:pt-0">
       <h1 className="text-xl font-bold max-sm:sr-only sm:mb-4 short:sr-only">{texts.heading}</h1>
-      <div className="sticky-search -mx-4 bg-base-100 px-4 py-1">
+      <div className="sticky-search -mx-4 bg-base-100 px-4 py-3">
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
@@ -65,7 +65,7 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
           id={LIST_FORM_ID}
         />
       </div>
-      <div className="grid grid-cols-1 gap-7 filters:mt-6 filters:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-7 filters:mt-3 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
           <aside
             aria-label={texts.filters}

@@ -6,8 +6,8 @@ import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
+import { CategoryLink } from '#presenters/links/category-link.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
-import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 

@@ -47,7 +47,7 @@ export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
           <Suspense>
             {jobs.map((job) => (
               <li key={job._id} className={place}>
-                <PostingCard job={job} now={now} facts={toFacts} {...slots} />
+                <PostingCard job={job} now={now} facts={toFacts} category="always" {...slots} />
               </li>
             ))}
           </Suspense>

@@ -4,10 +4,8 @@ import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
-import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { useNow } from '#platform/i18n/clock.ts';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
 
@@ -49,18 +47,7 @@ interface LandingJobCardProps extends CardSlots {
   now: number;
 }
 
-const toFacts = (view: JobCardView) => [
-  view.jobType,
-  view.category && (
-    <CategoryLink
-      key="category"
-      name={view.category.name}
-      className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
-    >
-      {toCategoryName(view.category.name)}
-    </CategoryLink>
-  ),
-];
+const toFacts = (view: JobCardView) => [view.jobType];
 
 function LandingJobCard({ job, ...card }: LandingJobCardProps) {
   const texts = landingMessages;
@@ -70,6 +57,7 @@ function LandingJobCard({ job, ...card }: LandingJobCardProps) {
       {...card}
       description={(view) => view.description}
       facts={toFacts}
+      category="always"
       action={{ text: texts.applyNow, label: texts.applyNowTo(job.title) }}
     />
   );

@@ -6,7 +6,7 @@ import { toTerm } from '#device/saved-jobs/deadlines.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
-import { toJobTarget } from '#presenters/job-link.tsx';
+import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';

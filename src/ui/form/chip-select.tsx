@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconPath } from '../icon/icon.tsx';
 import { chipLook, toChipTone } from './chip-look.ts';
 import type { FormPart, SelectOption } from './select-field.tsx';
 import { useEarlyInput } from './use-early-input.ts';
@@ -9,12 +9,14 @@ interface ChipSelectProps {
   /** The first one chooses nothing. */
   options: readonly SelectOption[];
   onValueChange: (value: string) => void;
+  /** Says what the select does, where its text alone does not. */
+  icon?: IconPath;
   /** For a form that works before hydration. */
   part?: FormPart;
 }
 
 /** A native select as a chip, as wide as its text. */
-export function ChipSelect({ label, value, options, onValueChange, part }: ChipSelectProps) {
+export function ChipSelect({ label, value, options, onValueChange, icon, part }: ChipSelectProps) {
   const isOffered = options.some((option) => option.value === value);
   const select = useEarlyInput<HTMLSelectElement>(({ value: chosen }) => {
     if (isOffered && chosen !== value) onValueChange(chosen);
@@ -27,7 +29,7 @@ export function ChipSelect({ label, value, options, onValueChange, part }: ChipS
         {...part}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={`${chipLook} ${toChipTone(value !== options[0]?.value)} max-w-52 appearance-none field-sizing-content pr-8 text-ellipsis`}
+        className={`${chipLook} ${toChipTone(value !== options[0]?.value)} max-w-52 appearance-none field-sizing-content pr-8 text-ellipsis ${icon ? 'pl-9' : ''}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -35,6 +37,7 @@ export function ChipSelect({ label, value, options, onValueChange, part }: ChipS
           </option>
         ))}
       </select>
+      {icon && <Icon name={icon} className="pointer-events-none absolute left-3 size-4.5" />}
       <Icon name="chevronDown" className="pointer-events-none absolute right-3 size-4" />
     </span>
   );

@@ -17,7 +17,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
-import { JobLink } from '#presenters/job-link.tsx';
+import { JobLink } from '#presenters/links/job-link.tsx';
 import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';

@@ -13,27 +13,28 @@ import { toTypeChoice, toTypeOptions, toTypes } from './type-choice.ts';
 type ChipRowProps = Pick<FilterFormProps, 'search' | 'categories' | 'categoryId' | 'onChange'> & {
   /** Opens all filters. */
   filters: ReactNode;
-  download: ReactNode;
 };
 
-// Beside the sidebar, which needs scripts, they would be there twice.
-const beyondSidebar = 'flex gap-2 filters:not-noscript:hidden';
+const sortIcon = 'M8 5v14m0 0-3.500-3.500M8 19l3.500-3.500M14 7h6M14 12h4.500M14 17h3';
 
-/** What narrows, orders and downloads the list, in one line that scrolls; works as a form before hydration. */
-export function ChipRow({ search, categories, categoryId, onChange, filters, download }: ChipRowProps) {
+// Beside the sidebar, which needs scripts, they would be there twice.
+const beyondSidebar = 'flex filters:not-noscript:hidden';
+
+/** What narrows and orders the list, in one line that scrolls; works as a form before hydration. */
+export function ChipRow({ search, categories, categoryId, onChange, filters }: ChipRowProps) {
   const texts = jobSearchMessages;
   const jobTexts = jobMessages;
   return (
-    <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-      <div className={beyondSidebar}>
-        {filters}
-        <ChipSelect
-          label={texts.category}
-          value={categoryId ?? ''}
-          options={toCategoryOptions(categories, categoryId, texts.anyCategory)}
-          onValueChange={(id) => onChange(chooseCategory(id))}
-          part={toListPart('category')}
-        />
+    <div className="-my-1 -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] filters:-ml-1 filters:flex-none filters:pl-1">
+      <div className={beyondSidebar}>{filters}</div>
+      <ChipSelect
+        label={texts.category}
+        value={categoryId ?? ''}
+        options={toCategoryOptions(categories, categoryId, texts.anyCategory)}
+        onValueChange={(id) => onChange(chooseCategory(id))}
+        part={toListPart('category')}
+      />
+      <div className={`${beyondSidebar} gap-2`}>
         {/* The sidebar's own types are in the form. */}
         <span className="noscript:hidden">
           <ChipSelect
@@ -56,17 +57,17 @@ export function ChipRow({ search, categories, categoryId, onChange, filters, dow
         />
         <input type="hidden" name="payCurrency" value="BDT" form={LIST_FORM_ID} />
       </div>
-      <span aria-hidden="true" className="shrink-0 self-center text-sm text-muted">
+      <span aria-hidden="true" className="ml-1 shrink-0 text-sm text-muted max-filters:hidden">
         {texts.sortBy}
       </span>
       <ChipSelect
         label={texts.sortBy}
+        icon={sortIcon}
         value={toSortChoice(search)}
         options={toSortOptions(search, texts.sort)}
         onValueChange={(choice) => onChange({ sort: toSort(choice) })}
         part={toListPart('sort')}
       />
-      {download}
     </div>
   );
 }

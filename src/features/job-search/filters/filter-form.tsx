@@ -10,6 +10,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toChipText } from '#presenters/job-card.ts';
+import { toPayText } from '#presenters/search-name.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';
@@ -122,6 +123,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
           resets={props.resets}
           active={toSalaryRange(search)}
           idle={props.idleSalary}
+          chosen={toPayText(search)}
           onSettled={({ lower, upper }) =>
             onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
           }

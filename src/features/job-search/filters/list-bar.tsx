@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { toShowingText, type ShownRange } from '../list/list-view.ts';
 import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
+import { ActiveChips } from './active-chips.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
@@ -11,19 +12,26 @@ interface ListBarProps {
   total: number | undefined;
   range: ShownRange | null;
   download: DownloadButtonProps;
-  countRef: Ref<HTMLParagraphElement>;
+  countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The chips above the list, and which part of it is shown. */
+/** What narrows, orders and downloads the list, and which part of it is shown. */
 export function ListBar({ filters, total, range, download, countRef }: ListBarProps) {
   return (
-    <div className="mb-1 filters:mb-4 filters:flex filters:flex-row-reverse filters:items-center filters:justify-between">
-      <ChipRow
-        {...filters}
-        filters={<FilterChip form={filters} total={total} />}
-        download={download.shown.length > 0 && <DownloadButton {...download} />}
-      />
-      <p ref={countRef} role="status" tabIndex={-1} className="tabular min-h-5 text-sm text-muted">
+    <div className="mb-2 grid gap-x-4 filters:mb-4 filters:grid-cols-[1fr_auto] filters:items-center">
+      <div className="flex min-w-0 gap-2 filters:order-2">
+        <ChipRow {...filters} filters={<FilterChip form={filters} total={total} />} />
+        {download.shown.length > 0 && <DownloadButton {...download} />}
+      </div>
+      <div className="filters:order-3 filters:col-span-2">
+        <ActiveChips {...filters} onRemoved={() => countRef.current?.focus({ preventScroll: true })} />
+      </div>
+      <p
+        ref={countRef}
+        role="status"
+        tabIndex={-1}
+        className="tabular mt-3 min-h-5 text-sm text-muted filters:order-1 filters:mt-0"
+      >
         {range && toShowingText(range)}
       </p>
     </div>

@@ -10,6 +10,8 @@ import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 interface SalaryFilterProps {
   active: SalaryRange | null;
   idle: SalaryRange;
+  /** Pay in another currency that is chosen; '' for none. */
+  chosen: string;
   onSettled: (range: SalaryRange) => void;
 }
 
@@ -27,7 +29,7 @@ export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets
 const format = (value: number) => toLocalDigits(String(value), locale);
 
 /** Inactive until touched, then at its default (§9). */
-function SalarySlider({ active, idle, onSettled }: SalaryFilterProps) {
+function SalarySlider({ active, idle, chosen, onSettled }: SalaryFilterProps) {
   const texts = filterMessages;
   const [moving, setMoving] = useState<SalaryRange | null>(null);
   const range = moving ?? active ?? idle;
@@ -54,7 +56,11 @@ function SalarySlider({ active, idle, onSettled }: SalaryFilterProps) {
         <span>{texts.salaryFrom(format(range.lower))}</span>
         <span>{texts.salaryTo(format(range.upper))}</span>
       </p>
-      {range === idle && <p className="mt-1 text-sm text-muted">{texts.salaryInactive}</p>}
+      {range === idle && (
+        <p className="mt-1 text-sm text-muted">
+          {chosen === '' ? texts.salaryInactive : texts.salaryChosen(chosen)}
+        </p>
+      )}
     </>
   );
 }

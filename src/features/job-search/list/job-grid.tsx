@@ -6,7 +6,6 @@ import type { JobCardView } from '#presenters/job-card.ts';
 import { shownMessages } from '#texts/features/job-search/messages';
 import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
@@ -33,7 +32,6 @@ interface ListJobCardProps extends CardSlots {
 }
 
 const toFacts = (view: JobCardView) => [view.jobType, view.experienceLevel];
-const toMoreFacts = (view: JobCardView) => [toCategoryName(view.category?.name ?? '')];
 
 const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
   const texts = shownMessages;
@@ -42,7 +40,7 @@ const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps
       job={job}
       {...card}
       facts={toFacts}
-      moreFacts={toMoreFacts}
+      category="from480"
       action={{ text: texts.apply, label: texts.applyTo(job.title) }}
     />
   );

@@ -22,10 +22,11 @@ export function DownloadButton(list: DownloadButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`${chipLook} ${toChipTone(false)} noscript:hidden`}
+        className={`${chipLook} ${toChipTone(false)} max-filters:px-3 noscript:hidden`}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="download" /> {downloadSearch}
+        <Icon name="download" />
+        <span className="max-filters:sr-only">{downloadSearch}</span>
       </button>
       {isOpen && <lazyDownloadDialog.Part {...list} onClose={() => setIsOpen(false)} />}
     </>

@@ -37,7 +37,7 @@ export const downloadMessages: typeof en.downloadMessages = {
   gone: (jobs) => `আর নেই: ${jobs}।`,
   cut: 'সংযোগ কেটে গেছে।',
   cancelled: 'আপনি ডাউনলোড বাতিল করেছেন।',
-  noSpace: 'এই ফোনে জায়গা নেই, বা ব্রাউজার সেভ করতে দিচ্ছে না।',
+  noSpace: 'এই ডিভাইসে জায়গা নেই, বা ব্রাউজারে সেভ করা যাচ্ছে না।',
   noneStored: 'নতুন কোনো চাকরি সেভ হয়নি।',
   partStored: (done, jobs) => `${jobs}, সেভ হয়েছে ${done}টি।`,
   onDevice: 'এই ডিভাইসে',

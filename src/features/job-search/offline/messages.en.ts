@@ -35,7 +35,7 @@ export const downloadMessages = {
   gone: (jobs: string) => `No longer available: ${jobs}.`,
   cut: 'The connection was lost.',
   cancelled: 'You cancelled the download.',
-  noSpace: 'This phone is full, or its browser blocks storage.',
+  noSpace: 'This device is full, or its browser blocks storage.',
   noneStored: 'No new jobs were saved.',
   partStored: (done: string, jobs: string) => `${done} of ${jobs} are saved.`,
   onDevice: 'On this device',

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#api/cities.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { toActiveFilters } from './active-filters.ts';
+
+interface ActiveChipsProps {
+  search: JobSearch;
+  categories: readonly JobCategory[];
+  onChange: (patch: JobSearch) => void;
+  onReset: () => void;
+  /** Takes the focus of a chip that is gone. */
+  onRemoved: () => void;
+}
+
+/** Every chosen filter as a chip that removes it. */
+export function ActiveChips({ search, categories, onChange, onReset, onRemoved }: ActiveChipsProps) {
+  const texts = filterMessages;
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: search.city !== undefined });
+  const active = toActiveFilters(search, { categories, cities });
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={texts.chosen} className="mt-3 flex flex-wrap gap-x-2 gap-y-3 noscript:hidden">
+      {active.map(({ key, text, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="relative flex min-h-8 items-center gap-1 rounded-full bg-secondary py-1 pr-2 pl-3 text-left text-sm font-semibold wrap-anywhere text-secondary-content after:absolute after:-inset-x-1 after:-inset-y-1.5"
+            onClick={() => {
+              onChange(without);
+              onRemoved();
+            }}
+          >
+            {text} <span className="sr-only">{texts.removeFilter}</span>
+            <Icon name="close" className="size-4" />
+          </button>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="relative min-h-8 px-2 text-sm font-semibold text-primary underline after:absolute after:-inset-y-1.5 after:inset-x-0"
+            onClick={() => {
+              onReset();
+              onRemoved();
+            }}
+          >
+            {texts.resetFilters}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
