@@ -55,6 +55,7 @@ export function toBanglaSpelling(word: string): string {
   return whole
     .replace(/^ক্ষ/, 'খ')
     .replaceAll('ক্ষ', 'কখ')
+    .replaceAll('ঙ্', 'ং')
     .replace(/^(.)্যা?/u, '$1ে')
     .replaceAll('্য', '')
     .replace(/^(.)্ব/u, '$1')

@@ -37,6 +37,8 @@ describe('Bangla', () => {
     ['শ্রেণী', 'শ্রেণি'],
     ['চাঁদপুর', 'চাদপুর'],
     ['রং', 'রঙ'],
+    ['টাঙ্গাইল', 'টাংগাইল'],
+    ['ব্যাঙ্ক', 'ব্যাংক'],
   ])('%s and %s are one spelling', (one, other) => {
     expect(toBanglaSpelling(one)).toBe(toBanglaSpelling(other));
     expect(toBanglaSpelling(one.normalize('NFD'))).toBe(toBanglaSpelling(one));
