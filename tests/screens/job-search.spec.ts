@@ -50,6 +50,20 @@ test('nothing is wider than a small phone: no word without end, no pager of many
   expect(await widthOf(page)).toBeLessThanOrEqual(320);
 });
 
+test('of a value that an address has twice the first counts, in the title, the box and the other language', async ({
+  page,
+}) => {
+  await openStarted(page, '/jobPage?search=nurse&search=cook&page=1&utm_source=mail');
+  await expect(box(page)).toHaveValue('nurse');
+  await expect(page).toHaveTitle(/nurse/);
+  await expect(page.getByRole('link', { name: 'বাংলা' }).first()).toHaveAttribute(
+    'href',
+    '/bn/jobPage?search=nurse',
+  );
+  await openStarted(page, '/jobPage?search=C++');
+  await expect(box(page)).toHaveValue('C++');
+});
+
 test('every keystroke is in the box, the address and a request; overtaken requests are aborted', async ({
   page,
 }) => {
