@@ -38,6 +38,8 @@ export const listLimits = {
   listDescriptionChars: 300,
   suggestions: 6,
   searchMaxChars: 200,
+  /** Of a category, city or country that is asked for. */
+  nameMaxChars: 100,
   maxPage: 999_999_999,
 } as const;
 

@@ -61,6 +61,13 @@ test('the list page shows the list of its address, and says what the app starts 
   ]);
 });
 
+test('a list is shown, empty, for any text that its address asks for', async () => {
+  for (const name of ['search', 'category', 'city', 'country', 'jobType', 'sort', 'page', 'minSalary']) {
+    const { status } = await get(`/jobPage?${name}=${encodeURIComponent('ঢাকা😀'.repeat(500))}`);
+    expect([name, status]).toEqual([name, 200]);
+  }
+});
+
 test('a job’s page shows the job and its company; an unknown one is 404 with a page that helps', async () => {
   const [{ _id, title }] = await listed('page=1&perPage=10');
   const { status, html } = await get(`/jobDetailsPage?id=${_id}`);

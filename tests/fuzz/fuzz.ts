@@ -32,7 +32,7 @@ function toCode(error: unknown): string {
   return 'code' in error ? String(error.code) : toCode(error.cause);
 }
 
-const toAsked = (path: string): string => new URL(path, 'http://a').href;
+const toAsked = (path: string): string => (path.startsWith('/') ? new URL(`http://a${path}`).href : path);
 
 /** Sends generated requests to a server and counts what it answers. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {

@@ -82,6 +82,17 @@ describe('parseJobSearch', () => {
     expect(toSuggestQuery('web\u0000')).toBe('search=web');
   });
 
+  it('cuts what is longer than the server takes', () => {
+    const long = 'ঢাকা '.repeat(100);
+    const { search, category, city, country } = parseJobSearch({
+      search: long,
+      category: long,
+      city: long,
+      country: long,
+    });
+    expect([search, category, city, country].map((text) => text?.length)).toEqual([200, 100, 100, 100]);
+  });
+
   it('accepts both spellings of one level, and numbers for texts', () => {
     expect(parseJobSearch({ experienceLevel: '1-2 years', search: 2026 })).toEqual({
       experienceLevel: ['1-2years'],

@@ -50,8 +50,8 @@ const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?
 /** Line breaks and other white space as one space: a search is shown as one line, also in mails. */
 const toLine = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
-function text(value: unknown): string | undefined {
-  const given = toLine(wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars)));
+function text(value: unknown, maxChars: number = listLimits.searchMaxChars): string | undefined {
+  const given = toLine(wellFormed((toText(value) ?? '').slice(0, maxChars)));
   return hasVisibleText(given) ? given : undefined;
 }
 
@@ -93,13 +93,13 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
   const sort = text(raw['sort']);
   return compact({
     search: text(raw['search']),
-    category: text(raw['category']),
+    category: text(raw['category'], listLimits.nameMaxChars),
     jobType: picked(raw['jobType'], jobTypes),
     experienceLevel: picked(raw['experienceLevel'], experienceLevels, toExperienceLevel),
     ...salaryBounds(raw),
     page: whole(raw['page'], listLimits.maxPage),
-    country: text(raw['country']),
-    city: text(raw['city']),
+    country: text(raw['country'], listLimits.nameMaxChars),
+    city: text(raw['city'], listLimits.nameMaxChars),
     sort: jobSorts.find((known) => known === sort),
   });
 }

@@ -35,7 +35,6 @@ export interface JobListQuery {
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
 const MAX_SALARY = 999_999_999_999;
-const NAME_MAX_CHARS = 100;
 
 function one(parameters: Parameters, name: string): string | undefined {
   const values = parameters[name] ?? [];
@@ -92,7 +91,7 @@ function oneOf<T extends string>(parameters: Parameters, name: string, known: re
 }
 
 function cityKey(parameters: Parameters): string | undefined {
-  const name = text(parameters, 'city', NAME_MAX_CHARS);
+  const name = text(parameters, 'city', listLimits.nameMaxChars);
   return name === undefined ? undefined : toCityKey(name);
 }
 
@@ -124,10 +123,10 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
         normalise: toExperienceLevel,
       }),
       ...payBounds(parameters),
-      category: text(parameters, 'category', NAME_MAX_CHARS),
-      country: text(parameters, 'country', NAME_MAX_CHARS),
+      category: text(parameters, 'category', listLimits.nameMaxChars),
+      country: text(parameters, 'country', listLimits.nameMaxChars),
       city: cityKey(parameters),
-      company: text(parameters, 'company', NAME_MAX_CHARS),
+      company: text(parameters, 'company', listLimits.nameMaxChars),
     },
     sort: oneOf(parameters, 'sort', jobSorts),
     page: page ?? 1,
