@@ -126,6 +126,29 @@ describe.each(channels)('subscribing on %s', (channel) => {
     expect(await verify(newest?.code, second.referenceNo)).toMatchObject({ statusCode: 'S1000' });
   });
 
+  test('of two codes the first one counts as well, as long as it is typed where both were asked for', async () => {
+    const phone = phoneOf();
+    const first = await requestCode(server(), channel, phone);
+    const code = (await readInbox(server(), phone))[0]?.code;
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    const verified = await verify(code, referenceNo);
+    expect(verified).toMatchObject({ statusCode: 'S1000' });
+    expect(await verify(code, referenceNo)).toEqual(verified);
+    expect(first.referenceNo).not.toBe(referenceNo);
+  });
+
+  test('what strangers type uses up no attempt at a code that was asked for elsewhere', async () => {
+    const phone = phoneOf();
+    const own = await requestCode(server(), channel, phone);
+    const code = (await readInbox(server(), phone))[0]?.code;
+    await server().context.db.sql`update subscription_attempts set asker_hash = 'another'
+      where phone_hash = ${server().context.gateway.phones.hash(phone)}`;
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    expect(await verify(code, referenceNo)).toMatchObject({ statusCode: 'E1850' });
+    for (const wrong of ['000001', '000002']) await verify(wrong, referenceNo);
+    expect(await verify(code, own.referenceNo)).toMatchObject({ statusCode: 'S1000' });
+  });
+
   test('a reference is good on its own channel alone, and for a while', async () => {
     const phone = phoneOf();
     const { referenceNo } = await requestCode(server(), channel, phone);

@@ -7,6 +7,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
+import { readUse } from '#server/http/request/rate-limit.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 import { newPhone } from '../support/subscription-calls.ts';
@@ -69,9 +70,10 @@ describe('messages', () => {
       expect(codes).toEqual(Array(10).fill('S1000'));
       const next = newPhone('18');
       expect([await ask(next), await ask(next)]).toEqual(['E1318', 'E1318']);
+      await server().advance(MINUTE_MS - 1);
       // Who has asked from there before may ask again.
       if (minute === 0) expect(await ask(first)).toBe('S1000');
-      await server().advance(MINUTE_MS);
+      await server().advance(1);
     }
     const refused = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') }, from);
     expect(Object(refused.body).statusDetail).toMatch(/^Too many tries\. Please try again in 5\d minutes\.$/);
@@ -79,6 +81,46 @@ describe('messages', () => {
     const other = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') });
     expect(other.body).toMatchObject({ statusCode: 'S1000' });
   });
+});
+
+describe.each([operatorPaths.bdappsPinRequest, operatorPaths.applinkPinRequest])(
+  'an outage at %s',
+  (path) => {
+    test.each(['408', '404', '313'])(
+      'uses up nothing of the visitor: numbers that end with %s',
+      async (digits) => {
+        const from = newAddress();
+        const down = newPhone('18', digits);
+        const codes: unknown[] = [];
+        for (let time = 0; time < 8; time += 1)
+          codes.push(Object((await post(path, { tel: down }, from)).body).statusCode);
+        expect(new Set(codes)).toEqual(new Set([digits === '313' ? 'E1313' : 'E1603']));
+        const limit = { attempts: 6, windowMs: HOUR_MS };
+        const hash = server().context.gateway.phones.hash(down);
+        const key = ['messages to, hour, subscribe', hash];
+        expect((await readUse(server().context, { key, ...limit }))?.count ?? 0).toBe(0);
+      },
+    );
+  },
+);
+
+test('a code that was just sent is not sent again at once, to whoever asked for it', async () => {
+  const [phone, from] = [newPhone('18'), newAddress()];
+  const ask = async (place: string) =>
+    Object((await post(operatorPaths.bdappsPinRequest, { tel: phone }, place)).body);
+  const answers = await Promise.all([1, 2, 3].map(() => ask(from)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(['E1318', 'E1318', 'S1000']);
+  expect(answers.find(({ statusCode }) => statusCode === 'E1318').statusDetail).toBe(
+    'We have just sent an OTP. Please try again in a minute.',
+  );
+  // Another person's request does not make the owner wait.
+  expect(await ask(newAddress())).toMatchObject({ statusCode: 'S1000' });
+  await server().advance(MINUTE_MS);
+  expect(await ask(from)).toMatchObject({ statusCode: 'S1000' });
+  // What was refused was not counted: three of six.
+  const hash = server().context.gateway.phones.hash(phone);
+  const limit = { key: ['messages to, hour, subscribe', hash], attempts: 6, windowMs: HOUR_MS };
+  expect((await readUse(server().context, limit))?.count).toBe(3);
 });
 
 describe('with a tenth of the limits', () => {

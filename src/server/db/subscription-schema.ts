@@ -44,6 +44,8 @@ export const subscriptionAttempts = pgTable('subscription_attempts', {
   channel: channel(),
   phoneHash: text('phone_hash').notNull(),
   phoneSealed: text('phone_sealed').notNull(),
+  /** Of the network address that asked for a code. */
+  askerHash: emptyText('asker_hash'),
   referenceSealed: emptyText('reference_sealed'),
   requestId: text('request_id'),
   attempts: integer('tries').notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { codeLifeMs, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
@@ -21,6 +21,7 @@ interface NewAttempt {
   channel: Channel;
   phone: string;
   reference: string;
+  askerHash?: string;
   requestId?: string;
   consent?: Consent;
   lifeMs: number;
@@ -29,7 +30,7 @@ interface NewAttempt {
 /** Stores an attempt. @returns its id and handle, which is stored as a hash */
 export async function createAttempt(
   { db, clock, config, gateway }: AttemptContext,
-  { kind, channel, phone, reference, requestId, consent, lifeMs }: NewAttempt,
+  { kind, channel, phone, reference, askerHash, requestId, consent, lifeMs }: NewAttempt,
 ): Promise<{ id: string; handle: string }> {
   const id = newId();
   const handle = newHandle();
@@ -43,6 +44,7 @@ export async function createAttempt(
     phoneHash: gateway.phones.hash(phone),
     phoneSealed: gateway.phones.seal(phone),
     referenceSealed: reference === '' ? '' : gateway.phones.seal(reference),
+    askerHash,
     requestId,
     ...consent,
     createdAt: new Date(now),
@@ -65,6 +67,32 @@ export async function findAttempt(context: AttemptContext, kind: Kind, handle: s
     .select()
     .from(subscriptionAttempts)
     .where(and(isThis, eq(subscriptionAttempts.kind, kind), isOurs(context)));
+  return row ?? null;
+}
+
+/** The code before this one, for the same number and asked for from the same place; null where it does not count. */
+export async function findEarlierCode(
+  context: AttemptContext,
+  { id, kind, channel, phoneHash, askerHash, createdAt }: Attempt,
+): Promise<Attempt | null> {
+  if (askerHash === '') return null;
+  const [row] = await context.db.orm
+    .select()
+    .from(subscriptionAttempts)
+    .where(
+      and(
+        eq(subscriptionAttempts.kind, kind),
+        eq(subscriptionAttempts.channel, channel),
+        eq(subscriptionAttempts.phoneHash, phoneHash),
+        eq(subscriptionAttempts.askerHash, askerHash),
+        ne(subscriptionAttempts.id, id),
+        lte(subscriptionAttempts.createdAt, createdAt),
+        isNull(subscriptionAttempts.subscriptionId),
+        isOurs(context),
+      ),
+    )
+    .orderBy(desc(subscriptionAttempts.createdAt))
+    .limit(1);
   return row ?? null;
 }
 

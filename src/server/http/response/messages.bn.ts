@@ -50,6 +50,8 @@ const subscriptionMessages: MessageTable = {
     'এখন সাবস্ক্রাইব করা যাচ্ছে না। পরে আবার চেষ্টা করুন।',
   'No more codes can be sent at the moment. Please try again in {wait}.':
     'এখন আর কোড পাঠানো যাচ্ছে না। {wait} পরে আবার চেষ্টা করুন।',
+  'We have just sent an OTP. Please try again in {wait}.':
+    'একটু আগেই কোড পাঠানো হয়েছে। {wait} পরে আবার চেষ্টা করুন।',
   'tel must be text of at most 64 characters.': 'tel সর্বোচ্চ ৬৪ অক্ষরের লেখা হতে হবে।',
   '{field} must be text of at most 256 characters.': '{field} সর্বোচ্চ ২৫৬ অক্ষরের লেখা হতে হবে।',
 };

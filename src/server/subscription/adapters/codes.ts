@@ -105,6 +105,11 @@ const texts: Readonly<Record<CodeClass, string>> = {
 /** The text of a class, for people. */
 export const toDetail = (kind: CodeClass): string => texts[kind];
 
+const notTaken: ReadonlySet<CodeClass> = new Set(['transient', 'failed', 'config', 'ours', 'busy', 'spent']);
+
+/** Classes of requests that an operator did not take, for no fault of the visitor's. */
+export const isNotTaken = (kind: CodeClass): boolean => notTaken.has(kind);
+
 const alerts: ReadonlySet<CodeClass> = new Set(['config', 'ours', 'spent']);
 
 /** Classes that only an operator of the server can put right. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
+import { isNotTaken } from '../adapters/codes.ts';
 import {
   alreadySubscribed,
   answerLimits,
@@ -15,7 +16,7 @@ import { checkSubscription } from '../check.ts';
 import { readConsent } from '../consent.ts';
 import { findSpent, spent } from '../day-limit.ts';
 import { PinRequestBody } from './inputs.ts';
-import { countMessage, countInBudget } from '../limits.ts';
+import { countInBudget, countMessage, countPause, toAskerHash } from '../limits.ts';
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../phone-number.ts';
 import { findLiving } from '../store.ts';
@@ -45,15 +46,27 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
   if (operator === undefined) return refusedAs(c, 'config');
   if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
   await requirePhoneKey(context);
-  await countMessage(context, c, { phone, purpose: 'subscribe' });
+  const counted = [await countMessage(context, c, { phone, purpose: 'subscribe' })];
+  const uncount = async () => {
+    for (const one of counted) await one();
+  };
+  const giveUp = async (error: unknown): Promise<never> => {
+    await uncount();
+    throw error;
+  };
   if (await isSubscribed(context, channel, phone)) return alreadySubscribed(c);
-  await countInBudget(context, 'subscribe');
+  counted.push(await countPause(context, c, phone).catch(giveUp));
+  counted.push(await countInBudget(context, 'subscribe').catch(giveUp));
   const answer = await operator.requestCode(phone);
-  if (answer.kind === 'refused') return refusedBy(c, answer);
+  if (answer.kind === 'refused') {
+    if (isNotTaken(answer.class)) await uncount();
+    return refusedBy(c, answer);
+  }
   const { handle } = await createAttempt(context, {
     kind: 'code',
     channel,
     phone,
+    askerHash: toAskerHash(context, c),
     reference: answer.reference,
     consent: readConsent(context, c, channel),
     lifeMs: attemptMs[channel],

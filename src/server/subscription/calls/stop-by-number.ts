@@ -9,7 +9,7 @@ import { toDetail } from '../adapters/codes.ts';
 import { NOT_A_MOBILE } from './answers.ts';
 import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
 import { isCode, StopBody, StopCodeBody } from './inputs.ts';
-import { countGuess, countMessage, countInBudget, requireBudget } from '../limits.ts';
+import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } from '../limits.ts';
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../phone-number.ts';
 import { newCode } from '../keys/secrets.ts';
@@ -43,10 +43,16 @@ function toStopText({ client, subscription }: AppContext['config'], code: string
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 
-async function sendCode(context: AppContext, channel: Channel, message: { phone: string; text: string }) {
+async function sendCode(
+  context: AppContext,
+  channel: Channel,
+  { uncount, ...message }: { phone: string; text: string; uncount: Uncount },
+): Promise<void> {
   if (!(await isSubscribed(context, channel, message.phone))) return;
-  await countInBudget(context, 'stop');
-  await context.gateway.operators[channel]?.sendMessage?.(message);
+  const uncountBudget = await countInBudget(context, 'stop');
+  if (await context.gateway.operators[channel]?.sendMessage?.(message)) return;
+  await uncountBudget();
+  await uncount();
 }
 
 /** `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator. */
@@ -54,7 +60,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
   if (phone === null) throw badRequest(NOT_A_MOBILE);
   await requirePhoneKey(context);
-  await countMessage(context, c, { phone, purpose: 'stop' });
+  const uncount = await countMessage(context, c, { phone, purpose: 'stop' });
   await requireBudget(context, 'stop');
   const channel = await findChannel(context, phone);
   const language = readLanguage(c);
@@ -71,7 +77,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
     lifeMs: attemptMs.stop,
   });
   const text = toStopText(context.config, code, language);
-  context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, text }));
+  context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, text, uncount }));
   return c.json({ success: true, message: SENT, data: { handle } });
 };
 

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import type { CodeOperator } from '../adapters/operator.ts';
+import type { CodeOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
 import {
   countCodeAttempt,
   findAttempt,
+  findEarlierCode,
   finishAttempt,
   recordUnanswered,
   uncountCodeAttempt,
@@ -42,6 +43,29 @@ async function verify(context: AppContext, { operator, attempt, code, hash }: Ch
   return isIn ? now : answer;
 }
 
+/** An attempt that the operator did not take. */
+const isLost = (answer: StatusAnswer | Refusal): boolean =>
+  answer.kind === 'refused' && (answer.class === 'failed' || answer.class === 'transient');
+
+/** {@link verify}; an attempt that is lost is not counted. */
+async function tryOnce(context: AppContext, check: Check): Promise<StatusAnswer | Refusal> {
+  const answer = await verify(context, check);
+  if (isLost(answer)) await uncountCodeAttempt(context, check.attempt);
+  return answer;
+}
+
+/** Visitors type the first code while a second one is on its way: both count. @returns null where it is not that one */
+async function tryEarlier(
+  context: AppContext,
+  { operator, attempt, code }: Omit<Check, 'hash'>,
+): Promise<StatusAnswer | Refusal | null> {
+  const earlier = await findEarlierCode(context, attempt);
+  if (earlier === null || !(await countCodeAttempt(context, earlier))) return null;
+  const hash = context.gateway.phones.hash(`${earlier.id}:${code}`);
+  const answer = await tryOnce(context, { operator, attempt: earlier, code, hash });
+  return answer.kind === 'status' || isLost(answer) ? answer : null;
+}
+
 async function answerTo(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {
   const { otp, referenceNo } = await readBody(c, PinVerifyBody);
   await countGuess(context, c, 'codes');
@@ -56,11 +80,10 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
     return row === null ? refusedAs(c, 'gone') : accept(c, row);
   }
   if (!(await countCodeAttempt(context, attempt))) return refusedAs(c, 'exhausted');
-  const answer = await verify(context, { operator, attempt, code: otp, hash });
-  if (answer.kind === 'refused') {
-    if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeAttempt(context, attempt);
-    return refusedBy(c, answer);
-  }
+  const first = await tryOnce(context, { operator, attempt, code: otp, hash });
+  const isWrong = first.kind === 'refused' && first.class === 'wrong';
+  const answer = (isWrong ? await tryEarlier(context, { operator, attempt, code: otp }) : null) ?? first;
+  if (answer.kind === 'refused') return refusedBy(c, answer);
   const phone = context.gateway.phones.open(attempt.phoneSealed);
   const { consent, consentAt, terms } = attempt;
   const given = { consent, consentAt, terms };
