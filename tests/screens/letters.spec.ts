@@ -125,7 +125,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   network.goOn();
   await context.setOffline(false);
   await other.bringToFront();
-  await expect(other.getByText('You’re online. Your letter is ready to send.')).toBeVisible({
+  await expect(other.getByText('You’re online. Your letter is not sent yet.')).toBeVisible({
     timeout: 30_000,
   });
   await other.getByRole('link', { name: 'Show' }).click();

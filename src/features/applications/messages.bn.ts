@@ -3,7 +3,7 @@ import type * as en from './messages.en.ts';
 
 export const dueMessages: typeof en.dueMessages = {
   label: 'আবেদন',
-  due: (count) => `আপনি অনলাইনে আছেন। ${formatNumber(count, 'bn')}টি আবেদনপত্র পাঠানোর জন্য তৈরি।`,
+  due: (count) => `আপনি অনলাইনে আছেন। ${formatNumber(count, 'bn')}টি আবেদনপত্র এখনো পাঠানো হয়নি।`,
   show: 'দেখুন',
   later: 'পরে',
 };

@@ -2,8 +2,8 @@ export const dueMessages = {
   label: 'Applications',
   due: (count: number) =>
     count === 1
-      ? 'You’re online. Your letter is ready to send.'
-      : `You’re online. ${count} letters are ready to send.`,
+      ? 'You’re online. Your letter is not sent yet.'
+      : `You’re online. ${count} letters are not sent yet.`,
   show: 'Show',
   later: 'Later',
 };

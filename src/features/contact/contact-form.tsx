@@ -1,11 +1,6 @@
 import { clientConfig } from '#platform/startup/config.ts';
-import {
-  toComposeForm,
-  toComposeUrl,
-  toMailtoUrl,
-  type Mail,
-  openCompose,
-} from '#platform/browser/webmail.ts';
+import { toComposeForm, type Mail, openCompose } from '#platform/browser/webmail.ts';
+import { MailLink } from '#presenters/applying/mail-link.tsx';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { contactMessages } from '#texts/features/contact/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -41,19 +36,19 @@ function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
       <p>{texts.held[reason](webmailName)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {reason !== 'offline' && (
-          <a
-            href={toComposeUrl(mail)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <MailLink
+            mail={mail}
+            via="webmail"
             className="btn btn-primary text-base"
-            onClick={onOpened}
+            // A message that has to be pasted stays in the form.
+            onPress={() => reason === 'blocked' && onOpened()}
           >
             {texts.openWebmail(webmailName)}
-          </a>
+          </MailLink>
         )}
-        <a href={toMailtoUrl(mail)} className="btn border-control bg-base-200 text-base">
+        <MailLink mail={mail} via="app" className="btn border-control bg-base-200 text-base">
           {texts.openMail}
-        </a>
+        </MailLink>
         <CopyButton text={mail.body} texts={texts} />
       </div>
     </div>
