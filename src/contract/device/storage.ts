@@ -7,6 +7,8 @@ export const ownStorageKeys = {
   queryCache: 'kaj:queries',
   theme: 'kaj:theme',
   locale: 'kaj:locale',
+  /** The id of the user whose session the server refused; until the next sign-in or sign-out. */
+  sessionOver: 'kaj:session-over',
   /** "on", "off", or absent: as the browser. */
   dataSaver: 'kaj:data-saver',
 } as const;

@@ -2,7 +2,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { removeContactMessage } from '../drafts/contact-message.ts';
 import { startForgetting } from './forgetting.ts';
 import { logNotice } from '#platform/log.ts';
-import { endSession, readSession } from '#platform/session/session.ts';
+import { endSession, readExpired, readSession } from '#platform/session/session.ts';
 
 function forget(): void {
   import('./forget-account.ts')
@@ -12,7 +12,7 @@ function forget(): void {
 
 /** Ends the session and removes the account's data from this device (§4). */
 export function endAccountHere(): void {
-  const session = readSession();
+  const session = readSession() ?? readExpired();
   if (session) startForgetting(session.user._id);
   endSession();
   removeContactMessage();

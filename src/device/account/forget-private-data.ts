@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import { onSessionChange, readSession } from '#platform/session/session.ts';
+import { isSessionOver, onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
 
@@ -27,8 +27,11 @@ export function forgetPrivateData(queryClient: QueryClient): void {
   let userId = readSession()?.user._id;
   dropOthers(queryClient, userId);
   onSessionChange(() => {
+    const next = readSession()?.user._id;
+    // What an open form shows stays until somebody signs in or out.
+    if (next === undefined && isSessionOver()) return;
     const left = userId;
-    userId = readSession()?.user._id;
+    userId = next;
     dropOthers(queryClient, userId);
     // Another tab's sign-in arrives in parts.
     if (left !== undefined && userId === undefined) forgetGoal();

@@ -2,10 +2,12 @@ import {
   holdForPage,
   readDevice,
   removeFromDevice,
+  removeKey,
   tryWrite,
   writeText,
   writeStored,
 } from '#platform/storage/storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { endForgetting } from './forgetting.ts';
 import { changeSession } from '#platform/session/session.ts';
@@ -26,6 +28,7 @@ export function startSession(next: Session): boolean {
   // A token must never stand beside another user.
   const isStored = writeTogether({ user: JSON.stringify(next.user), token: next.token });
   writeStored('IsSignin', 'true');
+  removeKey(ownStorageKeys.sessionOver);
   endForgetting(next.user._id);
   changeSession(next);
   return isStored;

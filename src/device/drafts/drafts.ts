@@ -6,16 +6,18 @@ import { draftStorage, type DraftStorage } from './store.ts';
 import type { DraftState } from './hold.ts';
 import { openDraft, type OpenDraft } from './open.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { isAnyoneSignedIn, onSessionChange, readSession } from '#platform/session/session.ts';
+import { isAnyoneSignedIn, isSessionOver, onSessionChange, readSession } from '#platform/session/session.ts';
 
 const READ_LIMIT_MS = 2 * SECOND_MS;
+
+/** Drafts outlive a session that the server ended. */
+const mayHaveDrafts = (): boolean => isAnyoneSignedIn() || isSessionOver();
 
 /** Never write drafts after sign-out, in any tab. */
 const guardedStorage: DraftStorage = {
   ...draftStorage,
-  write: async (slot, record) => (isAnyoneSignedIn() ? draftStorage.write(slot, record) : 'page'),
-  writeLeaving: async (slot, record) =>
-    isAnyoneSignedIn() ? draftStorage.writeLeaving(slot, record) : 'page',
+  write: async (slot, record) => (mayHaveDrafts() ? draftStorage.write(slot, record) : 'page'),
+  writeLeaving: async (slot, record) => (mayHaveDrafts() ? draftStorage.writeLeaving(slot, record) : 'page'),
 };
 
 const isFormUnfocused = (): boolean => !document.activeElement?.closest('form');
@@ -52,7 +54,7 @@ export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, i
   useEffect(() => {
     void draft.read();
     const stopFollowing = onSessionChange(() => {
-      if (readSession() === null) draft.discard();
+      if (readSession() === null && !isSessionOver()) draft.discard();
     });
     addEventListener('pagehide', draft.flush);
     document.addEventListener('visibilitychange', draft.flush);

@@ -54,6 +54,7 @@ export const accountMessages: typeof en.accountMessages = {
   signIn: pageTitles.signIn,
   signInText: 'চালিয়ে যেতে সাইন ইন করুন।',
   welcomeBack: 'আবার স্বাগতম।',
+  sessionOver: 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
   tabs: { label: 'আপনার অ্যাকাউন্ট', register: 'আমি নতুন', signIn: 'অ্যাকাউন্ট আছে' },
   signedIn: 'আপনি সাইন ইন করেছেন।',
   email: 'ইমেইল',

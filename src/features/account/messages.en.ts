@@ -61,6 +61,7 @@ export const accountMessages = {
   signIn: pageTitles.signIn,
   signInText: 'Sign in to continue.',
   welcomeBack: 'Welcome back.',
+  sessionOver: 'Your session has ended. Sign in again.',
   tabs: { label: 'Your account', register: 'New here', signIn: 'I have an account' },
   signedIn: 'You are signed in.',
   email: 'Email',

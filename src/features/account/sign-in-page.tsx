@@ -1,21 +1,27 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { profileQuery } from '#api/account.ts';
 import { fetchLogin } from '#api/auth.ts';
-import { authLimits } from '#contract/accounts/auth.ts';
+import { authLimits, type Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { readSession, useSession } from '#platform/session/session.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { readExpired, useSession } from '#platform/session/session.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
+import { accountMessages, type AccountTexts } from '#texts/features/account/messages';
 import { useIsNewHere, useLeave, useLookAround } from './goal.ts';
 
-const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
+function toLead(isNewHere: boolean, texts: AccountTexts): string {
+  if (readExpired() !== null) return texts.sessionOver;
+  return isNewHere ? texts.signInText : texts.welcomeBack;
+}
 
 function SignInForm() {
   const texts = accountMessages;
@@ -23,10 +29,12 @@ function SignInForm() {
   const { failure, submit, ...call } = useAccountCall('signIn', fetchLogin);
   const isBusy = call.isBusy || call.isDone;
   const { values, formRef, field, checkAll } = useFields<SignInName>({
-    initial: empty,
+    // Whoever signs in again after an ended session types the password alone.
+    initial: { email: readExpired()?.user.email ?? '', password: '' },
     check: (typed) => checkSignIn(typed, texts),
   });
   const isTyped = Object.values(values).some((text) => text !== '');
+  const lead = toLead(useIsNewHere(), texts);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +43,7 @@ function SignInForm() {
   };
 
   return (
-    <AccountCard title={texts.signIn} text={useIsNewHere() ? texts.signInText : texts.welcomeBack}>
+    <AccountCard title={texts.signIn} text={lead}>
       <WhileOnline kind="signIn" isTyped={isTyped}>
         <form ref={formRef} noValidate onSubmit={send} className="grid gap-4">
           <TextField
@@ -85,36 +93,45 @@ function LookAroundLink() {
   );
 }
 
-/** True with a session that the server has not refused. */
-function useIsSignedIn(): boolean {
-  const isSessionOver = useLocation({ select: ({ state }) => state.isSessionOver === true });
-  const [refused] = useState(() => (isSessionOver ? readSession()?.token : undefined));
-  const session = useSession();
-  return session !== null && session.token !== refused;
-}
-
 function Leaving() {
   const leave = useLeave();
   useEffect(leave, [leave]);
   return null;
 }
 
-/** `/signInPage` (§2); with a session it leaves at once. */
+/** Leaves once the server has said that the session counts, or cannot be asked. */
+function CheckedLeaving({ session: { user, token } }: { session: Session }) {
+  const owner = { token, userId: user._id };
+  const { isFetchedAfterMount } = useQuery({
+    ...profileQuery(owner),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  const isOnline = useOnline();
+  return (isFetchedAfterMount || !isOnline) && <Leaving />;
+}
+
+/** `/signInPage` (§2); with a session that counts it leaves at once. */
 export function SignInPage() {
   const texts = accountMessages;
-  const isSignedIn = useIsSignedIn();
+  const session = useSession();
   // The form stays until the next page is loaded.
-  const [hasForm] = useState(!isSignedIn);
+  const [hasForm, setHasForm] = useState(session === null);
+  if (session === null && !hasForm) setHasForm(true);
+  if (hasForm) {
+    return (
+      <>
+        <SignInForm />
+        {session !== null && <Leaving />}
+      </>
+    );
+  }
   return (
     <>
-      {hasForm ? (
-        <SignInForm />
-      ) : (
-        <p role="status" className="page py-8 text-muted">
-          {texts.signedIn}
-        </p>
-      )}
-      {isSignedIn && <Leaving />}
+      <p role="status" className="page py-8 text-muted">
+        {texts.signedIn}
+      </p>
+      {session !== null && <CheckedLeaving session={session} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { bannerMessages } from '#texts/presenters/banner';
@@ -154,13 +154,7 @@ export function AdminPage(props: AdminPageProps) {
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />
         ) : (
-          <StatePanel
-            icon="person"
-            tone="error"
-            title={texts.missingToken}
-            text={texts.missingTokenText}
-            action={<SignInLink />}
-          />
+          <SignedOutCard title={texts.missingToken} text={texts.missingTokenText} />
         )}
       </div>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
 import { adminMessages } from '#texts/features/admin/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
@@ -40,7 +39,6 @@ function Failure(query: AdminQuery<unknown>) {
   const texts = adminMessages;
   const status = statusOf(query.error);
   if (status === 403) return <NotAdmin />;
-  if (status === 401) return <StatePanel tone="error" title={texts.sessionOver} action={<SignInLink />} />;
   return (
     <StatePanel
       tone="error"

@@ -20,7 +20,6 @@ export const adminMessages = {
   missingTokenText: 'You come back here afterwards.',
   notAdmin: 'This page is for administrators',
   notAdminText: 'Your account cannot approve or reject. An administrator can allow it.',
-  sessionOver: 'Your session has ended. Sign in again.',
   failed: 'Could not load',
   offline: 'Moderation needs internet. Decisions are not saved for later.',
 

@@ -4,6 +4,7 @@ import { messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
+import { expireSession } from '../session/session.ts';
 import { isForeign, noteServer } from './server-extensions.ts';
 
 interface Received {
@@ -92,6 +93,12 @@ export function toStatusError(status: number, body: unknown): ApiError {
   return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
 }
 
+/** Ends the session whose token the server refused; a page of a firewall is no answer of the server. */
+export function noteRefusal(status: number, body: unknown, token: string | undefined): void {
+  if (status === 401 && token !== undefined && typeof body === 'object' && body !== null)
+    expireSession(token);
+}
+
 /** One request, answered as parsed JSON. @throws ApiError, or the abort of `options.signal` */
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -106,7 +113,10 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
     const body = toBody({ url, text: await response.text(), status, isMarked, isWrite });
     if (stored === null) reportReachable();
     else reportUnreachable();
-    if (!response.ok) throw toStatusError(status, body);
+    if (!response.ok) {
+      noteRefusal(status, body, options.token);
+      throw toStatusError(status, body);
+    }
     return { body, status, storedAt: stored === null ? null : Date.parse(stored) };
   } catch (error) {
     throw toFailure(error, options);

@@ -5,7 +5,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { toFetched, type Fetched } from './call-api.ts';
 import { apiUrl } from '../startup/config.ts';
-import { toBody, toStatusError, type JsonAnswer } from './http.ts';
+import { noteRefusal, toBody, toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
@@ -24,11 +24,14 @@ export interface UploadOptions {
 const isMarked = (request: XMLHttpRequest): boolean =>
   request.getAllResponseHeaders().toLowerCase().includes(`${API_HEADER.toLowerCase()}:`);
 
-function toAnswer(url: string, request: XMLHttpRequest): JsonAnswer {
+function toAnswer(url: string, request: XMLHttpRequest, token: string): JsonAnswer {
   const { responseText: text, status } = request;
   const body = toBody({ url, text, status, isMarked: isMarked(request), isWrite: true });
   reportReachable();
-  if (status < 200 || status > 299) throw toStatusError(status, body);
+  if (status < 200 || status > 299) {
+    noteRefusal(status, body, token);
+    throw toStatusError(status, body);
+  }
   return { body, status, storedAt: null };
 }
 
@@ -66,7 +69,7 @@ function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
 function answerOf(
   url: string,
   request: XMLHttpRequest,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, token }: UploadOptions,
 ): Promise<JsonAnswer> {
   const watch = watchStall(request);
   const abort = () => request.abort();
@@ -82,7 +85,7 @@ function answerOf(
   watch.touch();
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () =>
-      resolve(Promise.resolve(request).then((done) => toAnswer(url, done))),
+      resolve(Promise.resolve(request).then((done) => toAnswer(url, done, token))),
     );
     request.addEventListener('error', () => reject(toUnreachable('unreachable')));
     request.addEventListener('abort', () =>

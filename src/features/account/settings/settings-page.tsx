@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { profileQuery } from '#api/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/session.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -69,18 +69,10 @@ function NotOffered({ session: { user, token } }: { session: Session }) {
 
 function Contents(): ReactNode {
   const texts = settingsMessages;
-  const session = useSession();
+  const session = useFormSession();
   const isOffered = useServerExtensions();
   if (!session) {
-    return (
-      <StatePanel
-        icon="person"
-        tone="error"
-        title={texts.missingToken}
-        text={texts.missingTokenText}
-        action={<SignInLink />}
-      />
-    );
+    return <SignedOutCard title={texts.missingToken} text={texts.missingTokenText} />;
   }
   if (!isOffered) return <NotOffered session={session} />;
   return (

@@ -5,7 +5,7 @@ import { ownCompanyKeys, ownCompanyQuery, refreshCompanies, updateCompany } from
 import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
 import { toUpdateAnswer } from '../edit/use-edit.ts';
 import { CompanyEditor } from './company-editor.tsx';
@@ -52,7 +52,7 @@ export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
   const texts = companyMessages;
   const formId = useId();
   const client = useQueryClient();
-  const session = useSession();
+  const session = useFormSession();
   const owner = { token: session?.token ?? '', userId: session?.user._id ?? '' };
   const saving = useSaving(owner.token);
   const query = ownCompanyQuery(companyId, owner);
@@ -71,7 +71,6 @@ export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
         ...texts,
         signedOut: texts.updating.noToken,
         loadFailed: () => texts.loadFailed,
-        sessionOver: { title: texts.sessionEnded },
       }}
       loading={<FormSkeleton />}
     >

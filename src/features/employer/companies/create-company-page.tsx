@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
 import { useDraft } from '#device/drafts/drafts.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useSession } from '#platform/session/session.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { useFormSession } from '#platform/session/session.ts';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -35,7 +34,7 @@ export function CreateCompanyPage() {
   const texts = companyMessages;
   const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
-  const session = useSession();
+  const session = useFormSession();
   const heading = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -45,7 +44,7 @@ export function CreateCompanyPage() {
           {texts.intro}
         </p>
         {session === null ? (
-          <StatePanel icon="person" tone="error" title={texts.creating.noToken} action={<SignInLink />} />
+          <SignedOutCard title={texts.creating.noToken} />
         ) : (
           <div className="surface p-4 sm:p-8">
             <DraftedForm

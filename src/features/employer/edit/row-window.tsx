@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DialogText } from '#ui/dialog/dialog-text.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
@@ -40,16 +39,12 @@ interface NotLoadedProps {
   texts: {
     retry: string;
     loadFailed: (error: Error) => string;
-    sessionOver: { title: string; text?: string };
   };
   isCopyShown: boolean;
   onRetry: () => void;
 }
 
 function NotLoaded({ error, texts, isCopyShown, onRetry }: NotLoadedProps) {
-  if (error instanceof ApiError && error.status === 401) {
-    return <StatePanel icon="person" {...texts.sessionOver} action={<SignInLink />} />;
-  }
   const title = texts.loadFailed(error);
   const retry = (
     <button type="button" className="btn border-control bg-base-200 text-base" onClick={onRetry}>
@@ -112,7 +107,7 @@ export function RowWindow<R>(props: RowWindowProps<R>) {
   );
   const toBody = () => {
     if (session === null) {
-      return <StatePanel icon="person" tone="error" title={texts.signedOut} action={<SignInLink />} />;
+      return <SignedOutCard title={texts.signedOut} />;
     }
     const isCopyShown = row !== undefined;
     const failure = error && <NotLoaded {...{ error, texts, isCopyShown }} onRetry={retry} />;

@@ -106,7 +106,6 @@ export const profileMessages: typeof en.profileMessages = {
   loading: 'লোড হচ্ছে...',
   missingToken: 'আপনি সাইন ইন করেননি!',
   missingTokenText: 'এই পৃষ্ঠা দেখতে সাইন ইন করুন।',
-  sessionEnded: 'চালিয়ে যেতে আবার সাইন ইন করুন।',
   fetchFailed: (reason) => `তথ্য আনা যায়নি: ${reason}`,
   error: (message) => `সমস্যা: ${message}`,
   retry: 'আবার চেষ্টা করুন',

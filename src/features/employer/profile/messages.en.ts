@@ -118,7 +118,6 @@ export const profileMessages = {
   loading: 'Loading...',
   missingToken: 'Authentication token not found!',
   missingTokenText: 'Sign in to see this page.',
-  sessionEnded: 'Sign in again to continue.',
   fetchFailed: (reason: string) => `Failed to fetch data: ${reason}`,
   error: (message: string) => `Error: ${message}`,
   retry: 'Retry',

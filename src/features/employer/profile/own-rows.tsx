@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { appPaths } from '#contract/http/paths.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/session.ts';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import type { DeleteCalls, Row } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
@@ -113,7 +113,7 @@ interface ForOwnerProps {
 
 /** A section for a signed-in user. */
 export function ForOwner({ id, texts, children }: ForOwnerProps) {
-  const session = useSession();
+  const session = useFormSession();
   if (session) return children({ token: session.token, userId: session.user._id });
   return (
     <Section id={id} texts={texts}>

@@ -5,7 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/session.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Loaded, Section, SignedOut } from './section.tsx';
@@ -93,7 +93,7 @@ function SettingsLink() {
 /** "01. Personal Information" (§2). */
 export function PersonalInformation() {
   const words = profileMessages;
-  const session = useSession();
+  const session = useFormSession();
   const isOffered = useServerExtensions();
   return (
     <Section id="personal-information" texts={words} action={session && isOffered && <SettingsLink />}>

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
+import { isSessionOver, useFormSession } from '#platform/session/session.ts';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { BelowCard } from './section.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
@@ -33,11 +36,18 @@ interface ProfilePageProps {
 /** `/userProfile` (§2). */
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
   const words = profileMessages;
+  const isSignedOut = useFormSession() === null;
+  const isOver = isSignedOut && isSessionOver();
   return (
     <ProfileFrame name={words.title}>
-      <PersonalInformation />
-      <PostedJobs modal={jobModal} />
-      <OwnCompanies modal={companyModal} />
+      {isSignedOut && <SignedOutCard title={words.missingToken} text={words.missingTokenText} />}
+      {!isOver && (
+        <BelowCard value={isSignedOut}>
+          <PersonalInformation />
+          <PostedJobs modal={jobModal} />
+          <OwnCompanies modal={companyModal} />
+        </BelowCard>
+      )}
       <p>
         <Link
           to={appPaths.storage}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { createContext, use, type ReactNode } from 'react';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { isSessionOver } from './list-rules.ts';
 import { profileMessages } from '#texts/features/employer/profile/messages';
 
 interface LoadedProps<D> {
@@ -18,8 +17,7 @@ interface LoadedProps<D> {
   children: (data: D) => ReactNode;
 }
 
-function WayOut({ query: { error, isFetching, refetch } }: { query: LoadedProps<unknown>['query'] }) {
-  if (isSessionOver(error)) return <SignInLink />;
+function Retry({ query: { isFetching, refetch } }: { query: LoadedProps<unknown>['query'] }) {
   return <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
@@ -28,15 +26,7 @@ export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>)
   const words = profileMessages;
   const { data, error, isError } = query;
   if (data === undefined && isError) {
-    return (
-      <StatePanel
-        icon="warning"
-        tone="error"
-        title={toText(error)}
-        text={isSessionOver(error) ? words.sessionEnded : ''}
-        action={<WayOut query={query} />}
-      />
-    );
+    return <StatePanel icon="warning" tone="error" title={toText(error)} action={<Retry query={query} />} />;
   }
   if (data === undefined) {
     return (
@@ -51,7 +41,7 @@ export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>)
       {isError && (
         <StateLine tone="error">
           <span className="min-w-0 flex-1">{toText(error)}</span>
-          <WayOut query={query} />
+          <Retry query={query} />
         </StateLine>
       )}
       {children(data)}
@@ -112,18 +102,14 @@ export function Section({ id, texts, action, children }: SectionProps) {
   );
 }
 
-/** Signed out (§8). */
+/** On a page whose card above its sections says that nobody is signed in. */
+export const BelowCard = createContext(false);
+
+/** Signed out (§8): the card, or below one the specified line alone. */
 export function SignedOut({ message }: { message: string }) {
   const words = profileMessages;
-  return (
-    <StatePanel
-      icon="person"
-      tone="error"
-      title={message}
-      text={words.missingTokenText}
-      action={<SignInLink />}
-    />
-  );
+  if (use(BelowCard)) return <p className="text-muted">{message}</p>;
+  return <SignedOutCard title={message} text={words.missingTokenText} />;
 }
 
 interface RetryButtonProps {

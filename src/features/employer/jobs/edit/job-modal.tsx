@@ -6,7 +6,7 @@ import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
@@ -46,7 +46,7 @@ interface JobModalProps {
 export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
   const texts = jobEditorMessages;
   const formId = useId();
-  const session = useSession();
+  const session = useFormSession();
   const owner = { token: session?.token ?? '', userId: session?.user._id ?? '' };
   const query = ownJobQuery(jobId, owner);
   const stored = useStoredRow({ mode, id: jobId, query, listKey: ownJobKeys.list(owner.userId) });
@@ -65,7 +65,6 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
         ...texts,
         signedOut: texts.noUserId,
         loadFailed: (error) => texts.loadFailed(failureText(error)),
-        sessionOver: { title: texts.authTitle, text: texts.sessionEnded },
       }}
       loading={<p role="status">{texts.loadingData}</p>}
     >

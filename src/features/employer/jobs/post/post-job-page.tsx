@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useDraft } from '#device/drafts/drafts.ts';
 import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { readSession, useSession } from '#platform/session/session.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { readSession, useFormSession } from '#platform/session/session.ts';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyDraft, PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
@@ -31,7 +30,7 @@ function PostEditor(props: PostEditorProps) {
 export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
   const texts = jobEditorMessages;
   const { subtitle } = bannerMessages;
-  const session = useSession();
+  const session = useFormSession();
   usePageTitle(texts.postTitle);
   useEffect(() => {
     if (readSession() === null) logNotice('User ID not found in localStorage');
@@ -43,13 +42,7 @@ export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
         {session ? (
           <PostEditor key={session.user._id} {...address} session={session} />
         ) : (
-          <StatePanel
-            icon="person"
-            tone="error"
-            title={texts.authTitle}
-            text={texts.authText}
-            action={<SignInLink />}
-          />
+          <SignedOutCard title={texts.authTitle} text={texts.authText} />
         )}
       </div>
     </>
