@@ -139,6 +139,21 @@ const plantedCv: Planted = {
   record: { version: 1, id: 'cv-1', changedAt: 9, fields: { ...emptyCvFields, fullName: 'Zeb Mills' } },
 };
 
+const plantedAlert: Planted = {
+  store: idbStores.alerts,
+  key: '0'.repeat(24),
+  record: {
+    version: 1,
+    id: '0'.repeat(24),
+    key: 'k'.repeat(43),
+    search: { search: 'sales' },
+    to: { channel: 'email', email: 'zeb.mills@example.com' },
+    step: 'sent',
+    state: 'active',
+    createdAt: 9,
+  },
+};
+
 /** A record stored without the app. */
 async function plant(page: Page, planted: Planted): Promise<void> {
   await page.evaluate(async ({ store: { database, store }, key, record }) => {
@@ -152,24 +167,41 @@ async function plant(page: Page, planted: Planted): Promise<void> {
   }, planted);
 }
 
-test('logging out shows letters and CVs that stay on the phone, and removes them if they are to go', async ({
+test('logging out names what stays on the phone and shows whose it is, and removes it if it is to go', async ({
   page,
   app,
 }) => {
   const { user } = await createEmployer(app);
   const account = { email: user.email, password: 'a long password' };
   await page.goto('/robots.txt');
-  for (const planted of [plantedLetter, plantedCv]) await plant(page, planted);
-  const findWritten = async () => (await findMarks(page, ['Zeb Mills'])).sort();
+  for (const planted of [plantedLetter, plantedCv, plantedAlert]) await plant(page, planted);
+  await page.evaluate(
+    ([key]) =>
+      localStorage.setItem(key, JSON.stringify({ name: 'Zeb Mills', message: 'Hello', at: Date.now() })),
+    [lateStorageKeys.contactMessage] as const,
+  );
+  const findWritten = async () => (await findMarks(page, ['Zeb Mills', 'zeb.mills@example.com'])).sort();
   for (const [choice, left] of [
-    ['Leave them here', ['database kaj-letters', 'database kaj-own-cvs']],
+    [
+      'Leave them here',
+      [
+        'database kaj-alerts',
+        'database kaj-letters',
+        'database kaj-own-cvs',
+        'localStorage kaj:contact-message',
+      ],
+    ],
     ['Remove them', []],
   ] as const) {
     await openStarted(page, '/signInPage');
     await signIn(page, account);
     await expect(page).toHaveURL('/');
     await logOut(page);
-    await expect(page.getByText('Still on this device: 1 application letter, 1 CV.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Still on this device: 1 application letter, 1 CV, 1 job alert to zeb.mills@example.com, your message to us.',
+      ),
+    ).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: choice }).click();
     await expect(page).toHaveURL('/signInPage');

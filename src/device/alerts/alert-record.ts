@@ -21,7 +21,8 @@ export const AlertRecord = v.object({
   search: v.fallback(v.record(v.string(), v.string()), {}),
   pace: v.fallback(v.picklist(alertPaces), 'daily'),
   language: v.fallback(v.picklist(locales), 'en'),
-  to: AlertTarget,
+  /** Null once the device has forgotten it: what is left only stops the alert on the server. */
+  to: v.nullable(AlertTarget),
   step: v.fallback(v.picklist(alertSteps), 'sending'),
   /** As the server last said. */
   state: v.fallback(v.picklist(alertStates), 'unconfirmed'),

@@ -57,13 +57,13 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
         <p className={state === 'on' ? 'font-medium text-primary' : 'font-medium'}>{texts.states[state]}</p>
       </div>
       <p className="text-muted wrap-anywhere">
-        {to.channel === 'email' ? texts.to(to.email) : texts.byNotification} · {texts.paces[pace]}
+        {to?.channel === 'email' ? texts.to(to.email) : texts.byNotification} · {texts.paces[pace]}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={appPaths.jobs} search={{ ...search, sort: 'newest' }} className="btn border-control">
           {texts.seeJobs}
         </Link>
-        {to.channel === 'push' && state === 'on' && <TryButton alert={alert} />}
+        {to?.channel === 'push' && state === 'on' && <TryButton alert={alert} />}
         {state !== 'stopping' && (
           <button
             type="button"
@@ -83,7 +83,9 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
 export function AlertList() {
   const texts = alertMessages;
   const state = useAlertsState();
-  const alerts = [...useAlerts().values()].toSorted((a, b) => b.createdAt - a.createdAt);
+  const alerts = [...useAlerts().values()]
+    .filter(({ to }) => to !== null)
+    .toSorted((a, b) => b.createdAt - a.createdAt);
   if (state === 'unread') return <div role="status" aria-label={texts.loading} className="skeleton h-28" />;
   if (state === 'unreadable') {
     const retry = (

@@ -1,7 +1,7 @@
 import { fetchAlerts, fetchPushKey, saveAlert, stopAlert } from '#api/alerts.ts';
 import { changeAlert, knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
-import { renewPush } from '#platform/browser/push.ts';
+import { endPush, renewPush } from '#platform/browser/push.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { retryUntilDone } from '#platform/http/online.ts';
 
@@ -17,6 +17,7 @@ async function sendOne(alert: AlertRecord): Promise<void> {
     await changeAlert(id, () => null);
     return;
   }
+  if (to === null) return;
   const { state } = await saveAlert({ id, key, search, pace, language, to });
   // It may have been stopped in the meantime.
   await changeAlert(id, (stored) =>
@@ -38,9 +39,10 @@ async function sendWaiting(): Promise<Failures> {
     } catch (error) {
       failures.set(alert.id, error);
       if (isRefusal(error))
-        await changeAlert(alert.id, (stored) =>
-          stored === undefined ? undefined : { ...stored, step: 'ended' },
-        );
+        await changeAlert(alert.id, (stored) => {
+          if (stored === undefined) return undefined;
+          return stored.to === null ? null : { ...stored, step: 'ended' };
+        });
     }
   }
   return failures;
@@ -61,14 +63,14 @@ export const sendAlertsLater = (): Promise<void> =>
 /** The browser may have renewed the subscription since. */
 async function renewSubscription(): Promise<void> {
   const pushed = [...knownAlerts().values()].filter(
-    ({ to, step }) => to.channel === 'push' && step === 'sent',
+    ({ to, step }) => to?.channel === 'push' && step === 'sent',
   );
   if (pushed.length === 0) return;
   const push = await renewPush(await fetchPushKey());
   if (push === null) return;
   for (const { id } of pushed) {
     await changeAlert(id, (stored) =>
-      stored?.to.channel === 'push' && stored.to.push.endpoint !== push.endpoint
+      stored?.to?.channel === 'push' && stored.to.push.endpoint !== push.endpoint
         ? { ...stored, to: { channel: 'push', push }, step: 'sending' }
         : undefined,
     );
@@ -102,4 +104,18 @@ export async function followAlerts(): Promise<void> {
   } catch {
     // The next start tries again.
   }
+}
+
+/** Stops every alert, here at once and on the server once it is reachable. @returns false when the device refused */
+export async function forgetAlerts(): Promise<boolean> {
+  await loadAlerts();
+  const changes = [...knownAlerts().keys()].map((id) =>
+    changeAlert(id, (stored) =>
+      stored === undefined || stored.step === 'ended' ? null : { ...stored, step: 'stopping', to: null },
+    ),
+  );
+  const changed = await Promise.all(changes);
+  void endPush();
+  void sendAlertsLater();
+  return !changed.includes(false);
 }

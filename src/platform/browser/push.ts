@@ -51,3 +51,13 @@ export async function subscribeToPush(readKey: () => Promise<string>): Promise<S
   const permission = await Notification.requestPermission();
   return permission === 'granted' ? renewPush(await readKey()) : null;
 }
+
+/** Ends this device's notifications of the server; never rejects. */
+export async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Where there are no notifications, there is nothing to end.
+  }
+}

@@ -9,12 +9,17 @@ export const signOutMessages: typeof en.signOutMessages = {
     cancel: 'সাইন ইন থাকুন',
   },
   written: {
-    title: 'আবেদনপত্র ও সিভিও মুছবেন?',
+    title: 'এই ডিভাইস থেকে আপনার লেখাও মুছবেন?',
     text: (counts) => `এই ডিভাইসে এখনো আছে: ${counts}। অন্য কেউ ব্যবহার করলে পড়তে পারবেন।`,
     confirm: 'মুছুন',
     cancel: 'রেখে দিন',
   },
   letters: (count) => `${formatNumber(count, 'bn')}টি আবেদনপত্র`,
+  alerts: (count, addresses) => {
+    const words = `${formatNumber(count, 'bn')}টি চাকরির অ্যালার্ট`;
+    return addresses === '' ? words : `${words} (${addresses})`;
+  },
+  contactMessage: 'আমাদের কাছে লেখা আপনার বার্তা',
   cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
   writtenLeft: {
     title: 'সবকিছু মোছা যায়নি',

@@ -6,12 +6,17 @@ export const signOutMessages = {
     cancel: 'Stay signed in',
   },
   written: {
-    title: 'Remove your letters and CVs too?',
+    title: 'Remove what is yours from this device too?',
     text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,
     confirm: 'Remove them',
     cancel: 'Leave them here',
   },
   letters: (count: number) => (count === 1 ? '1 application letter' : `${count} application letters`),
+  alerts: (count: number, addresses: string) => {
+    const words = count === 1 ? '1 job alert' : `${count} job alerts`;
+    return addresses === '' ? words : `${words} to ${addresses}`;
+  },
+  contactMessage: 'your message to us',
   cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
   writtenLeft: {
     title: 'Could not remove everything',

@@ -1,6 +1,9 @@
 import { signOutMessages } from '#texts/shell/menu/sign-out';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import { readText, removeKey } from '#platform/storage/storage.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
 import { readLetters } from '#device/letters/letters.ts';
@@ -14,23 +17,63 @@ function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
-async function offerToRemoveWritten(): Promise<void> {
-  const { written, writtenLeft, letters, cvs } = signOutMessages;
-  const [letterList, cvCount] = await Promise.all([soon(readLetters(), []), soon(countCvs(), 0)]);
-  const counts = [
-    ...(letterList.length === 0 ? [] : [letters(letterList.length)]),
-    ...(cvCount === 0 ? [] : [cvs(cvCount)]),
-  ];
-  if (counts.length === 0) return;
-  if (!(await confirm({ ...written, text: written.text(counts.join(', ')) }))) return;
-  const removed = await Promise.all([removeAllLetters(), removeAllCvs()]);
+interface Holding {
+  /** What there is, in words; null for nothing. */
+  read: () => Promise<string | null>;
+  /** @returns false when the device refused */
+  remove: () => Promise<boolean>;
+}
+
+const inWords = (count: number, toWords: (count: number) => string): string | null =>
+  count === 0 ? null : toWords(count);
+
+async function readAlertWords(): Promise<string | null> {
+  await loadAlerts();
+  const targets = [...knownAlerts().values()].flatMap(({ to }) => to ?? []);
+  const addresses = new Set(targets.flatMap((to) => (to.channel === 'email' ? to.email : [])));
+  return inWords(targets.length, (count) => signOutMessages.alerts(count, [...addresses].join(', ')));
+}
+
+function removeContactMessage(): Promise<boolean> {
+  removeKey(lateStorageKeys.contactMessage);
+  return Promise.resolve(true);
+}
+
+/** All that stays on this device after sign-out and shows whose it is. What is stored anew belongs into this list. */
+const holdings: readonly Holding[] = [
+  {
+    read: async () => inWords((await readLetters()).length, signOutMessages.letters),
+    remove: removeAllLetters,
+  },
+  { read: async () => inWords(await countCvs(), signOutMessages.cvs), remove: removeAllCvs },
+  {
+    read: readAlertWords,
+    remove: async () => (await import('#features/alerts/send-alerts.ts')).forgetAlerts(),
+  },
+  {
+    read: async () =>
+      readText(lateStorageKeys.contactMessage) === null ? null : signOutMessages.contactMessage,
+    remove: removeContactMessage,
+  },
+];
+
+async function offerToRemoveHoldings(): Promise<void> {
+  const { written, writtenLeft } = signOutMessages;
+  const read = await Promise.all(
+    holdings.map(async (holding) => ({ holding, words: await soon(holding.read(), null) })),
+  );
+  const found = read.flatMap(({ holding, words }) => (words === null ? [] : { holding, words }));
+  if (found.length === 0) return;
+  const text = written.text(found.map(({ words }) => words).join(', '));
+  if (!(await confirm({ ...written, text }))) return;
+  const removed = await Promise.all(found.map(({ holding }) => holding.remove().catch(() => false)));
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
-/** Asks about unsent forms, letters and CVs. @param owner a user's id */
+/** Asks about unsent forms, and about what else shows whose it is. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;
-  await offerToRemoveWritten();
+  await offerToRemoveHoldings();
   return true;
 }
