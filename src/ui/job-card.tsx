@@ -58,18 +58,23 @@ export function JobCard(props: JobCardProps) {
   const date = deadline.shortDate && `${deadline.label} ${deadline.shortDate}`;
   return (
     <article
-      className={`surface relative flex h-full flex-col px-3 ${description ? 'gap-px py-1.5' : 'gap-0.5 py-2'} wrap-anywhere transition-colors hover:border-primary/50`}
+      className={`surface @container relative flex h-full flex-col px-3 ${description ? 'gap-px py-1.5' : 'gap-0.5 py-2'} wrap-anywhere transition-colors hover:border-primary/50`}
     >
       <div className="flex items-center gap-3">
         {props.logo}
-        <h3 lang={lang} className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold">
+        <h3
+          lang={lang}
+          className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold @max-[17rem]:line-clamp-none"
+        >
           {props.title}
         </h3>
         {/* As high as the mark, which comes after hydration. */}
-        <div className="relative z-1 -my-1 -mr-2 min-h-11">{props.corner}</div>
+        <div className="relative z-1 -my-1 -mr-2 min-h-11 [--size-field:min(0.275rem,4.8px)]">
+          {props.corner}
+        </div>
       </div>
       <p className="flex gap-3 text-sm text-muted">
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 truncate @max-[17rem]:whitespace-normal">
           <span lang={props.companyLang} className="text-sm">
             {props.company}
           </span>{' '}
@@ -90,9 +95,8 @@ export function JobCard(props: JobCardProps) {
         </p>
       )}
       <div className="mt-auto flex items-baseline gap-3">
-        {/* The period goes as a whole where there is no room for it. */}
-        <p className="tabular flex max-h-[1lh] min-w-0 flex-1 flex-wrap items-baseline gap-x-1 overflow-hidden font-bold">
-          <span className="max-w-full truncate">{props.salary}</span>{' '}
+        <p className="tabular flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 font-bold">
+          <span>{props.salary}</span>{' '}
           {props.salaryPer && <span className="text-sm font-normal text-muted">{props.salaryPer}</span>}
         </p>
         {props.action}
@@ -105,7 +109,7 @@ export function JobCard(props: JobCardProps) {
       </p>
       <div className="flex items-center gap-2">
         {/* Its padding is room for a link of 44 px. */}
-        <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted">
+        <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted @max-[17rem]:whitespace-normal">
           {props.facts.filter(Boolean).join(' · ')}
           {props.category && <Category {...props.category} />}
         </p>

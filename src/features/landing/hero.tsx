@@ -16,7 +16,7 @@ export function Hero() {
           {texts.heroText}
         </p>
       </div>
-      <div className="page relative z-5 h-10">
+      <div className="page relative z-5 -mb-2 md:-mb-5.5">
         <LandingSearch />
       </div>
     </section>

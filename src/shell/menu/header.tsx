@@ -21,11 +21,11 @@ export function Header() {
     <header className="contents">
       <OfflineBar />
       <div className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
-        <div className="page flex h-16 items-center gap-8 short:h-12">
+        <div className="page flex h-(--header-bar) items-center gap-[min(2rem,5vw)] [--size-field:min(0.275rem,4.8px)] short:h-12">
           <Logo />
           {isDesktop && <lazyDesktopMenu.Part />}
           <div className="ml-auto flex items-center gap-1 desktop:ml-0">
-            <OtherLanguage />
+            <OtherLanguage className="px-2 text-[min(1rem,5vw)]" />
             <MobileMenu />
           </div>
         </div>
@@ -41,9 +41,9 @@ function Logo() {
     <Link
       to={appPaths.home}
       aria-label={texts.homeOf(appName)}
-      className="flex min-h-11 items-center gap-2.5 text-lg font-bold"
+      className="flex min-h-11 items-center gap-[min(0.625rem,10px)] text-[min(1.25rem,7vw)] leading-[1.35] font-bold"
     >
-      <span className="brand-mark size-9" />
+      <span className="brand-mark size-[min(2.25rem,40px)]" />
       {appName}
     </Link>
   );
@@ -60,7 +60,7 @@ function MobileMenu() {
   return (
     <div ref={rootRef} className="desktop:hidden">
       <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
-        <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
+        <Icon name={isOpen ? 'close' : 'menu'} className="size-[min(1.5rem,28px)]" />
       </button>
       {isOpen && <lazyMobileMenuPanel.Part id={panelId} onDone={leave} />}
     </div>

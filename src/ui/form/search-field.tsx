@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
         id={props.id}
         action={props.action}
         onSubmit={submit}
-        className="surface relative flex items-center gap-2 p-px pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-3 md:p-2 md:pl-4"
+        className="surface relative flex flex-wrap items-center gap-x-2 p-px pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-x-3 md:p-2 md:pl-4"
       >
         <Icon name="search" className="size-5 text-muted" />
         <input
@@ -50,10 +50,10 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => props.onValueChange(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
+          className="min-h-11 min-w-0 flex-[1_1_7rem] bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           {...props.input}
         />
-        <button type="submit" className="btn btn-primary shrink-0 px-3 text-base">
+        <button type="submit" className="btn btn-primary max-w-full px-3 text-base">
           {props.button}
         </button>
         {props.children}
