@@ -254,9 +254,9 @@ test('an answer that was lost is distinguished from a wrong password', async ({ 
 test('a session that has ended leads to the sign-in page and back', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(401));
   const employer = await createEmployer(app);
-  await employer.send('POST', '/api/v1/auth/logout', {});
   await beSignedIn(page, employer);
   await openStarted(page, path);
+  await employer.send('POST', '/api/v1/auth/logout', {});
   const card = await fillNewPassword(page, password, 'another long password');
   await card.getByRole('button', { name: 'Save new password' }).click();
   await expect(card.getByRole('alert')).toContainText('You are signed out');
