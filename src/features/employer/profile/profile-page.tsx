@@ -37,16 +37,18 @@ interface ProfilePageProps {
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
   const words = profileMessages;
   const isSignedOut = useFormSession() === null;
-  const isOver = isSignedOut && isSessionOver();
   return (
     <ProfileFrame name={words.title}>
-      {isSignedOut && <SignedOutCard title={words.missingToken} text={words.missingTokenText} />}
-      {!isOver && (
-        <BelowCard value={isSignedOut}>
+      {isSignedOut && isSessionOver() ? (
+        <SignedOutCard title={words.missingToken} />
+      ) : (
+        <>
           <PersonalInformation />
-          <PostedJobs modal={jobModal} />
-          <OwnCompanies modal={companyModal} />
-        </BelowCard>
+          <BelowCard value={isSignedOut}>
+            <PostedJobs modal={jobModal} />
+            <OwnCompanies modal={companyModal} />
+          </BelowCard>
+        </>
       )}
       <p>
         <Link
