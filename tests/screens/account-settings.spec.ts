@@ -42,7 +42,7 @@ test('the profile leads to the settings; without a session they ask to sign in, 
     'Password',
     'Your email address',
     'Change your email address',
-    'Mails to you',
+    'Email settings',
     'Sign out everywhere',
     'Your data',
     'Delete account',
@@ -131,7 +131,7 @@ test('a new password counts from then on, and signs out the other devices', asyn
 test('mails can be chosen, and are shown as they were', async ({ page, app, complaints }) => {
   complaints.allow(failedRequests);
   await openAsEmployer({ page, app }, path, async () => undefined);
-  const open = () => openSetting(page, 'Mails to you', 'Choose mails');
+  const open = () => openSetting(page, 'Email settings', 'Choose emails');
   const card = await open();
   const weekly = card.getByRole('checkbox', { name: 'Your jobs, every week' });
   await expect(weekly).toBeChecked();
@@ -159,8 +159,8 @@ test('a choice of mails that cannot be loaded shows a message, and comes with Re
   await page.clock.install();
   await openAsEmployer({ page, app }, path, async () => undefined);
   await page.route('**/api/v1/auth/mails', (route) => route.fulfill({ json: { success: false } }));
-  const card = await openSetting(page, 'Mails to you', 'Choose mails');
-  await expect(card.getByRole('alert')).toContainText('Your mails could not be loaded.');
+  const card = await openSetting(page, 'Email settings', 'Choose emails');
+  await expect(card.getByRole('alert')).toContainText('Your email settings could not be loaded.');
   await page.unroute('**/api/v1/auth/mails');
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card.getByRole('checkbox', { name: 'Approvals and rejections' })).toBeChecked();
@@ -317,7 +317,7 @@ test('deleting says what goes, asks, forgets the account here, and signing in un
     await addOwnJob(one, company);
   });
   const card = await openSetting(page, 'Delete account', 'Delete my account…');
-  await expect(card.getByText('1 company and 2 jobs leave the site at once, for everyone.')).toBeVisible();
+  await expect(card.getByText('Your 1 company and 2 jobs disappear from the site right away.')).toBeVisible();
   await expect(card.getByText('Sign in within 30 days and everything comes back.')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   const send = card.getByRole('button', { name: 'Delete my account' });
@@ -358,7 +358,7 @@ test('without companies and jobs that is said; what cannot be counted is said wi
     route.fulfill({ status: 400, json: { success: false } }),
   );
   await openSetting(page, 'Delete account', 'Delete my account…');
-  await expect(card.getByText('Your companies and jobs leave the site at once, for everyone.')).toBeVisible();
+  await expect(card.getByText('Your companies and jobs disappear from the site right away.')).toBeVisible();
 });
 
 test('the settings have no barriers and fit a small phone', async ({ page, app }) => {

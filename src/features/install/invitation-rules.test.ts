@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { isInvitationDue, type InvitationFacts, afterVisit, readVisitDays } from './invitation-rules.ts';
+import {
+  isInvitationDue,
+  mayInviteAt,
+  type InvitationFacts,
+  afterVisit,
+  readVisitDays,
+} from './invitation-rules.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const facts: InvitationFacts = {
@@ -19,6 +25,20 @@ test('is due on the second day or with the first saved job', () => {
 
 test.each(['installed', 'none', 'androidMenu', 'desktopMenu'] as const)('never where it is "%s"', (way) => {
   expect(isInvitationDue({ ...facts, way })).toBe(false);
+});
+
+test.each([
+  ['/jobPage', null, true],
+  ['/JOBPAGE', null, true],
+  ['/savedJobs', null, true],
+  ['/jobPage', '/jobPage', true],
+  ['/jobDetailsPage', '/jobPage', false],
+  ['/cvBuilder', null, false],
+  ['/resetPassword', null, false],
+  ['/postJobPage', null, false],
+  ['/contactUs', null, false],
+])('at %s, invited before at %s: %s', (pathname, shownAt, expected) => {
+  expect(mayInviteAt(pathname, shownAt)).toBe(expected);
 });
 
 const after = (days: number) => ({ ...facts, dismissedAt: now - days * DAY_MS });

@@ -1,5 +1,6 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { InstallWay } from './install-way.ts';
 import { createObservable } from '#platform/observable.ts';
@@ -48,6 +49,18 @@ const inviting: ReadonlySet<InstallWay> = new Set<InstallWay>([
   'firefoxAndroid',
   'macSafari',
 ]);
+
+/** Pages to read. Never over a form, whose fields the panel would cover. */
+const invitingPages: ReadonlySet<string> = new Set(
+  [appPaths.home, appPaths.jobs, appPaths.jobDetails, appPaths.savedJobs, appPaths.about, appPaths.faq].map(
+    (path) => path.toLowerCase(),
+  ),
+);
+
+/** @param shownAt the page on which this visit was invited: not on two pages in a row */
+export function mayInviteAt(pathname: string, shownAt: string | null): boolean {
+  return invitingPages.has(pathname.toLowerCase()) && (shownAt === null || shownAt === pathname);
+}
 
 export interface InvitationFacts {
   way: InstallWay;

@@ -1,7 +1,14 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
 import { signsOfUse, useInstall } from './use-install.ts';
-import { dismissInvitation, installRequest, isInvitationDue, readDismissal } from './invitation-rules.ts';
+import {
+  dismissInvitation,
+  installRequest,
+  isInvitationDue,
+  mayInviteAt,
+  readDismissal,
+} from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useCalm } from '#platform/worker/when-calm.ts';
 import { installMessages } from '#texts/features/install/messages';
@@ -26,8 +33,11 @@ export function InstallInvitation() {
   const [handledRequest, setHandledRequest] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const isRequested = request > handledRequest;
-  const isDue = useIsDue() && !isClosed;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [shownAt, setShownAt] = useState<string | null>(null);
+  const isDue = useIsDue() && !isClosed && mayInviteAt(pathname, shownAt);
   const isCalm = useCalm({ isWanted: isDue });
+  if (isDue && isCalm && shownAt === null) setShownAt(pathname);
   useEffect(() => {
     if (isRequested) void lazyInstallPanel.preload();
   }, [isRequested]);

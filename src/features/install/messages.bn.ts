@@ -4,8 +4,14 @@ import type * as en from './messages.en.ts';
 export const installMessages: typeof en.installMessages = {
   install: 'অ্যাপ ইনস্টল করুন',
   installed: 'অ্যাপ ইনস্টল হয়েছে।',
-  title: (name) => `হোম স্ক্রিনে ${name} রাখুন`,
-  text: 'অ্যাপের মতো খোলে, অফলাইনেও চলে। প্লে স্টোর লাগে না।',
+  phone: {
+    title: (name) => `হোম স্ক্রিনে ${name} রাখুন`,
+    text: 'অ্যাপের মতো খোলে, অফলাইনেও চলে। প্লে স্টোর লাগে না।',
+  },
+  computer: {
+    title: (name) => `ডেস্কটপে ${name} রাখুন`,
+    text: 'নিজের উইন্ডোতে খোলে, অফলাইনেও চলে।',
+  },
   showHow: 'নিয়ম দেখুন',
   hideHow: 'নিয়ম লুকান',
   notNow: 'এখন না',

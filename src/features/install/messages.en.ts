@@ -1,8 +1,14 @@
 export const installMessages = {
   install: 'Install the app',
   installed: 'The app is installed.',
-  title: (name: string) => `Add ${name} to your home screen`,
-  text: 'Opens like an app and works offline. No Play Store needed.',
+  phone: {
+    title: (name: string) => `Add ${name} to your home screen`,
+    text: 'Opens like an app and works offline. No Play Store needed.',
+  },
+  computer: {
+    title: (name: string) => `Add ${name} to your desktop`,
+    text: 'Opens in its own window and works offline.',
+  },
   showHow: 'Show me how',
   hideHow: 'Hide the steps',
   notNow: 'Not now',

@@ -29,18 +29,20 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
           <InstallSteps way={way} />
         </div>
       )}
-      <button
-        type="button"
-        className={`btn min-h-11 ${isOpen ? '' : 'btn-primary'}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.hideHow : texts.showHow}
-      </button>
-      <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>
-        {isRequested ? texts.close : texts.notNow}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={`btn min-h-11 ${isOpen ? '' : 'btn-primary'}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.hideHow : texts.showHow}
+        </button>
+        <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>
+          {isRequested ? texts.close : texts.notNow}
+        </button>
+      </div>
     </>
   );
 }
@@ -63,6 +65,7 @@ function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
 export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
   const texts = installMessages;
+  const words = matchMedia('(hover: hover) and (pointer: fine)').matches ? texts.computer : texts.phone;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isRequested) title.current?.focus();
@@ -75,21 +78,21 @@ export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
       <img src="/icons/icon.svg" alt="" width={40} height={40} />
       <div className="min-w-48 flex-1">
         <p ref={title} tabIndex={-1} className="font-bold outline-none">
-          {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : texts.title(clientConfig().appName)}
+          {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : words.title(clientConfig().appName)}
         </p>
-        {!isInApp && <p className="text-sm text-muted">{texts.text}</p>}
+        {!isInApp && <p className="text-sm text-muted">{words.text}</p>}
       </div>
       {way === 'inAppAndroid' && <LeaveApp onClose={onClose} />}
       {hasSteps && <Instructions way={way} isRequested={isRequested} onClose={onClose} />}
       {way === 'prompt' && (
-        <>
+        <div className="flex flex-wrap gap-2">
           <button type="button" className="btn min-h-11 btn-primary" onClick={() => void install()}>
             {texts.install}
           </button>
           <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>
             {texts.notNow}
           </button>
-        </>
+        </div>
       )}
     </FloatingLine>
   );

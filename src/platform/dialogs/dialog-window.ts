@@ -90,7 +90,10 @@ function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
   return isDenied ? 'other' : 'left';
 }
 
-function toOptions({ kind, title, text, accept, other, isOtherMain }: DialogRequest, target: HTMLElement) {
+function toOptions(
+  { kind, title, text, accept, other, isOtherMain, isDanger }: DialogRequest,
+  target: HTMLElement,
+) {
   return {
     ...icons[kind],
     titleText: title,
@@ -107,7 +110,10 @@ function toOptions({ kind, title, text, accept, other, isOtherMain }: DialogRequ
     buttonsStyling: false,
     customClass: isOtherMain
       ? { confirmButton: 'btn text-base', denyButton: 'btn btn-primary text-base' }
-      : { confirmButton: 'btn btn-primary text-base', denyButton: 'btn text-base' },
+      : {
+          confirmButton: `btn ${isDanger ? 'btn-error' : 'btn-primary'} text-base`,
+          denyButton: 'btn text-base',
+        },
     hideClass: { popup: '', backdrop: '', icon: '' },
     heightAuto: false,
     returnFocus: false,

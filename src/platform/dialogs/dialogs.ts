@@ -19,6 +19,8 @@ export interface Question {
   text: string;
   confirm: string;
   cancel: string;
+  /** What is confirmed cannot be taken back easily. */
+  isDanger?: boolean;
 }
 
 type Ask = (request: DialogRequest) => Promise<DialogAnswer>;
@@ -63,7 +65,14 @@ export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
 }
 
 /** Asks a question; false when it is closed without an answer. */
-export async function confirm({ title, text, confirm, cancel }: Question): Promise<boolean> {
-  const answer = await askInTurn({ kind: 'question', title, text, accept: confirm, other: cancel });
+export async function confirm({ title, text, confirm, cancel, isDanger }: Question): Promise<boolean> {
+  const answer = await askInTurn({
+    kind: 'question',
+    title,
+    text,
+    accept: confirm,
+    other: cancel,
+    isDanger,
+  });
   return answer === 'accepted';
 }

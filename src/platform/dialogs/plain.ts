@@ -5,6 +5,7 @@ export interface DialogRequest {
   accept: string;
   other: string | undefined;
   isOtherMain?: boolean | undefined;
+  isDanger?: boolean | undefined;
 }
 export type DialogAnswer = 'accepted' | 'other' | 'left';
 

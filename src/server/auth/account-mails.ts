@@ -37,7 +37,7 @@ function write({ config }: AppContext, work: RequestedWork, written: Written): P
   const { appName } = config.client;
   const { linkHint, footer, [written.words]: words } = mailTexts[language];
   const base = config.subscription.publicUrl ?? work.origin;
-  const url = `${base}${toLocalPath(path, language)}${token === undefined ? '' : `#token=${token}`}`;
+  const url = `${base}${toLocalPath(path, language)}${token === undefined ? '' : toFragment(token, path === appPaths.changeAddress ? to : undefined)}`;
   const content = {
     subject: words.subject(appName),
     paragraphs: [words.text],
@@ -46,6 +46,11 @@ function write({ config }: AppContext, work: RequestedWork, written: Written): P
     footer: footer(to, appName),
   };
   return { to, language, content };
+}
+
+/** No server sees it. @param email the new address, which the page names */
+function toFragment(token: string, email?: string): string {
+  return `#token=${token}${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`;
 }
 
 const linkMails = {

@@ -8,17 +8,32 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
 import { recoveryMessages } from '#texts/features/account/recovery/messages';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { Outcome, RecoveryCard, toRecoveryFailure, useLinkToken } from './recovery-card.tsx';
+import { Outcome, RecoveryCard, toRecoveryFailure, useLinkAddress, useLinkToken } from './recovery-card.tsx';
 
 interface ConfirmProps {
   name: 'verify' | 'change';
   send: (token: string) => Promise<unknown>;
 }
 
+function NextPage({ name, isSignedIn }: Pick<ConfirmProps, 'name'> & { isSignedIn: boolean }) {
+  const { signIn, settings, goOn } = recoveryMessages;
+  const [to, text] = isSignedIn
+    ? ([appPaths.accountSettings, settings] as const)
+    : name === 'change'
+      ? ([appPaths.signIn, signIn] as const)
+      : ([appPaths.home, goOn] as const);
+  return (
+    <Link to={to} className="btn btn-primary text-base">
+      {text}
+    </Link>
+  );
+}
+
 /** Confirmed by a tap, as programs that check mails open their links too. */
 function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
   const texts = recoveryMessages[name];
   const session = useSession();
+  const address = useLinkAddress();
   const { isBusy, isDone, failure, submit } = useSubmit({
     key: ['account', name],
     send,
@@ -27,17 +42,15 @@ function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
   if (isDone) {
     return (
       <Outcome title={texts.done} text={texts.doneText}>
-        {name === 'change' && !session && (
-          <Link to={appPaths.signIn} className="btn btn-primary text-base">
-            {recoveryMessages.signIn}
-          </Link>
-        )}
+        <NextPage name={name} isSignedIn={session !== null} />
       </Outcome>
     );
   }
   return (
     <>
-      <p>{texts.text}</p>
+      <p className="wrap-anywhere">
+        {name === 'change' && address !== null ? recoveryMessages.change.textFor(address) : texts.text}
+      </p>
       <SendingTrouble trouble={failure} />
       <button
         type="button"

@@ -15,6 +15,13 @@ export function useLinkToken(): string | null {
   return given ?? token;
 }
 
+/** The address that a mail's link is about, where the mail says so. */
+export function useLinkAddress(): string | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [address] = useState(() => new URLSearchParams(hash).get('email'));
+  return address;
+}
+
 /** Why a step failed: the server's words, else ours. */
 export function toRecoveryFailure(error: unknown): Failure {
   const { failed, unreachable } = recoveryMessages;

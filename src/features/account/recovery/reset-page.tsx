@@ -21,7 +21,7 @@ const NewForm = v.pick(PasswordReset, ['newPassword']);
 
 function AskForLink() {
   const texts = recoveryMessages.reset;
-  const { isBusy, isDone, failure, submit } = useSubmit({
+  const { isBusy, isDone, failure, submit, clear } = useSubmit({
     key: ['account', 'forgotten'],
     send: askForPasswordLink,
     toFailure: toRecoveryFailure,
@@ -38,7 +38,16 @@ function AskForLink() {
     event.preventDefault();
     if (!isBusy && checkAll()) void submit(values.email.trim());
   };
-  if (isDone) return <Outcome title={texts.asked} text={texts.askedText} />;
+  if (isDone) {
+    return (
+      <Outcome title={texts.asked} text={texts.askedText(values.email.trim())}>
+        <p>{texts.notThere}</p>
+        <button type="button" className="btn text-base" onClick={clear}>
+          {texts.sendAgain}
+        </button>
+      </Outcome>
+    );
+  }
   return (
     <form ref={formRef} noValidate onSubmit={send} className="grid gap-4">
       <p className="text-muted">{texts.askText}</p>

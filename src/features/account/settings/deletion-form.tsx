@@ -47,7 +47,8 @@ export function DeletionForm({ session, onCancel }: SettingFormProps) {
     name: 'deletion',
     unsure: words.unsure,
     fields: { initial: { currentPassword: '' }, check: (typed) => checkDeletion(typed, texts) },
-    ask: () => confirm({ ...words.question, text: words.question.text(ACCOUNT_RESTORE_DAYS) }),
+    ask: () =>
+      confirm({ ...words.question, text: words.question.text(ACCOUNT_RESTORE_DAYS), isDanger: true }),
     send: async ({ currentPassword }) => {
       const deleteAfter = await deleteAccount(currentPassword, session.token);
       leave();
