@@ -82,7 +82,7 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /** True for an invalid token. */
-export function isSessionOver(error: unknown): boolean {
+function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { applicationMessages } from './application.bn.ts';
-import { toApplication } from './application.ts';
+import { applicationMessages } from '#presenters/applying/application.bn.ts';
+import { toApplication } from '#presenters/applying/application.ts';
 
 setClientConfig(v.parse(ClientConfig, {}));
 
