@@ -1,6 +1,7 @@
 import { SAVER_ATTRIBUTE, SESSION_ATTRIBUTE } from '#contract/http/pages.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { applyTheme } from '#platform/preferences/apply-theme.ts';
+import { isHydrated } from '#platform/startup/is-hydrated.ts';
 import { wantsLessData } from '#platform/preferences/wants-less-data.ts';
 
 /** localStorage may be blocked: nothing is stored then. */
@@ -38,13 +39,15 @@ globalThis.kajPresses = new Set();
  */
 function holdPress(event: Event): void {
   const presses = globalThis.kajPresses;
-  if (presses === undefined) return removeEventListener('click', holdPress, true);
+  if (presses === undefined) return removeEventListener('click', holdPress);
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button) return;
+  // React has heard it already where the press came in the middle of the start.
+  if (!button || isHydrated(button)) return;
   if (button.type === 'submit') {
     if (button.form?.dataset['held'] === undefined) return;
     event.preventDefault();
   }
   presses.add(button);
 }
-addEventListener('click', holdPress, true);
+// Not before React's own listeners.
+addEventListener('click', holdPress);

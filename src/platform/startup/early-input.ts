@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 /** What a reader does in a page from the server before the app has started. */
 
@@ -14,10 +15,6 @@ const isTextField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement && element.type !== 'hidden');
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
-
-/** React writes its handlers there; a part whose code is on its way has none yet. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 const PART_LIMIT_MS = 20 * SECOND_MS;
 

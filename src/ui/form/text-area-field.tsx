@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyText } from './use-early-input.ts';
 import { readOnlyLook } from './text-field.tsx';
 
 /** Inline, as the shared style sheet is at its limit. */
@@ -24,9 +24,7 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, value, onValueChange, onBlur, rows, maxLength, error, hint, isRequired } = props;
   const id = useId();
-  const control = useEarlyInput<HTMLTextAreaElement>(({ value: typed }) => {
-    if (typed !== value) onValueChange(typed);
-  });
+  const control = useEarlyText<HTMLTextAreaElement>(value, onValueChange);
   const look = error === undefined ? (props.isReadOnly ? readOnlyLook : 'border-control') : 'textarea-error';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>

@@ -1,6 +1,6 @@
 import { useId, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyText } from './use-early-input.ts';
 
 export interface TextFieldProps {
   name: string;
@@ -34,9 +34,7 @@ export function TextField(props: TextFieldProps) {
     end,
   } = props;
   const id = useId();
-  const control = useEarlyInput<HTMLInputElement>(({ value: typed }) => {
-    if (typed !== value) onValueChange(typed);
-  });
+  const control = useEarlyText<HTMLInputElement>(value, onValueChange);
   const look = error === undefined ? (input?.readOnly ? readOnlyLook : 'border-control') : 'input-error';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>

@@ -10,3 +10,15 @@ export function useEarlyInput<E extends HTMLElement>(take: (element: E) => void)
   }, [take]);
   return element;
 }
+
+/** Browsers write line breaks and spaces at the ends of some values in their own way: nobody has typed that. */
+const toPlain = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+
+/** {@link useEarlyInput} of a text field. */
+export const useEarlyText = <E extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+  onValueChange: (text: string) => void,
+): RefObject<E | null> =>
+  useEarlyInput<E>(({ value: typed }) => {
+    if (toPlain(typed) !== toPlain(value)) onValueChange(typed);
+  });
