@@ -63,6 +63,33 @@ test('the webmail opens with the letter, thanks are said, and after 3 seconds th
   await expect(thanks).toBeHidden();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByLabel('Message')).toHaveValue('');
+  const restore = page.getByRole('button', { name: 'Restore my message' });
+  await expect(restore).toBeVisible();
+  // On another visit of the same day too.
+  await openStarted(page, '/contactUs');
+  await restore.click();
+  await expect(page.getByLabel('Name')).toHaveValue('Rina & Co');
+  await expect(page.getByLabel('Message')).toHaveValue('Hello,\n100% সত্যি?');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(restore).toBeHidden();
+  await page.clock.fastForward('25:00:00');
+  await openStarted(page, '/contactUs');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(restore).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form opens the webmail with what was typed', async ({ page }) => {
+    await page.goto('/contactUs');
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/^https:\/\/mail\.google\.com\//);
+    const letter = new URL(page.url()).searchParams;
+    expect([letter.get('view'), letter.get('to')]).toEqual(['cm', 'hello@kaj.example']);
+    expect(letter.get('body')?.replaceAll('\r\n', '\n')).toBe('Hello,\n100% সত্যি?');
+  });
 });
 
 test('a blocked window keeps the message and offers other ways', async ({ page }) => {

@@ -215,13 +215,11 @@ test.describe('a press before the start', () => {
       .getByRole('button', { name: /^Save for offline reading/ })
       .first()
       .click();
-    await page.getByRole('banner').getByRole('button').last().click();
+    const menu = page.getByRole('banner').locator('button[aria-expanded]');
+    await menu.click();
     await start.release();
     await expect(page.getByText('Available offline')).toHaveCount(1);
-    await expect(page.getByRole('banner').getByRole('button').last()).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('on “Send Message” waits for the app, which opens the webmail with what was typed', async ({
