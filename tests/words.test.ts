@@ -17,6 +17,8 @@ const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\btak(?:e|en|ing)\b[^.]* along\b|take with me/i, 'download, save offline'],
   [/\bruns? full\b/i, 'is full'],
   [/\bat the moment\b/i, 'now'],
+  // A computer is no phone.
+  [/\b(?:this|your) phone\b(?! number)/i, 'this device, your device'],
   [/\bwhoever\b/i, 'name who'],
 ];
 

@@ -9,7 +9,7 @@ export const manifestTexts: typeof en.manifestTexts = {
     job: 'চাকরির বেতন, শেষ তারিখ ও এক বোতামে আবেদন',
     cv: 'ফোনে সিভি বানান, অথবা টেমপ্লেট ডাউনলোড করুন',
     listDark: 'একই তালিকা, গাঢ় রঙে',
-    wideHome: 'কম্পিউটারে হোম পেজ',
+    wideHome: 'কম্পিউটারে হোম পৃষ্ঠা',
     wideList: 'চাকরির তালিকা ও ফিল্টার',
   },
   shortcuts: {

@@ -25,7 +25,7 @@ export const shellMessages: typeof en.shellMessages = {
   reload: 'আবার লোড করুন',
   failures: {
     notStored: {
-      title: 'এই পৃষ্ঠা এখনো আপনার ফোনে নেই',
+      title: 'এই পৃষ্ঠা এখনো আপনার ডিভাইসে নেই',
       text: 'আগে খোলা পৃষ্ঠা দেখা যাবে। এটির জন্য ইন্টারনেট লাগবে।',
     },
     newVersion: {

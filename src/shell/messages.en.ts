@@ -23,7 +23,7 @@ export const shellMessages = {
   reload: 'Reload',
   failures: {
     notStored: {
-      title: 'This page is not on your phone yet',
+      title: 'This page is not on your device yet',
       text: 'Pages you opened before still work. This one needs internet.',
     },
     newVersion: {

@@ -19,6 +19,6 @@ export const pwaMessages: typeof en.pwaMessages = {
   },
 
   readyLabel: 'অফলাইনে ব্যবহারের জন্য তৈরি',
-  ready: 'অ্যাপটি এই ফোনে আছে, ইন্টারনেট ছাড়াই খুলবে।',
+  ready: 'অ্যাপটি এই ডিভাইসে আছে, ইন্টারনেট ছাড়াই খুলবে।',
   close: 'বন্ধ করুন',
 };

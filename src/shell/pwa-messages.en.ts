@@ -17,6 +17,6 @@ export const pwaMessages = {
   },
 
   readyLabel: 'Ready to use offline',
-  ready: 'The app is on this phone and opens without internet.',
+  ready: 'The app is on this device and opens without internet.',
   close: 'Close',
 };

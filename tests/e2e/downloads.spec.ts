@@ -166,7 +166,7 @@ test(
     await press(page, 'Continue', template);
     expect(await isSame(await saved, template)).toBe(true);
     await expect(
-      card(page, template).getByText('Downloaded. Your phone is full, so no copy is stored here.'),
+      card(page, template).getByText('Downloaded. Your device is full, so no copy is stored here.'),
     ).toBeVisible();
   },
 );

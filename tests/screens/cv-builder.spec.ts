@@ -74,7 +74,7 @@ test('a CV is filled in, survives a reload offline, and comes out as a file', as
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto('/cvPage');
-  const own = page.getByRole('list', { name: 'On this phone' });
+  const own = page.getByRole('list', { name: 'On this device' });
   await expect(own.getByRole('link')).toHaveText([/\(2\)/, /খাতুন/]);
   expect(await findBarriers(page)).toEqual([]);
   await own.getByRole('link', { name: copy }).click();
@@ -85,10 +85,10 @@ test('on a full phone nothing typed is lost, and it is saved once there is room'
   await openStarted(page, '/cvBuilder');
   await page.getByRole('button', { name: 'New CV in English' }).click();
   await page.getByLabel('Full name').fill('Rina Das');
-  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   const makeRoom = await fillStorage(page);
   await page.getByLabel('Job title').fill('Nurse');
-  const refusal = page.getByText(/^Could not save\. Your phone may be full\./);
+  const refusal = page.getByText(/^Could not save\. Your device may be full\./);
   await expect(refusal).toBeVisible();
   await page.getByLabel('Photo (optional)').setInputFiles({
     name: 'face.png',
@@ -121,7 +121,7 @@ test('a CV that nobody typed into is not stored', async ({ page }) => {
   await openStarted(page, '/cvBuilder');
   await page.getByRole('button', { name: 'New CV in English' }).click();
   await expect(page.getByText('0 of 6 parts filled')).toBeVisible();
-  await expect(page.getByText('Saved on this phone')).toBeHidden();
+  await expect(page.getByText('Saved on this device')).toBeHidden();
   await page.getByRole('link', { name: 'All your CVs' }).click();
   await expect(page.getByText('No CV yet')).toBeVisible();
   await page.reload();

@@ -28,7 +28,7 @@ for (const { what, isEarly } of [
     await expect.poll(() => refundLink(page).evaluate(isHydrated)).toBe(true);
     await context.setOffline(true);
     await refundLink(page).click();
-    await expect(page.getByRole('alert')).toContainText('not on your phone yet');
+    await expect(page.getByRole('alert')).toContainText('not on your device yet');
     await expect(page).toHaveURL('/refund');
     const retry = page.getByRole('button', { name: 'Retry' });
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiPaths.ping));
@@ -79,5 +79,5 @@ test('a page whose code does not come is not reloaded on the word of a probe fro
   await expect(page.getByRole('alert')).toContainText('Could not load this page');
   oldProbe.open();
   await answered.opened;
-  await expect(page.getByRole('alert')).toContainText('not on your phone yet');
+  await expect(page.getByRole('alert')).toContainText('not on your device yet');
 });

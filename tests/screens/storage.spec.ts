@@ -34,7 +34,7 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await openStarted(page, '/cvBuilder');
   await page.getByRole('button', { name: 'New CV in English' }).click();
   await page.getByLabel('Full name').fill('Rina Das');
-  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   const sent = { version: 1, job: 'a', key: 'a-key', kind: 'view', day: '2026-11-30', isSent: true };
   await addRecords(page, idbStores.figures, { sent, unsent: { ...sent, isSent: false } });
   await addRecords(page, idbStores.alerts, { alert: { version: 1, createdAt: Date.now() } });

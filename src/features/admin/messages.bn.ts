@@ -12,7 +12,7 @@ export const adminMessages: typeof en.adminMessages = {
     queue: 'অপেক্ষার তালিকা',
     reports: 'রিপোর্ট',
     audit: 'কাজের ইতিহাস',
-    health: 'সার্ভারের কাজ ও মেইল',
+    health: 'সার্ভারের কাজ ও ইমেইল',
   },
   loading: 'লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',
@@ -182,7 +182,7 @@ export const adminMessages: typeof en.adminMessages = {
   },
 
   health: {
-    title: 'সার্ভারের কাজ ও মেইল',
+    title: 'সার্ভারের কাজ ও ইমেইল',
     waiting: 'অপেক্ষায় থাকা কাজ',
     nothingWaits: 'কোনো কাজ অপেক্ষায় নেই।',
     work: (total, since) => `${number(total)}টি, সবচেয়ে পুরোনোটি ${since} থেকে`,
@@ -192,12 +192,12 @@ export const adminMessages: typeof en.adminMessages = {
     retry: 'আবার চেষ্টা করুন',
     retrying: 'পাঠানো হচ্ছে…',
     retried: 'কাজটি আবার করা হচ্ছে।',
-    mail: 'মেইল',
+    mail: 'ইমেইল',
     ways: {
-      smtp: 'মেইল সার্ভার দিয়ে মেইল পাঠানো হয়।',
-      files: 'মেইলগুলো সার্ভারে ফাইল হিসেবে থাকে। কেউ সেগুলো পান না।',
+      smtp: 'ইমেইল সার্ভার দিয়ে ইমেইল পাঠানো হয়।',
+      files: 'ইমেইলগুলো সার্ভারে ফাইল হিসেবে থাকে। কেউ সেগুলো পান না।',
     },
-    mailFailed: (total) => (total === 0 ? 'কোনো মেইল ব্যর্থ হয়নি।' : `ব্যর্থ মেইল: ${number(total)}`),
-    kinds: { mail: 'মেইল', upkeep: 'রক্ষণাবেক্ষণ', 'index-words': 'খোঁজার সূচি' },
+    mailFailed: (total) => (total === 0 ? 'কোনো ইমেইল ব্যর্থ হয়নি।' : `ব্যর্থ ইমেইল: ${number(total)}`),
+    kinds: { mail: 'ইমেইল', upkeep: 'রক্ষণাবেক্ষণ', 'index-words': 'খোঁজার সূচি' },
   },
 };

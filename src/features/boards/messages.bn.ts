@@ -22,7 +22,7 @@ export const boardMessages: typeof en.boardMessages = {
   emptyCompany: 'এই প্রতিষ্ঠানে এখন কোনো চাকরি নেই। পরে আবার দেখুন।',
   browse: 'সব চাকরি দেখুন',
   failedTitle: 'পৃষ্ঠাটি লোড হয়নি',
-  offlineText: 'আপনি অফলাইনে আছেন, আর এই পৃষ্ঠা এই ফোনে সেভ করা নেই।',
+  offlineText: 'আপনি অফলাইনে আছেন, আর এই পৃষ্ঠা এই ডিভাইসে সেভ করা নেই।',
   failedText: 'আবার চেষ্টা করুন।',
   failedJobs: 'চাকরি লোড হয়নি।',
   unavailableTitle: 'এই পৃষ্ঠা এখানে নেই',

@@ -20,7 +20,7 @@ export const boardMessages = {
   emptyCompany: 'This company has no open jobs now. Check back soon.',
   browse: 'Browse all jobs',
   failedTitle: 'Could not load this page',
-  offlineText: 'You are offline, and this page is not saved on this phone.',
+  offlineText: 'You are offline, and this page is not saved on this device.',
   failedText: 'Please try again.',
   failedJobs: 'Could not load the jobs.',
   unavailableTitle: 'This page is not available here',

@@ -16,7 +16,7 @@ export const failureMessages: typeof en.failureMessages = {
   savedJobs: 'সেভ করা চাকরি',
   storedLists: 'আগে খোলা তালিকা',
   unknownJob: 'চাকরিটি আর নেই',
-  unknownJobText: 'হয়তো লোক নেওয়া হয়ে গেছে বা বিজ্ঞপ্তি সরানো হয়েছে। একই ধরনের চাকরি দেখুন।',
+  unknownJobText: 'হয়তো লোক নেওয়া হয়ে গেছে বা নিয়োগ বিজ্ঞপ্তি সরানো হয়েছে। একই ধরনের চাকরি দেখুন।',
   searchJobs: 'চাকরি খুঁজুন',
   goHome: 'হোমে যান',
   retry: 'আবার চেষ্টা করুন',

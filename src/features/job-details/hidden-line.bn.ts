@@ -10,6 +10,6 @@ export const hiddenMessages: typeof en.hiddenMessages = {
     rejected: () => 'প্রকাশিত নয়: প্রতিষ্ঠানটি বাতিল হয়েছে',
   },
   onlyYou: 'শুধু আপনি দেখতে পাচ্ছেন।',
-  onlyOwner: 'শুধু বিজ্ঞপ্তিদাতা ও অ্যাডমিন দেখতে পান।',
+  onlyOwner: 'শুধু নিয়োগদাতা ও অ্যাডমিন দেখতে পান।',
   toOwnJobs: 'আপনার নিয়োগ বিজ্ঞপ্তি',
 };

@@ -8,7 +8,7 @@ export const templateTexts: typeof en.templateTexts = {
   'With a photo. For sales and service.': { name: 'আধুনিক', description: 'ছবিসহ। বিক্রয় ও সেবার কাজের জন্য।' },
   'For your first job, education on top.': {
     name: 'নতুনদের জন্য',
-    description: 'প্রথম চাকরির জন্য, শিক্ষা উপরে।',
+    description: 'প্রথম চাকরির জন্য, শিক্ষা ওপরে।',
   },
   'For engineers and IT, skills first.': {
     name: 'টেকনিক্যাল',

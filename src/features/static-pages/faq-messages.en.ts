@@ -22,7 +22,7 @@ export const faqMessages: FaqTexts = {
         {
           heading: 'How do I apply for a job?',
           paragraphs: [
-            'Open the job and tap “Apply Now”. Your email opens with the start of a letter to the company. Finish the letter, attach your CV and send it.',
+            'Open the job and choose “Apply Now”. Your email opens with the start of a letter to the company. Finish the letter, attach your CV and send it.',
             'You can also write the letter on the job’s page, even offline. Your letter is stored on your device until you send it.',
             'Your letter goes straight to the company. We do not see it.',
           ],
@@ -62,14 +62,14 @@ export const faqMessages: FaqTexts = {
         {
           heading: 'Forgot your password?',
           paragraphs: [
-            'Tap “Forgot your password?” on the sign-in page. We email you a link.',
+            'Choose “Forgot your password?” on the sign-in page. We email you a link.',
             'No such link there? Email us from your registered address.',
           ],
         },
         {
           heading: 'How do I change or delete my account?',
           paragraphs: [
-            'Open your profile and tap “Account settings”. You can change your details and password, sign out everywhere, download your data or delete your account.',
+            'Open your profile and choose “Account settings”. You can change your details and password, sign out everywhere, download your data or delete your account.',
             'Sign in within 30 days to get a deleted account back. After that it is deleted for good.',
           ],
         },
@@ -89,7 +89,7 @@ export const faqMessages: FaqTexts = {
         {
           heading: 'How do I cancel my subscription?',
           paragraphs: [
-            'Open the menu and tap “Unsubscribe”.',
+            'Open the menu and choose “Unsubscribe”.',
             'Subscribed on another phone? Unsubscribe by number. We’ll text you a code to cancel.',
           ],
           action: 'unsubscribeByNumber',

@@ -111,9 +111,7 @@ export const productsMessages: StaticPageTexts = {
     },
     {
       heading: 'On every device',
-      paragraphs: [
-        'Kaj runs in any modern browser. Add it to your home screen to open it like an app. No app store needed.',
-      ],
+      paragraphs: ['Kaj runs in any modern browser. Install it to open it like an app. No app store needed.'],
     },
   ],
 };

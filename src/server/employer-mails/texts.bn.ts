@@ -52,7 +52,7 @@ export const employerTexts: typeof en.employerTexts = {
   footer: (address, appName) =>
     `${address} ঠিকানায় পাঠানো হয়েছে, কারণ আপনি ${appName} সাইটে নিয়োগ বিজ্ঞপ্তি দেন।`,
   unsubscribe: {
-    decisions: 'অনুমোদন ও বাতিলের মেইল বন্ধ করুন',
-    weekly: 'সাপ্তাহিক মেইল বন্ধ করুন',
+    decisions: 'অনুমোদন ও বাতিলের ইমেইল বন্ধ করুন',
+    weekly: 'সাপ্তাহিক ইমেইল বন্ধ করুন',
   },
 };

@@ -23,7 +23,7 @@ export const headTexts = {
   },
   screens: {
     home: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by email.',
-    cv: 'Write your CV on your phone, or download a template in English or Bangla. Free, and it works without internet.',
+    cv: 'Write your CV on your device, or download a template in English or Bangla. Free, and it works without internet.',
     about: 'Who we are, and how people and companies in Bangladesh find each other here.',
     contact: 'Reach us by email, by phone or at our office.',
     faq: 'Short answers for job seekers and employers.',

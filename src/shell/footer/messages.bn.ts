@@ -22,7 +22,7 @@ export const footerMessages: typeof en.footerMessages = {
   storage: pageTitles.storage,
   byCategory: 'ক্যাটাগরি অনুযায়ী চাকরি',
   byCity: 'শহর অনুযায়ী চাকরি',
-  download: 'ডাউনলোড করে সুবিধা নিন',
+  download: 'অ্যাপ ডাউনলোড',
   downloadText: 'অ্যাপটি হোম স্ক্রিনে রাখুন, সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন।',
   copyright: (year, name) => `কপিরাইট ${toLocalDigits(String(year), 'bn')} ${name}`,
   theme: 'থিম',

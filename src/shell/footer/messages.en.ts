@@ -19,7 +19,7 @@ export const footerMessages = {
   byCategory: 'Jobs by category',
   byCity: 'Jobs by city',
   download: 'Download & Enjoy',
-  downloadText: 'Add the app to your home screen and read saved jobs without internet.',
+  downloadText: 'Install the app and read saved jobs without internet.',
   copyright: (year: number, name: string) => `Copyright ${year} ${name}`,
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

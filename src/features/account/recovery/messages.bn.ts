@@ -37,7 +37,7 @@ export const recoveryMessages: typeof en.recoveryMessages = {
     done: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে',
     doneText: 'এখন থেকে নতুন ঠিকানা দিয়ে সাইন ইন করুন। অন্য সব ডিভাইস থেকে সাইন আউট করা হয়েছে।',
   },
-  noToken: 'আমাদের মেইলের লিংক থেকে এই পেজ খুলুন।',
+  noToken: 'আমাদের ইমেইলের লিংক থেকে এই পৃষ্ঠা খুলুন।',
   signIn: pageTitles.signIn,
   goOn: 'শুরুর পৃষ্ঠায় যান',
   settings: 'অ্যাকাউন্ট সেটিংস',

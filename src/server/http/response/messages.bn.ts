@@ -27,11 +27,11 @@ const subscriptionMessages: MessageTable = {
   'The operator refused this. Please try again in a few minutes.': `অপারেটর অনুরোধটি নেয়নি। ${tryLater}`,
   'The subscription is active.': 'সাবস্ক্রিপশন চালু আছে।',
   'INITIAL CHARGING PENDING: the operator is still taking the first payment.':
-    'INITIAL CHARGING PENDING: অপারেটর এখনও প্রথম পেমেন্ট নিচ্ছে।',
+    'INITIAL CHARGING PENDING: অপারেটর এখনো প্রথম পেমেন্ট নিচ্ছে।',
   'TEMPORARY BLOCKED: the operator could not take the payment.':
     'TEMPORARY BLOCKED: অপারেটর পেমেন্ট নিতে পারেনি।',
   'This is not a mobile number of Bangladesh.': 'এটি বাংলাদেশের মোবাইল নম্বর নয়।',
-  'Continue on your operator’s page.': 'আপনার অপারেটরের পেজে বাকি কাজ শেষ করুন।',
+  'Continue on your operator’s page.': 'আপনার অপারেটরের পৃষ্ঠায় বাকি কাজ শেষ করুন।',
   'We sent an OTP by SMS.': 'এসএমএসে কোড পাঠানো হয়েছে।',
   'If this number is subscribed, we sent a code by SMS.':
     'এই নম্বরে সাবস্ক্রিপশন থাকলে এসএমএসে কোড পাঠানো হয়েছে।',
@@ -128,7 +128,7 @@ const rowMessages: MessageTable = {
   'City not found.': 'শহরটি পাওয়া যায়নি।',
   'Job not found.': 'চাকরিটি পাওয়া যায়নি।',
   'Company not found.': 'প্রতিষ্ঠানটি পাওয়া যায়নি।',
-  'The job is posted. It waits for approval.': 'বিজ্ঞপ্তিটি জমা হয়েছে। এটি অনুমোদনের অপেক্ষায়।',
+  'The job is posted. It waits for approval.': 'নিয়োগ বিজ্ঞপ্তিটি জমা হয়েছে। এটি অনুমোদনের অপেক্ষায়।',
   'The job is updated.': 'চাকরিটি আপডেট হয়েছে।',
   'The job is deleted.': 'চাকরিটি মুছে ফেলা হয়েছে।',
   'The job is back.': 'চাকরিটি ফিরিয়ে আনা হয়েছে।',
