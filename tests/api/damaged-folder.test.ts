@@ -162,12 +162,25 @@ if (testEngine() === 'pglite')
 
     test('ends the server with one line and exit code 1', async () => {
       await removed('PG_VERSION')();
+      const before = await readTree();
       const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
       expect(await server.exited).toEqual({ code: 1, signal: null });
       expect(server.stderr()).toBe(
         `The database in ${db} is incomplete or damaged: PG_VERSION is missing. Nothing was changed. See "Backups" in src/server/README.md.\n`,
       );
       expect(server.stdout()).toBe('');
+      expect(await readTree()).toEqual(before);
+    });
+
+    test('is not opened beside a file in place of the stored files', async () => {
+      await writeFile(join(dataDir, 'files'), '');
+      const before = await readTree();
+      const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
+      expect(await server.exited).toEqual({ code: 1, signal: null });
+      expect(server.stderr()).toBe(
+        `The folder ${dataDir} cannot be written (ENOTDIR). Set DATA_DIR to another one.\n`,
+      );
+      expect(await readTree()).toEqual(before);
     });
   });
 

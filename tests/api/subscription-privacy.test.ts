@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -209,6 +209,16 @@ describe('the key', () => {
     await expect(claimPhoneKey(server().context.db, other.fingerprint)).rejects.toThrow(
       /^The phone numbers in this database are kept with another key\. Set PHONE_KEY/,
     );
+  });
+
+  test('that was lost is not replaced by a new one once numbers are stored', async () => {
+    await subscribe(server(), 'bd_robi', newPhone('18'));
+    const folder = await mkdtemp(join(tmpdir(), 'kaj-test-key-'));
+    const { config, ...rest } = server().context;
+    const opening = openGateway({ ...rest, config: { ...config, dataDir: folder } });
+    await expect(opening).rejects.toThrow(/^The phone numbers in this database are kept with another key/);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   test('that is not the database’s stores no number', async () => {

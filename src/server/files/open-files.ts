@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openPrivateFolder, makeFolder } from '../db/engine/private-folder.ts';
+import { openPrivateFolder } from '../db/engine/private-folder.ts';
 import { findCode } from '../http/errors/database-errors.ts';
 import { logToConsole } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -9,13 +9,18 @@ import type { Config } from '../config.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
+/** The folder of the files is made with the first one: a start that is refused leaves nothing behind. */
+function ignoreMissing(error: unknown): void {
+  if (findCode(error) !== 'ENOENT') throw error;
+}
+
 /** Makes the data folder writable and private. @throws StartupError naming the folder */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
     await openPrivateFolder(folder, logToConsole);
-    await makeFolder(resolve(folder, 'files'));
     await access(folder, constants.W_OK | constants.X_OK);
+    await access(`${folder}/files/.`, constants.W_OK | constants.X_OK).catch(ignoreMissing);
   } catch (error) {
     const code = findCode(error);
     const reason = code === null ? '' : ` (${code})`;

@@ -13,7 +13,7 @@ import { createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from './config/settings.ts';
 import type { Background, Gateway } from './gateway.ts';
 import { readStoredSecret, newHandle } from './keys/secrets.ts';
-import { claimPhoneKey } from './keys/phone-key-check.ts';
+import { claimPhoneKey, refuseNewPhoneKey } from './keys/phone-key-check.ts';
 
 function createBackground(log: AppContext['log']): Background {
   const running = new Set<Promise<unknown>>();
@@ -120,7 +120,7 @@ export async function openGateway(context: GatewayContext): Promise<Gateway> {
   const { config, db } = context;
   const { phoneKey, notificationKey } = config.subscription;
   const gateway = createGateway(context, {
-    phoneKey: phoneKey ?? (await readStoredSecret(config.dataDir, 'phone-key')),
+    phoneKey: phoneKey ?? (await readStoredSecret(config.dataDir, 'phone-key', () => refuseNewPhoneKey(db))),
     notificationKey: isNotificationKeyStored(config)
       ? await readStoredSecret(config.dataDir, 'notification-key')
       : (notificationKey ?? newHandle()),

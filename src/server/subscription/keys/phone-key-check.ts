@@ -17,12 +17,17 @@ async function hasNumbers({ orm }: Database): Promise<boolean> {
   return false;
 }
 
+/** Refuses another key where numbers are stored. @throws StartupError */
+export async function refuseNewPhoneKey(db: Database): Promise<void> {
+  if (await hasNumbers(db)) throw new StartupError(PROBLEM);
+}
+
 /** Ensures one key for all servers of a database; it may change while no number is stored. @throws StartupError */
 export async function claimPhoneKey(db: Database, fingerprint: string): Promise<void> {
   await db.orm.insert(phoneKey).values({ fingerprint }).onConflictDoNothing();
   const [known] = await db.orm.select().from(phoneKey);
   if (known?.fingerprint === fingerprint) return;
-  if (await hasNumbers(db)) throw new StartupError(PROBLEM);
+  await refuseNewPhoneKey(db);
   await db.orm.update(phoneKey).set({ fingerprint });
 }
 

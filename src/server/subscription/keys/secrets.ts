@@ -53,13 +53,21 @@ async function create(file: string): Promise<void> {
   }
 }
 
-/** Reads a secret from the data folder (mode 0600), created once. @throws StartupError */
-export async function readStoredSecret(dataDir: string, name: string): Promise<string> {
+/**
+ * Reads a secret from the data folder (mode 0600), created once. @param beforeCreating refuses where another one was used
+ * @throws StartupError
+ */
+export async function readStoredSecret(
+  dataDir: string,
+  name: string,
+  beforeCreating: () => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   const file = join(resolve(dataDir), name);
   try {
     const stored = await read(file);
     if (stored !== undefined && stored.length >= SECRET_BYTES) return stored;
     if (stored !== undefined) throw new StartupError(`${file} is damaged: it holds no whole secret.`);
+    await beforeCreating();
     await makeFolder(resolve(dataDir));
     await create(file);
     return (await read(file)) ?? '';
