@@ -34,8 +34,6 @@ const openEngine = (folder: string): Promise<PGlite> =>
 async function createDatabase(folder: string): Promise<void> {
   const db = await openEngine(folder);
   await db.close();
-  // PGlite unpacks a new database with modes of its own, ignoring the umask.
-  await closeAll(folder);
 }
 
 /** Numbers of the engine's file system (WASI), which it throws in place of names. */
@@ -75,6 +73,8 @@ async function open(folder: string): Promise<PGlite> {
   try {
     const db = await openEngine(folder);
     await checkFiles(db, folder);
+    // PGlite unpacks a new database with modes of its own, and writes some files so, ignoring the umask.
+    await closeAll(folder);
     return db;
   } catch (error) {
     throw toEngineError(folder, error);
