@@ -2,7 +2,7 @@
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
     <div
-      className={`surface flex h-full flex-col px-3 ${description ? 'gap-px py-1.5' : 'gap-0.5 py-2'}`}
+      className={`surface flex h-full flex-col px-3 ${description ? 'gap-0 py-1.5' : 'gap-0.5 py-2'}`}
       aria-hidden="true"
     >
       <div className="flex items-center gap-3">

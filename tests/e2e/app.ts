@@ -68,7 +68,7 @@ export async function signIn(page: Page, person: Account): Promise<void> {
 /** On phones the filters open over the list; on wide windows they stand beside it. */
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filters' });
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
