@@ -215,7 +215,7 @@ test.describe('a press before the start', () => {
       .getByRole('button', { name: /^Save for offline reading/ })
       .first()
       .click();
-    const menu = page.getByRole('banner').locator('button[aria-expanded]');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await menu.click();
     await start.release();
     await expect(page.getByText('Available offline')).toHaveCount(1);

@@ -2,11 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import type { DownloadView } from './downloads/tabs.ts';
-import { useDownloadedCvs } from './downloads/downloaded-cvs.ts';
+import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { startDownload, useDownloads } from './downloads/downloads.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
 import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
@@ -16,6 +17,27 @@ import { SaveButton } from './save-button.tsx';
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
   return cv && needsShareSheet() ? <SaveButton cv={cv} look="btn-primary" /> : null;
+}
+
+/** That the device has the file, and the way to save it without data: one button, as high as its place. */
+function OwnCopy({ cv }: { cv: DownloadedCv }) {
+  const messages = resumeMessages;
+  const text = (
+    <>
+      <span className="flex items-center gap-1.5 text-success">
+        <Icon name="check" className="size-4" />
+        {isInApp() ? messages.stored : messages.phases.done}
+      </span>
+      <span className="underline">{messages.saveCopy}</span>
+    </>
+  );
+  return (
+    <SaveButton
+      cv={cv}
+      look="btn-ghost w-full flex-col gap-0 leading-tight"
+      words={{ text, named: messages.saveCopyNamed }}
+    />
+  );
 }
 
 export interface DownloadControlProps {
@@ -65,7 +87,7 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
 export function DownloadControl({ template, look = '' }: DownloadControlProps) {
   const view = useDownloads().get(template.cvFileUrl);
   const isUnfinished = view !== undefined && view.phase !== 'done';
-  const isStored = useDownloadedCvs().some(({ path }) => path === template.cvFileUrl);
+  const cv = useDownloadedCvs().find(({ path }) => path === template.cvFileUrl);
   const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
   return (
     <div className="flex flex-col gap-2" {...focus}>
@@ -74,7 +96,10 @@ export function DownloadControl({ template, look = '' }: DownloadControlProps) {
       ) : (
         <StartButton template={template} look={look} view={view} />
       )}
-      <DownloadWords view={view} isStored={isStored} />
+      {/* A place of its own from the beginning: nothing moves when the copy is read from the device. */}
+      <div className="min-h-11">
+        {cv && view === undefined ? <OwnCopy cv={cv} /> : <DownloadWords view={view} />}
+      </div>
     </div>
   );
 }

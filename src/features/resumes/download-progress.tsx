@@ -8,17 +8,16 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Inside another app only the copy of this device is certain. */
-const doneText = (): string => (isInApp() ? resumeMessages.stored : resumeMessages.phases.done);
-
-function useWords(view: DownloadView | undefined, isStored: boolean): string {
+function useWords(view: DownloadView | undefined): string {
   const messages = resumeMessages;
   const isOnline = useOnline();
-  if (view === undefined) return isStored ? doneText() : '';
+  if (view === undefined) return '';
   const { phase, isKept } = view;
   if (phase === 'done') {
     if (!isKept) return isInApp() ? '' : messages.fileNotStored;
-    return needsShareSheet() ? messages.readyToSave : doneText();
+    if (needsShareSheet()) return messages.readyToSave;
+    // Inside another app only the copy of this device is certain.
+    return isInApp() ? messages.stored : messages.phases.done;
   }
   // A short wait between two attempts is part of downloading.
   const shown = phase === 'waiting' && isOnline ? 'running' : phase;
@@ -28,24 +27,13 @@ function useWords(view: DownloadView | undefined, isStored: boolean): string {
 
 const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);
 
-interface DownloadWordsProps {
-  view: DownloadView | undefined;
-  isStored?: boolean;
-}
-
-/**
- * The phase of a download, or that the device has the file; a live region, so its words change only with the phase. It
- * has a line of its own from the beginning, so that nothing moves when it is read from the device.
- */
-export function DownloadWords({ view, isStored = false }: DownloadWordsProps) {
-  const words = useWords(view, isStored);
-  const phase = view?.phase ?? (isStored ? 'done' : '');
+/** The phase of a download; a live region, so its words change only with the phase. */
+export function DownloadWords({ view }: { view: DownloadView | undefined }) {
+  const words = useWords(view);
+  const phase = view?.phase ?? '';
   const tone = phase === 'done' ? 'text-success' : '';
   return (
-    <p
-      role="status"
-      className={`flex min-h-[1lh] gap-1.5 text-sm ${troubles.has(phase) ? 'text-error' : tone}`}
-    >
+    <p role="status" className={`flex gap-1.5 text-sm ${troubles.has(phase) ? 'text-error' : tone}`}>
       {phase === 'done' && <Icon name="check" className="mt-0.5 size-4" />}
       {words}
     </p>

@@ -61,6 +61,8 @@ export const resumeMessages: typeof en.resumeMessages = {
   mine: 'আপনার ডাউনলোড করা সিভি',
   mineEmpty: 'ডাউনলোড করা টেমপ্লেট এখানে থাকবে। যেকোনো সময় অফলাইনে খুলুন।',
   unfinished: 'এখনো শেষ হয়নি',
+  saveCopy: 'আপনার কপি সেভ করুন',
+  saveCopyNamed: (name) => `আপনার কপি সেভ করুন: ${name}`,
   saveAgain: 'আবার সেভ করুন',
   saveAgainNamed: (name) => `আবার সেভ করুন: ${name}`,
   remove: 'মুছুন',

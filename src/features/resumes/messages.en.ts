@@ -57,6 +57,8 @@ export const resumeMessages = {
   mine: 'Your downloaded CVs',
   mineEmpty: 'Your downloaded templates show here. Open them offline any time.',
   unfinished: 'Not finished yet',
+  saveCopy: 'Save your copy',
+  saveCopyNamed: (name: string) => `Save your copy: ${name}`,
   saveAgain: 'Save again',
   saveAgainNamed: (name: string) => `Save again: ${name}`,
   remove: 'Remove',

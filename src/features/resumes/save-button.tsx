@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
@@ -7,12 +7,15 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 
 interface SaveButtonProps {
   cv: DownloadedCv;
-  look?: 'btn-primary' | '';
+  look?: string;
+  /** The button's texts, "Save again" by default. */
+  words?: { text: ReactNode; named: (templateName: string) => string };
 }
 
 /** Saves the stored CV as a file, also offline. */
-export function SaveButton({ cv, look = '' }: SaveButtonProps) {
+export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
   const messages = resumeMessages;
+  const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {
     setBlocked((await saveFile(toBlob(cv.file), cv.name, fileUrl(cv.path))) === 'blocked');
@@ -22,10 +25,10 @@ export function SaveButton({ cv, look = '' }: SaveButtonProps) {
       <button
         type="button"
         className={`btn px-2 text-sm ${look}`}
-        aria-label={messages.saveAgainNamed(cv.templateName)}
+        aria-label={named(cv.templateName)}
         onClick={() => void save()}
       >
-        {messages.saveAgain}
+        {text}
       </button>
       {isBlocked && (
         <p role="alert" className="text-sm text-error">
