@@ -162,7 +162,7 @@ test(
     await expect(dialog.getByRole('alert')).toContainText('Could not load the figures.');
     await page.unroute('**/figures');
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog).toContainText(english.empty);
+    await expect(dialog).toContainText(english.early.title);
     expect(await findBarriers(page)).toEqual([]);
   },
 );

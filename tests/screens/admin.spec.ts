@@ -50,7 +50,14 @@ test('keys move through the rows, approve, and undo', async ({ page, app }) => {
   await page.keyboard.press('a');
   await expect(row).toHaveCount(0);
   await expect(snackOf(page)).toContainText(`Approved: ${first}`);
-  await expect(rowOf(page, second)).toBeFocused();
+  const next = rowOf(page, second);
+  await expect(next).toBeFocused();
+  // Its name is read before it is approved: it is below the header, which stays at the window's top.
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await next.getByRole('heading', { name: second }).boundingBox())?.y ?? 0)
+    .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(next.getByRole('heading', { name: second })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('u');
   await expect(snackOf(page)).toContainText(`Undone: ${first}`);
   await expect(row).toBeFocused();
@@ -74,6 +81,27 @@ test('years and phone numbers are in the digits of the moderator’s language', 
   await openStarted(page, toLocalPath(adminPath, 'bn'));
   await expect(rowOf(page, name)).toContainText('১৯৯৮');
   await expect(rowOf(page, name)).toContainText('০১৭১২৩৪৫৬৭৮');
+});
+
+test('the jobs of a company stop waiting for it as soon as it is approved', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const [name, title] = [unique('Surma'), unique('Tailor')];
+  await addOwnJob(employer, await addOwnCompany(employer, name), { title });
+  await openAsModerator({ page, app });
+  await expect(rowOf(page, title)).toContainText('Its company is still waiting.');
+  await moveTo(page, name);
+  await page.keyboard.press('a');
+  await expect(snackOf(page)).toContainText(`Approved: ${name}`);
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title)).not.toContainText('Its company is still waiting.');
+});
+
+test('text of an old Bangla font is marked', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const [name, title] = [`${unique('x')} evsjv‡\`k cÖwZôvb`, `${unique('y')} weµq cÖwZwbwa`];
+  await addOwnJob(employer, await addOwnCompany(employer, name), { title });
+  await openAsModerator({ page, app });
+  for (const row of [name, title]) await expect(rowOf(page, row)).toContainText('text in an old Bangla font');
 });
 
 test('the first key without a row leads to the first one, and decides on nothing', async ({ page, app }) => {

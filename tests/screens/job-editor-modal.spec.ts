@@ -224,7 +224,7 @@ test('what another user has saved in the meantime is compared, and keeping mine 
   await save(page).click();
   const conflict = findConflict(page);
   await expect(conflict.getByRole('listitem')).toHaveText(['DistrictYoursGazipurTheirsKhulna']);
-  await expect(conflict).toContainText('You also get their other changes: Title.');
+  await expect(conflict).toContainText('Their other changes are saved too: Title.');
   expect(await findBarriers(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Job has been updated successfully.')).toBeVisible();

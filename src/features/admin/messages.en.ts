@@ -179,7 +179,7 @@ export const adminMessages = {
 
   health: {
     title: 'Queue and mail health',
-    waiting: 'Work that waits',
+    waiting: 'Waiting tasks',
     nothingWaits: 'No work is waiting.',
     work: (total: number, since: string) => `${total}, oldest since ${since}`,
     failed: 'Work that failed',

@@ -61,6 +61,7 @@ export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
     client.setQueryData(ownCompanyKeys.detail(owner.userId, companyId), next);
   const saved = (before: OwnCompany, next: OwnCompany) => {
     void refreshCompanies(client, owner.userId);
+    onClose();
     void showAlert({ kind: 'success', title: texts.saved, text: toSavedText(before, next, texts) });
   };
   return (

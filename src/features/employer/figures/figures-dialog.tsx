@@ -4,6 +4,8 @@ import { ownFiguresQuery } from '#api/figures/own-figures.ts';
 import { figureKinds } from '#contract/figures/figure-days.ts';
 import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
+import { daysSincePosted } from '#contract/jobs/job-dates.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { figuresMessages } from '#texts/features/employer/figures/messages';
@@ -65,10 +67,11 @@ function DaysTable({ days }: { days: JobFiguresData['days'] }) {
   );
 }
 
-function Figures({ total, days }: JobFiguresData) {
+function Figures({ total, days, isEarly }: JobFiguresData & { isEarly: boolean }) {
   const texts = figuresMessages;
   if (figureKinds.every((kind) => total[kind] === 0)) {
-    return <StatePanel icon="chart" title={texts.empty} text={texts.emptyText} />;
+    const { title, text } = isEarly ? texts.early : texts.none;
+    return <StatePanel icon="chart" title={title} text={text} />;
   }
   return (
     <>
@@ -81,7 +84,7 @@ function Figures({ total, days }: JobFiguresData) {
 }
 
 export interface FiguresDialogProps {
-  job: { _id: string; title: string };
+  job: { _id: string; title: string; postedAt: string };
   owner: { token: string; userId: string };
   onClose: () => void;
 }
@@ -90,6 +93,8 @@ export interface FiguresDialogProps {
 export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
   const texts = figuresMessages;
   const query = useQuery(ownFiguresQuery(job._id, owner));
+  // Counts show within a day: until then none says nothing.
+  const isEarly = daysSincePosted(job.postedAt, useNow()) === 0;
   return (
     <FormDialog title={texts.title} closeText={texts.close} onClose={onClose}>
       <div className="grid gap-4">
@@ -101,7 +106,7 @@ export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
           toText={(error) => texts.failed(failureText(error))}
           skeleton={<div className="skeleton h-72" />}
         >
-          {(figures) => <Figures {...figures} />}
+          {(figures) => <Figures {...figures} isEarly={isEarly} />}
         </Loaded>
         <p className="text-sm text-muted">{texts.note}</p>
       </div>

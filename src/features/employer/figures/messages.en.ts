@@ -15,8 +15,8 @@ export const figuresMessages = {
   chart: (views: string, most: string) => `Views by day: ${views} in 28 days, ${most} on the busiest day`,
   table: 'Show as table',
   day: 'Day',
-  empty: 'Nobody opened this job yet',
-  emptyText: 'New figures show within a day. Share the job to reach more people.',
-  note: 'Each internet address counts once a day. Your own visits, robots and people who object are not counted. At most 2,000 count in an hour.',
+  none: { title: 'No views yet', text: 'Share the job to reach more people.' },
+  early: { title: 'No figures yet', text: 'The first figures show within a day of posting.' },
+  note: 'Each internet address counts once a day. Your own visits, bots and people who opted out aren’t counted. At most 2,000 count in an hour.',
   failed: (reason: string) => `Could not load the figures. ${reason}`,
 };

@@ -24,7 +24,7 @@ export function toSentNumber(text: string): number {
 }
 
 /** "09:05" as "9:05 AM"; null for no time. */
-function toTwelveHours(time: string): string | null {
+export function toTwelveHours(time: string): string | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const hour = Number(hours);

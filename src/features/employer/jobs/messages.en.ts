@@ -153,7 +153,7 @@ export const jobEditorMessages = {
   conflict: {
     title: 'Someone else changed this job',
     text: 'Nothing is lost. Compare both versions, then choose.',
-    kept: (fields: string) => `You also get their other changes: ${fields}.`,
+    kept: (fields: string) => `Their other changes are saved too: ${fields}.`,
     mine: 'Yours',
     theirs: 'Theirs',
     empty: '(empty)',

@@ -4,7 +4,7 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { EditName, PostName } from './job-fields.ts';
-import { toAmount, toDeadlineIso } from './job-values.ts';
+import { toAmount, toDeadlineIso, toTwelveHours } from './job-values.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
@@ -16,7 +16,7 @@ const chipNames: ReadonlySet<string> = new Set(['jobType', 'workMode', 'experien
 
 const placeNames: ReadonlySet<string> = new Set(['city', 'state', 'country']);
 const amountNames: ReadonlySet<string> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);
-const digitNames: ReadonlySet<string> = new Set(['startTime', 'endTime', 'street', 'postalCode']);
+const digitNames: ReadonlySet<string> = new Set(['street', 'postalCode']);
 
 function toShownAmount(text: string): string {
   const amount = toAmount(text);
@@ -35,6 +35,7 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (name === 'salaryType') return salaryTypes[value] ?? value;
     if (name === 'currency') return toCurrencyText(value);
     if (name === 'workingHours') return toShownHours(value);
+    if (name === 'startTime' || name === 'endTime') return toShownHours(toTwelveHours(value) ?? value);
     if (placeNames.has(name)) return toPlaceName(value);
     if (amountNames.has(name)) return toShownAmount(value);
     return digitNames.has(name) ? toShownDigits(value) : value;

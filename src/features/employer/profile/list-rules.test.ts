@@ -48,8 +48,10 @@ describe('what became of a job', () => {
   const marksOf = (fields: object) =>
     toJobMarks(v.parse(OwnJob, { _id: 'a', title: 'Cook', ...fields }), now, words).map(({ text }) => text);
 
-  it('are none for an open and approved job, or without the server’s support', () => {
-    expect(marksOf({ approval: 'approved', applicationDeadline: '2026-11-21T00:00:00Z' })).toEqual([]);
+  it('says that an open and approved job is live, and until when; nothing without the server’s support', () => {
+    const open = { approval: 'approved', applicationDeadline: '2026-11-21T00:00:00Z' };
+    expect(marksOf(open)).toEqual(['Live · closes 21 Nov 2026']);
+    expect(marksOf({ approval: 'approved' })).toEqual(['Live']);
     expect(marksOf({})).toEqual([]);
   });
 
@@ -65,7 +67,7 @@ describe('what became of a job', () => {
     expect(marksOf({ ...approved, approval: 'pending' })).toEqual(['Waiting for approval']);
   });
 
-  it('says that it is closed, also while it waits', () => {
+  it('says that it is filled or closed, also while it waits', () => {
     expect(marksOf({ status: 'closed' })).toEqual(['Filled']);
     const over = { approval: 'pending', applicationDeadline: '2026-11-18T00:00:00Z' };
     expect(marksOf(over)).toEqual(['Waiting for approval', 'Closed']);

@@ -1,7 +1,9 @@
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toClosing } from '#contract/jobs/job-dates.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { formatDate } from '#contract/format.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { locale } from '#texts/platform/i18n/locale';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -43,7 +45,7 @@ function toApprovalMark(
   return [];
 }
 
-/** The marks of a job: approval, and whether it is closed. @param now ms since the epoch */
+/** The marks of a job: approval, and whether it is live, filled or past its deadline. @param now ms since the epoch */
 export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
   const hidden = toHiddenState(job);
   const marks: Mark[] =
@@ -51,7 +53,10 @@ export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
       ? [{ tone: 'notice', text: texts.company[hidden.approval] }]
       : toApprovalMark(job, texts);
   const closing = toClosing(job, now);
-  return closing ? [...marks, { tone: 'plain', text: texts[closing] }] : marks;
+  if (closing) return [...marks, { tone: 'plain', text: texts[closing] }];
+  if (hidden !== null || job.approval !== 'approved') return marks;
+  const day = formatDate(job.applicationDeadline, locale);
+  return [{ tone: 'plain', text: day === '' ? texts.live : texts.liveUntil(day) }];
 }
 
 /** The marks of a company: its approval, and that of a new contact. */

@@ -5,6 +5,8 @@ import type * as en from './messages.en.ts';
 export const markMessages: typeof en.markMessages = {
   waiting: 'অনুমোদনের অপেক্ষায়',
   rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${reason}`),
+  live: 'চালু',
+  liveUntil: (date) => `চালু · শেষ তারিখ ${date}`,
   filled: 'নিয়োগ শেষ',
   expired: 'সময় শেষ',
   company: {

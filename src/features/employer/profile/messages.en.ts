@@ -3,6 +3,8 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 export const markMessages = {
   waiting: 'Waiting for approval',
   rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
+  live: 'Live',
+  liveUntil: (date: string) => `Live · closes ${date}`,
   filled: 'Filled',
   expired: 'Closed',
   company: {

@@ -61,7 +61,8 @@ export function PostForm(props: PostFormProps) {
         <StepList step={steps.step} headingRef={steps.heading} onStep={steps.goTo} />
         <ErrorSummary errors={errors} values={values} onField={steps.goToField} />
         {steps.step === 'job' && (
-          <div className="flex flex-wrap items-center gap-3">
+          // Without an old posting it takes no room.
+          <div className="flex flex-wrap items-center gap-3 not-has-[button]:sr-only">
             <CopyPosting
               owner={{ token: session.token, userId: session.user._id }}
               onCopy={(job) => void form.copy(job)}
@@ -87,6 +88,7 @@ export function PostForm(props: PostFormProps) {
           isLocked={isLocked}
           isBusy={posting.isBusy}
           isRevision={steps.isRevision}
+          isCompanyMissing={steps.step === 'job' && choices.companies.data?.length === 0}
           onBack={steps.goBack}
           note={<SendingNote failure={posting.failure} isBusy={isLocked} texts={texts} formId={formId} />}
         />

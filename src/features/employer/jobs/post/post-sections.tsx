@@ -58,7 +58,10 @@ export function CompanyPicker({ field, companies }: CompanyPickerProps) {
           placeholder={companies.isPending ? texts.loadingChoices : placeholder}
           {...(hasWaiting ? { hint: texts.companyHint } : {})}
         />
-        <Link to={appPaths.createCompany} className="btn bg-base-200 text-base sm:mt-7">
+        <Link
+          to={appPaths.createCompany}
+          className={`btn text-base sm:mt-7 ${isEmpty ? 'btn-primary' : 'bg-base-200'}`}
+        >
           {texts.addCompany}
         </Link>
       </div>

@@ -47,13 +47,16 @@ interface StepBarProps {
   isBusy: boolean;
   /** Changing a step that the review showed. */
   isRevision: boolean;
+  /** Adding a company comes first. */
+  isCompanyMissing: boolean;
   onBack: () => void;
   /** Why the last press did nothing. */
   note: ReactNode;
 }
 
 /** "Back", "Next" or "Post Job", and "Cancel", always in reach. */
-export function StepBar({ step, isLocked, isBusy, isRevision, onBack, note }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { step, isLocked, isBusy, isRevision, isCompanyMissing, onBack, note } = props;
   const texts = jobEditorMessages;
   useEffect(() => {
     const { style } = document.documentElement;
@@ -77,7 +80,7 @@ export function StepBar({ step, isLocked, isBusy, isRevision, onBack, note }: St
         <button
           type="submit"
           aria-disabled={isLocked}
-          className="btn btn-primary flex-1 text-base aria-disabled:opacity-60 filters:flex-none"
+          className={`btn flex-1 text-base aria-disabled:opacity-60 filters:flex-none ${isCompanyMissing ? '' : 'btn-primary'}`}
         >
           {toSubmitText()}
         </button>
