@@ -4,9 +4,10 @@ import { fetchAccountExport, profileQuery, signOutEverywhere } from '#api/accoun
 import { askForVerification } from '#api/recovery.ts';
 import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
+import { snack } from '#presenters/snack.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ownBrowserMessages } from '#texts/presenters/own-browser/messages';
 import { settingsMessages } from '#texts/features/account/settings/messages';
@@ -31,7 +32,7 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
     send: async () => {
       await endSessions(token);
       leave();
-      void showAlert({ kind: 'success', title: words.done, text: words.doneText });
+      snack.set({ text: words.done });
     },
   });
   const ask = async () => {

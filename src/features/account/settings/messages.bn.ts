@@ -40,7 +40,6 @@ export const settingsMessages: typeof en.settingsMessages = {
     open: 'সব জায়গা থেকে সাইন আউট',
     sending: 'সাইন আউট হচ্ছে…',
     done: 'সব ডিভাইস থেকে সাইন আউট হয়েছে',
-    doneText: 'যখন খুশি এখানে আবার সাইন ইন করুন।',
     question: {
       title: 'সব ডিভাইসে সাইন আউট করবেন?',
       text: 'এখানেও সাইন আউট হবে। যে ফরম পাঠাননি, তা এই ডিভাইস থেকে মুছে যাবে।',

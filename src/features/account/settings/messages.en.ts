@@ -41,7 +41,6 @@ export const settingsMessages = {
     open: 'Sign out everywhere',
     sending: 'Signing out…',
     done: 'You are signed out on all devices',
-    doneText: 'Sign in again here whenever you like.',
     question: {
       title: 'Sign out on all devices?',
       text: 'This signs you out here too and deletes unsent forms.',
