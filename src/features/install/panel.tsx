@@ -65,7 +65,8 @@ function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
 export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
   const texts = installMessages;
-  const words = matchMedia('(hover: hover) and (pointer: fine)').matches ? texts.computer : texts.phone;
+  const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  const words = way === 'macSafari' || (way === 'prompt' && hasMouse) ? texts.computer : texts.phone;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isRequested) title.current?.focus();
