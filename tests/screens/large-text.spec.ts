@@ -57,7 +57,7 @@ const findLost = (page: Page): Promise<string[]> =>
           !scrolls(element),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.left < -1 || box.right > clientWidth + 1 || box.width < 8)
+      .filter(({ box }) => box.height > 0 && (box.left < -1 || box.right > clientWidth + 1 || box.width < 8))
       .map(
         ({ element, box }) =>
           `${element.tagName} ${element.textContent.slice(0, 30)} ${element.getAttribute('name') ?? ''} ${Math.round(box.left)}-${Math.round(box.right)}`,

@@ -30,7 +30,7 @@ export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
   if (list && jobs.length === 0) return null;
   return (
     <section aria-labelledby="closing-soon" className="page mt-6 roomy:mt-12 short:mt-4">
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <span className="grid size-6 place-items-center rounded-full bg-accent text-accent-content">
           <Icon name="clock" className="size-4" />
         </span>

@@ -21,7 +21,7 @@ export function Header() {
     <header className="contents">
       <OfflineBar />
       <div className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
-        <div className="page flex h-(--header-bar) items-center gap-[min(2rem,5vw)] [--size-field:min(0.275rem,4.8px)] short:h-12">
+        <div className="page flex px-[min(1rem,5vw)] h-(--header-bar) items-center gap-[min(2rem,5vw)] [--size-field:min(0.275rem,4.8px)] short:h-12">
           <Logo />
           {isDesktop && <lazyDesktopMenu.Part />}
           <div className="ml-auto flex items-center gap-1 desktop:ml-0">
