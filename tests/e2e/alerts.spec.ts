@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -14,7 +15,7 @@ const newAddress = (): string => `reader.${Date.now()}.${(people += 1)}@example.
 
 /** A browser that allows notifications, and whose push service accepts: Chromium's is not within reach of tests. */
 const acceptPush = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((p256dh) => {
     let key: ArrayBuffer | null = null;
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
@@ -24,7 +25,7 @@ const acceptPush = (page: Page) =>
       },
       toJSON: () => ({
         endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-test',
-        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+        keys: { p256dh, auth: 'A'.repeat(22) },
       }),
     };
     PushManager.prototype.getSubscription = async () => (key === null ? null : (subscription as never));
@@ -33,7 +34,7 @@ const acceptPush = (page: Page) =>
       key = given instanceof Uint8Array ? new Uint8Array(given).buffer : null;
       return subscription as never;
     };
-  });
+  }, createECDH('prime256v1').generateKeys().toString('base64url'));
 
 test.describe('by email', () => {
   // The pages of mails' links are not the worker's.

@@ -19,7 +19,12 @@ export async function findForeignWords(page: Page, written: readonly string[]): 
     for (const element of document.body.querySelectorAll(':not(script, style, noscript)')) {
       const isOwn = element.closest('[lang]')?.getAttribute('lang') === 'bn';
       if (!isOwn || !element.checkVisibility({ visibilityProperty: true })) continue;
-      for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
+      // A place where a line may break parts no word.
+      let isBroken = false;
+      for (const node of element.childNodes) {
+        if (node instanceof Text) found.push(isBroken ? `${found.pop() ?? ''}${node.data}` : node.data);
+        isBroken = node.nodeName === 'WBR';
+      }
       for (const name of attributes) found.push(element.getAttribute(name) ?? '');
     }
     return found;

@@ -1,3 +1,4 @@
+import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as v from 'valibot';
 import { Job } from '#contract/jobs/job.ts';
@@ -69,6 +70,7 @@ test('the search bar’s answer becomes a first page with true numbers', () => {
   expect(known.pagination).toMatchObject({ totalPages: 42, total: 412 });
 });
 
+const offlineAt = (search: JobSearch) => ({ search, isOnline: false });
 const found = { kind: 'found', key: toSearchKey({ page: 2 }), list, line: 'Searched 24 jobs' } as const;
 const copy = toListView({ ...facts, data: list, error: unreachable });
 const empty = toListView({ ...facts, data: { ...list, jobs: [] }, isOnline: false });
@@ -76,23 +78,31 @@ const notSearched = { kind: 'failed', retry: () => undefined } as const;
 const failed = toListView({ ...facts, error: unreachable, before: list });
 
 test('what is found on the device replaces copies of lists', () => {
-  const stored = { ...found, kind: 'stored' };
-  expect(withStored(copy, { page: 2 }, found)).toEqual({ ...stored, isChanging: false });
-  expect(withStored(copy, { page: 3 }, found)).toEqual({ ...stored, isChanging: true });
-  for (const view of [empty, failed]) expect(withStored(view, {}, found).kind).toBe('stored');
+  const stored = { ...found, kind: 'stored', hasFailed: false };
+  expect(withStored(copy, offlineAt({ page: 2 }), found)).toEqual({ ...stored, isChanging: false });
+  expect(withStored(copy, offlineAt({ page: 3 }), found)).toEqual({ ...stored, isChanging: true });
+  for (const view of [empty, failed]) expect(withStored(view, offlineAt({}), found).kind).toBe('stored');
+});
+
+test('with a link at hand, a request that failed is said above what is found on the device', () => {
+  expect(withStored(failed, { search: {}, isOnline: true }, found)).toMatchObject({ hasFailed: true });
 });
 
 test('until the device is searched nothing says that there are no jobs', () => {
-  expect(withStored(copy, {}, { kind: 'searching' })).toBe(copy);
+  expect(withStored(copy, offlineAt({}), { kind: 'searching' })).toBe(copy);
   for (const view of [empty, failed])
-    expect(withStored(view, {}, { kind: 'searching' })).toEqual({ kind: 'loading', isSlow: false });
+    expect(withStored(view, offlineAt({}), { kind: 'searching' })).toEqual({
+      kind: 'loading',
+      isSlow: false,
+    });
   const unsearched = { kind: 'failed', isOffline: true, isUnsearched: true };
-  expect(withStored(empty, {}, notSearched)).toEqual({ ...unsearched, before: undefined });
-  expect(withStored(failed, {}, notSearched)).toEqual({ ...unsearched, before: list });
+  expect(withStored(empty, offlineAt({}), notSearched)).toEqual({ ...unsearched, before: undefined });
+  expect(withStored(failed, offlineAt({}), notSearched)).toEqual({ ...unsearched, before: list });
 });
 
 test('a device without jobs changes nothing', () => {
-  for (const view of [copy, empty, failed]) expect(withStored(view, {}, { kind: 'none' })).toBe(view);
+  for (const view of [copy, empty, failed])
+    expect(withStored(view, offlineAt({}), { kind: 'none' })).toBe(view);
 });
 
 test('a list that the server gave while the page is open is no copy', () => {

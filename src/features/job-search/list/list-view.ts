@@ -51,8 +51,8 @@ export type ListView =
   | { kind: 'failed'; isOffline: boolean; isUnsearched?: boolean; before: JobListResult | undefined }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
-  /** Found among the device's jobs; `isChanging` while it looks for another search. */
-  | ({ kind: 'stored'; isChanging: boolean } & StoredFound);
+  /** Found among the device's jobs; `isChanging` while it looks for another search, `hasFailed` with a link at hand. */
+  | ({ kind: 'stored'; isChanging: boolean; hasFailed: boolean } & StoredFound);
 
 export interface ListFacts {
   data: JobListResult | undefined;
@@ -88,9 +88,15 @@ export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: Li
  * Shows the device's jobs instead. A copy of this list stays until they are searched, unless it would deny what the
  * device has.
  */
-export function withStored(view: ListView, search: JobSearch, stored: StoredList): ListView {
-  if (stored.kind === 'found')
-    return { ...stored, kind: 'stored', isChanging: stored.key !== toSearchKey(search) };
+export function withStored(
+  view: ListView,
+  { search, isOnline }: { search: JobSearch; isOnline: boolean },
+  stored: StoredList,
+): ListView {
+  if (stored.kind === 'found') {
+    const isChanging = stored.key !== toSearchKey(search);
+    return { ...stored, kind: 'stored', isChanging, hasFailed: isOnline };
+  }
   const hasNoJobs = view.kind === 'failed' || view.kind === 'empty';
   if (!hasNoJobs) return view;
   if (stored.kind === 'searching') return { kind: 'loading', isSlow: false };

@@ -39,10 +39,11 @@ type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | '
 function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
   const { failedJobs } = jobSearchMessages;
+  const hasFailed = isStored ? view.hasFailed : view.freshness.kind === 'failed';
   return (
     <>
+      {hasFailed && <FailureLine text={failedJobs} onRetry={onRetry} />}
       {isStored && <QuietLine icon="download">{view.line}</QuietLine>}
-      {!isStored && view.freshness.kind === 'failed' && <FailureLine text={failedJobs} onRetry={onRetry} />}
       {!isStored && <FreshnessLine freshness={view.freshness} />}
       {view.kind === 'empty' || view.list.jobs.length === 0 ? (
         <lazyEmptyList.Part {...waysOut} isOffline={isStored} />

@@ -47,7 +47,7 @@ export function useJobList(search: JobSearch) {
     isAsking: list.isFetching,
   };
   const stored = useStoredList(asked, live);
-  const view = withStored(toListView(facts), asked, stored);
+  const view = withStored(toListView(facts), { search: asked, isOnline }, stored);
   return {
     view,
     asked,
