@@ -139,7 +139,7 @@ test(
     await page.goto(`${app.origin}${local(toJobPath(job))}`);
     const address = await link(page, texts).getAttribute('href');
     expect(address).toMatch(/^mailto:[^?]+\?subject=/);
-    expect(decodeURIComponent(address ?? '')).toContain(`Clerk\nPadma Textiles\n`);
+    expect(decodeURIComponent(address ?? '')).toContain('Clerk\r\nPadma Textiles\r\n');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByText(marks['asks-for-money'])).toBeVisible();
     await expect(page.getByText(marks['free-mail'])).toBeVisible();

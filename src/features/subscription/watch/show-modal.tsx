@@ -40,6 +40,8 @@ export async function showModal(
 ): Promise<void> {
   notice.set(null);
   await lazyModal.preload();
+  // What opens by itself never replaces what a return from the operator has opened while the code came.
+  if (opening === 'offered' && openModal.get() !== null) return;
   void subscription.act({ kind: 'opened', at: Date.now() });
   markAttempt({ isDismissed: false });
   leaveLayer ??= openBackLayer(() => void closeModal());
