@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -6,6 +5,7 @@ import { failedRequests } from '../support/complaints.ts';
 import { readMailLink } from '../support/mail-links.ts';
 import { readNewestJob } from '../support/public-job.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
+import { createPushKeys } from '../support/push-keys.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, findBarriers, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ const newAddress = (): string => `reader.${Date.now()}.${(people += 1)}@example.
 
 /** A browser that allows notifications, and whose push service accepts: Chromium's is not within reach of tests. */
 const acceptPush = (page: Page) =>
-  page.addInitScript((p256dh) => {
+  page.addInitScript((keys) => {
     let key: ArrayBuffer | null = null;
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
@@ -25,7 +25,7 @@ const acceptPush = (page: Page) =>
       },
       toJSON: () => ({
         endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-test',
-        keys: { p256dh, auth: 'A'.repeat(22) },
+        keys,
       }),
     };
     PushManager.prototype.getSubscription = async () => (key === null ? null : (subscription as never));
@@ -34,7 +34,7 @@ const acceptPush = (page: Page) =>
       key = given instanceof Uint8Array ? new Uint8Array(given).buffer : null;
       return subscription as never;
     };
-  }, createECDH('prime256v1').generateKeys().toString('base64url'));
+  }, createPushKeys());
 
 test.describe('by email', () => {
   // The pages of mails' links are not the worker's.

@@ -1,5 +1,6 @@
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { answeredWith } from '../support/complaints.ts';
+import { createPushKeys } from '../support/push-keys.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
@@ -7,7 +8,7 @@ import { expect, findBarriers, test } from './app.ts';
 const alert = { id: 'a1'.repeat(12), key: 'k'.repeat(43) };
 const push = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-test',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  keys: createPushKeys(),
 };
 
 test('the alert of a mail’s link is loaded, or asked for again, and can be stopped either way', async ({

@@ -171,7 +171,7 @@ test('a missing field is named and nothing is sent', async ({ page, app }) => {
   await save(page).click();
   await expect(field(page, 'Industry')).toBeFocused();
   await expect(field(page, 'Industry')).toHaveAccessibleDescription('Enter the industry');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/^Enter an email address/);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/^Enter one email address/);
 });
 
 test('a refusal shows the words of the server, else the specified ones', async ({
@@ -190,10 +190,10 @@ test('a refusal shows the words of the server, else the specified ones', async (
   const alert = page.getByRole('dialog').getByRole('alert');
   await save(page).click();
   await expect(alert).toContainText('Not like this.');
-  answer = { status: 400, json: {} };
+  answer = { status: 400, json: { success: false } };
   await save(page).click();
   await expect(alert).toContainText('Failed to update company');
-  answer = { status: 401, json: {} };
+  answer = { status: 401, json: { success: false } };
   await save(page).click();
   await expect(alert).toContainText('No valid token found.');
   await expect(alert).toContainText('Your session has ended.');
