@@ -193,6 +193,7 @@ test('on a phone three jobs stand on the first screen, and the search stays in r
 });
 
 const boxOf = async (part: Locator) => {
+  await expect(part).toBeVisible();
   const place = await part.boundingBox();
   if (place === null) throw new Error('It is not shown.');
   return { ...place, bottom: place.y + place.height, right: place.x + place.width };
