@@ -95,7 +95,7 @@ if (values.restarts !== '0') {
   const test = ['run', '--project', 'api', 'tests/api/database-restarts.test.ts'];
   const { status } = spawnSync(process.execPath, [vitest, '--config', 'tests/vitest.config.ts', ...test], {
     stdio: 'inherit',
-    env: { ...process.env, KAJ_RESTARTS: values.restarts },
+    env: { ...process.env, KAJ_TEST_ENGINE: 'postgres', KAJ_RESTARTS: values.restarts },
   });
   if (status !== 0) lost += 1;
 }
