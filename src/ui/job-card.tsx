@@ -64,7 +64,7 @@ export function JobCard(props: JobCardProps) {
         {props.logo}
         <h3
           lang={lang}
-          className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold @max-[17rem]:line-clamp-none"
+          className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold @max-[15.5rem]:line-clamp-none"
         >
           {props.title}
         </h3>
@@ -74,7 +74,7 @@ export function JobCard(props: JobCardProps) {
         </div>
       </div>
       <p className="flex gap-3 text-sm text-muted">
-        <span className="min-w-0 flex-1 truncate @max-[17rem]:whitespace-normal">
+        <span className="min-w-0 flex-1 truncate @max-[15.5rem]:whitespace-normal">
           <span lang={props.companyLang} className="text-sm">
             {props.company}
           </span>{' '}
@@ -109,7 +109,7 @@ export function JobCard(props: JobCardProps) {
       </p>
       <div className="flex items-center gap-2">
         {/* Its padding is room for a link of 44 px. */}
-        <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted @max-[17rem]:whitespace-normal">
+        <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted @max-[15.5rem]:whitespace-normal">
           {props.facts.filter(Boolean).join(' · ')}
           {props.category && <Category {...props.category} />}
         </p>

@@ -39,7 +39,7 @@ export const toDraftKey = (owner: string, name: string): string => `${owner}:${n
 export const toOwedDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
 
 /** In sessionStorage: the slot of the draft that this tab wrote last. */
-export const toDraftSlotKey = (key: string): string => `kaj:draft-slot:${key}`;
+export const toDraftSlotKey = (name: string): string => `kaj:draft-slot:${name}`;
 
 /** One database per store, as idb-keyval opens them. Clearing caches does not touch these. */
 export const idbStores = {

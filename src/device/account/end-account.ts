@@ -1,5 +1,4 @@
 import { errorText } from '#platform/http/api-error.ts';
-import { removeContactMessage } from '../drafts/contact-message.ts';
 import { startForgetting } from './forgetting.ts';
 import { logNotice } from '#platform/log.ts';
 import { endSession, readExpired, readSession } from '#platform/session/session.ts';
@@ -15,6 +14,5 @@ export function endAccountHere(): void {
   const session = readSession() ?? readExpired();
   if (session) startForgetting(session.user._id);
   endSession();
-  removeContactMessage();
   if (session) forget();
 }

@@ -32,10 +32,17 @@ export type Draft<T> = DraftState<T> &
 
 function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): OpenDraft<T> {
   const key = toKey(name);
-  const tabKey = toDraftSlotKey(key);
+  const tabKey = toDraftSlotKey(name);
   return openDraft({
     key,
-    tab: { read: () => tabStorage.read(tabKey), write: (slot) => tabStorage.write(tabKey, slot) },
+    // Without the owner that the key begins with: the tab outlives a sign-out.
+    tab: {
+      read: () => {
+        const rest = tabStorage.read(tabKey);
+        return rest === null ? null : key + rest;
+      },
+      write: (slot) => tabStorage.write(tabKey, slot.slice(key.length)),
+    },
     schema,
     initial,
     storage: guardedStorage,

@@ -13,7 +13,7 @@ import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 
 const row = '-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none]';
-const place = 'w-70 shrink-0 filters:flex-1';
+const place = 'w-70 max-w-[85vw] shrink-0 filters:flex-1';
 const toFacts = (view: JobCardView) => [view.jobType];
 
 interface ClosingSoonProps extends CardSlots {
