@@ -14,18 +14,18 @@ test('a filled job leaves the lists, its page says so, and it can be opened agai
   });
   const row = page.getByRole('row', { name: /Cook/ });
   await page.getByRole('button', { name: 'Mark as filled: Cook' }).click();
-  await expect(row.getByRole('rowheader')).toContainText('Closed');
+  await expect(row.getByRole('rowheader')).toContainText('Filled');
   expect(await findBarriers(page)).toEqual([]);
   const reopen = page.getByRole('button', { name: 'Reopen: Cook' });
   await expect(reopen).toBeVisible();
   const read = await page.request.get(`/api/v1/jobs/${id}`);
   expect(await read.json()).toMatchObject({ data: { job: { status: 'closed' } } });
   await page.getByRole('link', { name: 'View job page: Cook' }).click();
-  await expect(page.getByRole('main').getByText('Closed').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Filled').first()).toBeVisible();
   await openStarted(page, '/userJobs');
   await reopen.click();
   await expect(page.getByRole('button', { name: 'Mark as filled: Cook' })).toBeVisible();
-  await expect(row.getByRole('rowheader')).not.toContainText('Closed');
+  await expect(row.getByRole('rowheader')).not.toContainText('Filled');
 });
 
 test('a posting is copied from its row, and a rejected one is fixed', async ({ page, app }) => {

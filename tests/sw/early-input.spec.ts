@@ -113,7 +113,9 @@ for (const [name, shape] of [
           page,
         }) => {
           const start = await openHeld(page, path);
-          const fields = await textFields(page).all();
+          const all = await textFields(page).all();
+          // A search changes the list, and with it the pager: of a list's page its page's number alone is typed.
+          const fields = path.includes('page=') ? all.slice(-1) : path === '/jobPage' ? all.slice(0, 1) : all;
           for (const [index, field] of fields.entries()) {
             await field.click();
             await page.keyboard.type(`7 ${index}`);
@@ -122,12 +124,7 @@ for (const [name, shape] of [
           await start.release();
           await untilStarted(page);
           await page.waitForLoadState('networkidle');
-          const values = await textFields(page).evaluateAll((all) =>
-            all.map((field) =>
-              field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
-            ),
-          );
-          expect(values).toEqual(fields.map((_, index) => `7 ${index}`));
+          for (const [index, field] of fields.entries()) await expect(field).toHaveValue(`7 ${index}`);
           expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
           if (path.endsWith('/contactUs')) expect(new URL(page.url()).search).toBe('');
         });
