@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import type { Bytes } from '#features/resumes/downloads/transfer.ts';
 import { answer } from '../support/download-server.ts';
 
@@ -95,7 +96,7 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
   const fault = front.fault(url);
   if (fault?.kind === 'hold') await fault.until;
   if (fault?.kind === 'status') {
-    response.writeHead(fault.status, { 'content-type': 'text/plain' }).end();
+    response.writeHead(fault.status, { 'content-type': 'text/plain', [API_HEADER]: '1' }).end();
     return;
   }
   if (fault?.kind === 'page') {

@@ -119,8 +119,11 @@ export function Footer() {
         <Fold title={texts.download}>
           <div className="grid justify-items-start gap-3 text-muted">
             <p>{texts.downloadText}</p>
-            <lazyInstallBlock.Part />
             <lazyUpdateCheck.Part />
+            {/* As high as its longest steps: what they are is known after the start, and nothing may move then. */}
+            <div className="grid min-h-34 content-start justify-items-start gap-3">
+              <lazyInstallBlock.Part />
+            </div>
           </div>
         </Fold>
       </div>
