@@ -195,7 +195,7 @@ test('on a phone three jobs stand on the first screen, and the search stays in r
 const boxOf = async (part: Locator) => {
   await expect(part).toBeVisible();
   const place = await part.boundingBox();
-  if (place === null) throw new Error('It is not shown.');
+  if (place === null) throw new Error(`It is not shown: ${String(part)}`);
   return { ...place, bottom: place.y + place.height, right: place.x + place.width };
 };
 
@@ -506,6 +506,7 @@ test('a device whose jobs cannot be searched does not deny them', async ({ page,
   await page.unroute(/\/api\/v1\//);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(cards(page).first()).toContainText(/driver|ড্রাইভার/i);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an answer that takes over 4 seconds shows a message', async ({ page }) => {

@@ -188,7 +188,8 @@ test('logging out names what stays on the phone and shows whose it is, and remov
         'database kaj-alerts',
         'database kaj-letters',
         'database kaj-own-cvs',
-        'localStorage kaj:contact-message',
+        // The message to us.
+        'localStorage kaj',
       ],
     ],
     ['Remove them', []],
