@@ -94,12 +94,14 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual(Array(6).fill(200));
     expect(await resets(email)).toBe(2);
     await server().advance(15 * MINUTE_MS - 1);
-    const [mail] = await mailsTo(email);
-    const answer = await post(accountPaths.resetPassword, {
-      token: readToken({ text: mail?.text ?? '' }),
-      newPassword: 'another long password',
-    });
-    expect(answer.status).toBe(200);
+    // The newer of the two: they may have been written in one millisecond.
+    const answers: number[] = [];
+    for (const mail of await mailsTo(email)) {
+      const body = { token: readToken(mail), newPassword: 'another long password' };
+      if (mail.text.includes('resetPassword#'))
+        answers.push((await post(accountPaths.resetPassword, body)).status);
+    }
+    expect(answers.toSorted()).toEqual([200, 410]);
     await server().advance(MINUTE_MS);
     await forgot(email);
     expect(await resets(email)).toBe(3);

@@ -204,7 +204,7 @@ for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 780 });
     await openStarted(page, '/jobPage');
     await expect(count(page)).toBeVisible();
-    const header = await boxOf(page.getByRole('banner'));
+    const header = await boxOf(page.getByRole('banner').locator('.page').first());
     const search = await boxOf(box(page));
     const chips = await boxOf(page.getByRole('button', { name: 'Filters', exact: true }));
     const download = await boxOf(page.getByRole('button', { name: 'Save offline' }));

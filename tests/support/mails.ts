@@ -24,7 +24,7 @@ export async function readMails(server: TestServer): Promise<WrittenMail[]> {
 
 /** The token of a mail's link. */
 export function readToken({ text }: Pick<WrittenMail, 'text'>): string {
-  const [, token] = /#token=([\w-]{43})$/m.exec(text) ?? [];
+  const [, token] = /#token=([\w-]{43})(?:&email=\S+)?$/m.exec(text) ?? [];
   if (token === undefined) throw new Error('The mail has no link.');
   return token;
 }
