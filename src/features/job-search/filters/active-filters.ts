@@ -1,7 +1,7 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
-import { toCityKey } from '#contract/jobs/city-key.ts';
 import type { City } from '#contract/jobs/city.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { toPayText, toSearchName } from '#presenters/search-name.ts';
 import { jobMessages } from '#texts/presenters/messages';
@@ -30,7 +30,8 @@ function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[]
 /** The chosen filters of a search, in the order of the filters; its text, order and page are none. */
 export function toActiveFilters(search: JobSearch, { categories, cities }: Names): ActiveFilter[] {
   const { category, country, city } = search;
-  const known = cities.find(({ slug }) => slug === toCityKey(city ?? ''));
+  // Without the table of spellings, which is too large for a first screen: addresses carry the slug.
+  const known = cities.find(({ slug }) => slug === toSlug(city ?? ''));
   const pay = toPayText(search);
   const toName = (one: JobSearch) => toSearchName(one, categories);
   return [
