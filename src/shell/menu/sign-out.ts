@@ -1,10 +1,9 @@
 import { signOutMessages } from '#texts/shell/menu/sign-out';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
-import { readText, removeKey } from '#platform/storage/storage.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
+import { readContactMessage, removeContactMessage } from '#device/drafts/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
 import { readLetters } from '#device/letters/letters.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
@@ -34,11 +33,6 @@ async function readAlertWords(): Promise<string | null> {
   return inWords(targets.length, (count) => signOutMessages.alerts(count, [...addresses].join(', ')));
 }
 
-function removeContactMessage(): Promise<boolean> {
-  removeKey(lateStorageKeys.contactMessage);
-  return Promise.resolve(true);
-}
-
 /** All that stays on this device after sign-out and shows whose it is. What is stored anew belongs into this list. */
 const holdings: readonly Holding[] = [
   {
@@ -51,9 +45,11 @@ const holdings: readonly Holding[] = [
     remove: async () => (await import('#features/alerts/send-alerts.ts')).forgetAlerts(),
   },
   {
-    read: async () =>
-      readText(lateStorageKeys.contactMessage) === null ? null : signOutMessages.contactMessage,
-    remove: removeContactMessage,
+    read: async () => (readContactMessage(Date.now()) === null ? null : signOutMessages.contactMessage),
+    remove: async () => {
+      removeContactMessage();
+      return true;
+    },
   },
 ];
 
