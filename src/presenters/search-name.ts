@@ -1,21 +1,13 @@
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
-import { locale } from '#texts/platform/i18n/locale';
 import { jobMessages } from '#texts/presenters/messages';
 import { searchNameMessages } from '#texts/presenters/search-name';
 import { toCityName } from '#contract/http/page-titles.ts';
-import { formatSalary } from '#contract/format.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toChipText } from './job-card.ts';
-
-/** "৳20,000+", "$50 – 5,000"; '' without bounds. */
-export function toPayText({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): string {
-  const least = minSalary ?? null;
-  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, locale);
-  return pay && maxSalary === undefined ? `${pay}+` : pay;
-}
+import { toPayText } from './pay-text.ts';
 
 /** A search in a few words: text and filters, order, page. */
 export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {

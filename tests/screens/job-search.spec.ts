@@ -246,6 +246,16 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('in Bangla a chosen place is called as Bangla does, with and without jobs', async ({ page }) => {
+  const chosen = page.getByRole('list', { name: 'বেছে নেওয়া ফিল্টার' }).getByRole('listitem');
+  await openStarted(page, '/bn/jobPage?city=chattogram');
+  await expect(chosen).toHaveText([/^চট্টগ্রাম/]);
+  await expect(page).toHaveTitle(/^চট্টগ্রাম এলাকায়/);
+  await openStarted(page, '/bn/jobPage?city=feni&country=Sri Lanka');
+  await expect(chosen.first()).toHaveText(/^শ্রীলঙ্কা/);
+  await expect(chosen.nth(1)).toHaveText(/^ফেনী/);
+});
+
 for (const width of [320, 360, 768, 1440]) {
   test(`each card says "Deadline:" and its date, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

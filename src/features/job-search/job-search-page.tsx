@@ -1,4 +1,3 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { toLocal } from '#texts/platform/i18n/local-path';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
@@ -20,6 +19,8 @@ import { Results } from './list/results.tsx';
 import { initialSalary, resetSalary } from './filters/salary-rules.ts';
 import { useJobList } from './list/use-job-list.ts';
 import { useListControls, type GoToSearch } from './use-list-controls.ts';
+import type { PlaceNames } from './search-places.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 interface JobSearchPageProps extends CardSlots {
   url: JobSearch;
@@ -35,12 +36,8 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
   const { search } = controls;
   const list = useJobList(search);
   const first = 'list' in list.view ? list.view.list.jobs[0] : undefined;
-  const place = first?.location;
-  const names =
-    locale === 'bn'
-      ? { city: place?.cityBn, country: place?.countryBn }
-      : { city: place?.cityEn, country: place?.countryEn };
-  usePageTitle(toListTitle(url, titleTexts, names), texts.pageTitle);
+  const places = usePlaceNames(search, first);
+  usePageTitle(toListTitle(url, titleTexts, places), texts.pageTitle);
   const filters = useFilterForm(controls, list);
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   const count = useRef<HTMLParagraphElement>(null);
@@ -75,7 +72,14 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
           </aside>
         )}
         <div className="min-w-0">
-          <ListSection controls={controls} list={list} slots={slots} filters={filters} count={count} />
+          <ListSection
+            controls={controls}
+            list={list}
+            slots={slots}
+            filters={filters}
+            places={places}
+            count={count}
+          />
           {reminder(search)}
         </div>
       </div>
@@ -107,10 +111,11 @@ interface ListSectionProps {
   list: List;
   slots: CardSlots;
   filters: ReturnType<typeof useFilterForm>;
+  places: PlaceNames;
   count: RefObject<HTMLParagraphElement | null>;
 }
 
-function ListSection({ controls, list, slots, filters, count }: ListSectionProps) {
+function ListSection({ controls, list, slots, filters, places, count }: ListSectionProps) {
   const texts = jobSearchMessages;
   const top = useRef<HTMLElement>(null);
   const { search } = controls;
@@ -131,6 +136,7 @@ function ListSection({ controls, list, slots, filters, count }: ListSectionProps
       </h2>
       <ListBar
         filters={filters}
+        places={places}
         total={toTotal(list)}
         range={range}
         download={{

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '#api/cities.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { filterMessages } from '#texts/features/job-search/filters/messages';
+import type { PlaceNames } from '../search-places.ts';
 import { toActiveFilters } from './active-filters.ts';
 
 interface ActiveChipsProps {
   search: JobSearch;
   categories: readonly JobCategory[];
+  places: PlaceNames;
   onChange: (patch: JobSearch) => void;
   onReset: () => void;
   /** Takes the focus of a chip that is gone. */
@@ -16,10 +16,9 @@ interface ActiveChipsProps {
 }
 
 /** Every chosen filter as a chip that removes it. */
-export function ActiveChips({ search, categories, onChange, onReset, onRemoved }: ActiveChipsProps) {
+export function ActiveChips({ search, categories, places, onChange, onReset, onRemoved }: ActiveChipsProps) {
   const texts = filterMessages;
-  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: search.city !== undefined });
-  const active = toActiveFilters(search, { categories, cities });
+  const active = toActiveFilters(search, { categories, places });
   if (active.length === 0) return null;
   return (
     <ul aria-label={texts.chosen} className="mt-3 flex flex-wrap gap-x-2 gap-y-3 noscript:hidden">

@@ -1,11 +1,11 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
-import type { City } from '#contract/jobs/city.ts';
+import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toSlug } from '#contract/search/slug.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { toPayText, toSearchName } from '#presenters/search-name.ts';
+import { toPayText } from '#presenters/pay-text.ts';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { jobMessages } from '#texts/presenters/messages';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
+import type { PlaceNames } from '../search-places.ts';
 
 /** A chosen filter: its words, and the change of the search that removes it. */
 export interface ActiveFilter {
@@ -16,7 +16,7 @@ export interface ActiveFilter {
 
 interface Names {
   categories: readonly JobCategory[];
-  cities: readonly City[];
+  places: PlaceNames;
 }
 
 function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[] = []): ActiveFilter[] {
@@ -28,18 +28,14 @@ function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[]
 }
 
 /** The chosen filters of a search, in the order of the filters; its text, order and page are none. */
-export function toActiveFilters(search: JobSearch, { categories, cities }: Names): ActiveFilter[] {
+export function toActiveFilters(search: JobSearch, { categories, places }: Names): ActiveFilter[] {
   const { category, country, city } = search;
-  // Without the table of spellings, which is too large for a first screen: addresses carry the slug.
-  const known = cities.find(({ slug }) => slug === toSlug(city ?? ''));
   const pay = toPayText(search);
-  const toName = (one: JobSearch) => toSearchName(one, categories);
+  const name = category && toCategoryName(findCategory(category, categories)?.name ?? category);
   return [
-    ...(category ? [{ key: 'category', text: toName({ category }), without: { category: undefined } }] : []),
-    ...(country ? [{ key: 'country', text: toName({ country }), without: { country: undefined } }] : []),
-    ...(city
-      ? [{ key: 'city', text: known ? toShownCity(known) : toName({ city }), without: { city: undefined } }]
-      : []),
+    ...(name ? [{ key: 'category', text: name, without: { category: undefined } }] : []),
+    ...(country ? [{ key: 'country', text: places.country, without: { country: undefined } }] : []),
+    ...(city ? [{ key: 'city', text: places.city, without: { city: undefined } }] : []),
     ...toValues('jobType', search.jobType),
     ...toValues('experienceLevel', search.experienceLevel),
     ...(pay === ''

@@ -10,7 +10,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { toPayText } from '#presenters/search-name.ts';
+import { toPayText } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';

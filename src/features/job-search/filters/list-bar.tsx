@@ -4,10 +4,12 @@ import { DownloadButton, type DownloadButtonProps } from '../offline/download-bu
 import { ActiveChips } from './active-chips.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import type { PlaceNames } from '../search-places.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 
 interface ListBarProps {
   filters: FilterFormProps;
+  places: PlaceNames;
   /** Jobs found; undefined while unknown. */
   total: number | undefined;
   range: ShownRange | null;
@@ -16,7 +18,7 @@ interface ListBarProps {
 }
 
 /** What narrows, orders and downloads the list, and which part of it is shown. */
-export function ListBar({ filters, total, range, download, countRef }: ListBarProps) {
+export function ListBar({ filters, places, total, range, download, countRef }: ListBarProps) {
   return (
     <div className="mb-2 grid gap-x-4 filters:mb-4 filters:grid-cols-[1fr_auto] filters:items-center">
       <div className="flex min-w-0 gap-2 filters:order-2">
@@ -24,7 +26,11 @@ export function ListBar({ filters, total, range, download, countRef }: ListBarPr
         {download.shown.length > 0 && <DownloadButton {...download} />}
       </div>
       <div className="filters:order-3 filters:col-span-2">
-        <ActiveChips {...filters} onRemoved={() => countRef.current?.focus({ preventScroll: true })} />
+        <ActiveChips
+          {...filters}
+          places={places}
+          onRemoved={() => countRef.current?.focus({ preventScroll: true })}
+        />
       </div>
       <p
         ref={countRef}
