@@ -3,23 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addUp, type Counts } from './support/counts.ts';
-import { stepRows, type Step, type StepPlace } from './support/steps.ts';
+import type { Lane } from './support/lanes.ts';
+import { stepsOf, type Step, type StepPlace } from './support/steps.ts';
 
-const steps = stepRows.flat();
-const names = steps.map(({ name }) => name).join(', ');
+const lanesOf: Readonly<Record<string, readonly Lane[]>> = {
+  main: ['main'],
+  rest: ['rest'],
+  all: ['main', 'rest'],
+};
 
-/** `api` means the API on every engine. */
+/** `browser` means the browser in both lanes. */
 const isCalled = (step: Step, name: string): boolean =>
   step.name === name || step.name.startsWith(`${name} (`);
 
-/** `--only a,b` runs these steps alone. */
+/** `--lane rest` or `all` in place of the main one; `--only a,b` runs these steps alone, of whatever lane. */
 function chooseSteps(): readonly (readonly Step[])[] {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: { lane: { type: 'string', default: 'main' }, only: { type: 'string', multiple: true } },
+  });
   const wanted = (values.only ?? []).flatMap((list) => list.split(',')).filter((name) => name !== '');
+  const lanes = lanesOf[wanted.length === 0 ? values.lane : 'all'];
+  if (lanes === undefined)
+    throw new Error(`There is no lane "${values.lane}". The lanes are main, rest and all.`);
+  const rows = lanes.flatMap((lane) => stepsOf[lane]);
+  if (wanted.length === 0) return rows;
+  const steps = rows.flat();
   const unknown = wanted.find((name) => !steps.some((step) => isCalled(step, name)));
+  const names = [...new Set(steps.map(({ name }) => name))].join(', ');
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}". The steps are: ${names}.`);
-  if (wanted.length === 0) return stepRows;
-  return stepRows.map((row) => row.filter((step) => wanted.some((name) => isCalled(step, name))));
+  return rows.map((row) => row.filter((step) => wanted.some((name) => isCalled(step, name))));
 }
 
 interface Outcome extends Counts {

@@ -79,7 +79,8 @@ export function createClientConfig(language: Locale): UserConfig {
         autoCodeSplitting: true,
         routesDirectory: 'src/routes',
         // What a screen asks for is known to its own chunk, not to every page.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+        // Tests that start the app again are to get new screens, not those kept for a hot update.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']], addHmr: !process.env['VITEST'] },
       }),
       react(),
       tailwindcss(),

@@ -14,7 +14,7 @@ import { createWriter, type Writer } from './writer.ts';
 /**
  * `npm run crash -- --rounds 100`: half of the rounds on each engine. In each the built server is killed (SIGKILL) while
  * eight clients write; after the next start every row that was ever acknowledged has to be there. With `--restarts 20`
- * PostgreSQL is restarted and killed that often under writers (tests/api/database-restarts).
+ * PostgreSQL is restarted and killed that often under writers (tests/api/postgres/database-restarts).
  */
 const { values } = parseArgs({
   options: {
@@ -92,10 +92,10 @@ if (findPostgres() !== null) {
   await cluster.stop();
 }
 if (values.restarts !== '0') {
-  const test = ['run', '--project', 'api', 'tests/api/database-restarts.test.ts'];
+  const test = ['run', '--project', 'postgres', 'tests/api/postgres/database-restarts.test.ts'];
   const { status } = spawnSync(process.execPath, [vitest, '--config', 'tests/vitest.config.ts', ...test], {
     stdio: 'inherit',
-    env: { ...process.env, KAJ_TEST_ENGINE: 'postgres', KAJ_RESTARTS: values.restarts },
+    env: { ...process.env, KAJ_RESTARTS: values.restarts },
   });
   if (status !== 0) lost += 1;
 }

@@ -47,7 +47,7 @@ async function isSame(file: Download, { whole, path }: Template): Promise<boolea
 
 test(
   'a download continues through cuts by itself, from where it was, and is then there offline until it is removed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
     await refuseBlobs(page);

@@ -32,64 +32,68 @@ test.describe('on the first visit of all', () => {
   test.use({ isNewVisitor: true });
 
   const title = 'a stranger searches, reads, applies, downloads a CV, and has it all offline';
-  test(title, { tag: '@languages' }, async ({ page, network, complaints, texts, local }) => {
-    await openWithWorker(page, local('/'));
-    // The subscription is offered on the first visit of all.
-    await modalOf(page, texts).getByRole('button', { name: texts.subscription.close }).click();
-    await searchBox(page, texts).fill('engineer');
-    await page.getByRole('button', { name: texts.landing.findJobs }).click();
-    await expect(countLine(page, texts)).toBeVisible();
-    const listAddress = page.url();
+  test(
+    title,
+    { tag: ['@languages', '@main', '@main-in-bangla'] },
+    async ({ page, network, complaints, texts, local }) => {
+      await openWithWorker(page, local('/'));
+      // The subscription is offered on the first visit of all.
+      await modalOf(page, texts).getByRole('button', { name: texts.subscription.close }).click();
+      await searchBox(page, texts).fill('engineer');
+      await page.getByRole('button', { name: texts.landing.findJobs }).click();
+      await expect(countLine(page, texts)).toBeVisible();
+      const listAddress = page.url();
 
-    const title = await openFirstJobAsNewcomer(page, texts);
-    const jobAddress = page.url();
-    const letter = await readLetter(page, texts);
-    expect(letter.get('to')).toMatch(/^[^@\s]+@[^@\s]+$/);
-    expect(letter.get('su')).toBe(texts.application.subject);
-    expect(letter.get('body')).toContain(title);
-    const heading = page.getByRole('heading', { name: texts.related.heading });
-    const related = page.locator('section').filter({ has: heading });
-    await expect(related.getByRole('article')).toHaveCount(3);
-    await page
-      .getByRole('button', { name: texts.mark.save(title) })
-      .first()
-      .click();
-    await expect(page.getByText(texts.saved.offline).first()).toBeVisible();
+      const title = await openFirstJobAsNewcomer(page, texts);
+      const jobAddress = page.url();
+      const letter = await readLetter(page, texts);
+      expect(letter.get('to')).toMatch(/^[^@\s]+@[^@\s]+$/);
+      expect(letter.get('su')).toBe(texts.application.subject);
+      expect(letter.get('body')).toContain(title);
+      const heading = page.getByRole('heading', { name: texts.related.heading });
+      const related = page.locator('section').filter({ has: heading });
+      await expect(related.getByRole('article')).toHaveCount(3);
+      await page
+        .getByRole('button', { name: texts.mark.save(title) })
+        .first()
+        .click();
+      await expect(page.getByText(texts.saved.offline).first()).toBeVisible();
 
-    await openStarted(page, local('/cvPage'));
-    const firstDownload = page
-      .getByRole('button', { name: toPattern([texts.resumes.downloadNamed(ANY)]) })
-      .first();
-    const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
-    expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
-    const bytes = await readDownload(file);
-    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-    expect(bytes.includes('word/document.xml')).toBe(true);
-    const again = page.getByRole('button', { name: toPattern([texts.resumes.saveAgainNamed(ANY)]) });
-    await expect(again).toBeVisible();
+      await openStarted(page, local('/cvPage'));
+      const firstDownload = page
+        .getByRole('button', { name: toPattern([texts.resumes.downloadNamed(ANY)]) })
+        .first();
+      const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
+      expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
+      const bytes = await readDownload(file);
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+      expect(bytes.includes('word/document.xml')).toBe(true);
+      const again = page.getByRole('button', { name: toPattern([texts.resumes.saveAgainNamed(ANY)]) });
+      await expect(again).toBeVisible();
 
-    complaints.allow(failedRequests);
-    await switchOff(page, network);
-    await page.reload();
-    await expect(offlineLine(page, texts)).toBeVisible();
-    const [copy] = await Promise.all([page.waitForEvent('download'), again.click()]);
-    expect((await readDownload(copy)).equals(bytes)).toBe(true);
-    await page.goto(listAddress);
-    await expect(jobTitles(page).first()).toHaveText(title);
-    await page.goto(jobAddress);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.goto(local('/savedJobs'));
-    await expect(jobTitles(page)).toHaveText([title]);
-    await page.goto(local('/jobDetailsPage?id=ffffffffffffffffffffffff'));
-    await expect(page.getByText(texts.failures.notStored)).toBeVisible();
+      complaints.allow(failedRequests);
+      await switchOff(page, network);
+      await page.reload();
+      await expect(offlineLine(page, texts)).toBeVisible();
+      const [copy] = await Promise.all([page.waitForEvent('download'), again.click()]);
+      expect((await readDownload(copy)).equals(bytes)).toBe(true);
+      await page.goto(listAddress);
+      await expect(jobTitles(page).first()).toHaveText(title);
+      await page.goto(jobAddress);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goto(local('/savedJobs'));
+      await expect(jobTitles(page)).toHaveText([title]);
+      await page.goto(local('/jobDetailsPage?id=ffffffffffffffffffffffff'));
+      await expect(page.getByText(texts.failures.notStored)).toBeVisible();
 
-    // With the network back the page asks again by itself, and learns that there is no such job.
-    complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
-    network.goOn();
-    await page.context().setOffline(false);
-    await expect(offlineLine(page, texts)).toBeHidden();
-    await expect(page.getByText(texts.failures.unknownJob)).toBeVisible();
-  });
+      // With the network back the page asks again by itself, and learns that there is no such job.
+      complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
+      network.goOn();
+      await page.context().setOffline(false);
+      await expect(offlineLine(page, texts)).toBeHidden();
+      await expect(page.getByText(texts.failures.unknownJob)).toBeVisible();
+    },
+  );
 });
 
 /** Aeroplane mode: the device knows it has no link, and there is none, for the worker either. */
@@ -108,7 +112,7 @@ async function readDownload(file: {
 
 test(
   'the first visit is enough: shell, list and jobs seen are there offline',
-  { tag: ['@phone', '@languages'] },
+  { tag: ['@phone', '@languages', '@main'] },
   async ({ page, network, complaints, texts, local }) => {
     await openWithWorker(page, local('/jobPage'));
     const first = await jobTitles(page).first().innerText();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import type { Fixtures } from './fixtures.ts';
 import { getTestChromium, testFlags } from '../support/chromium.ts';
+import { LANE_VARIABLE, MAIN_IN_BANGLA_TAG, MAIN_TAG } from '../support/lanes.ts';
 
 const tests = join(import.meta.dirname, '..');
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -10,6 +11,26 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const reportFile = process.env['KAJ_JOURNEY_REPORT'];
 const json: ReporterDescription[] = reportFile === undefined ? [] : [['json', { outputFile: reportFile }]];
 
+type Project = NonNullable<PlaywrightTestConfig<Fixtures>['projects']>[number];
+
+const lane = process.env[LANE_VARIABLE];
+
+/** A project's tests of this run's lane: those with the tag are of the main one. */
+function ofLane(project: Project, tag = MAIN_TAG): Project[] {
+  if (lane === undefined) return [project];
+  const without = [project.grepInvert ?? []].flat();
+  return lane === 'main' ? [{ ...project, grep: tag }] : [{ ...project, grepInvert: [...without, tag] }];
+}
+
+const wide: Project = {
+  name: 'desktop',
+  testMatch: 'e2e/*.spec.ts',
+  testIgnore: /(phone|weak-network)\.spec\.ts/,
+  // What is the same at every width is tried on the phone alone.
+  grepInvert: /@phone/,
+  use: desktop,
+};
+
 /** Journeys on a phone and on a desktop, and what screens and worker prove in the browser by themselves. */
 export default defineConfig<Fixtures>({
   testDir: tests,
@@ -17,7 +38,8 @@ export default defineConfig<Fixtures>({
   snapshotPathTemplate: join(tests, 'e2e/transcripts/{arg}{ext}'),
   globalSetup: join(tests, 'support/shared-app.ts'),
   fullyParallel: true,
-  workers: 3,
+  // One a processor: more wait for each other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -31,30 +53,26 @@ export default defineConfig<Fixtures>({
     launchOptions: { executablePath: getTestChromium(), args: testFlags },
   },
   projects: [
-    // A phone has no Tab key.
-    {
+    ...ofLane({
       name: 'phone',
       testMatch: 'e2e/*.spec.ts',
+      // A phone has no Tab key.
       testIgnore: /keyboard\.spec\.ts/,
       grepInvert: /@desktop/,
       use: phone,
-    },
+    }),
     // The main journeys once more, by someone who reads Bangla.
-    {
-      name: 'phone-bangla',
-      testMatch: 'e2e/*.spec.ts',
-      grep: /@languages/,
-      use: { ...phone, language: 'bn', locale: 'bn-BD' },
-    },
-    {
-      name: 'desktop',
-      testMatch: 'e2e/*.spec.ts',
-      testIgnore: /(phone|weak-network)\.spec\.ts/,
-      // What is the same at every width is tried on the phone alone.
-      grepInvert: /@phone/,
-      use: desktop,
-    },
-    { name: 'screens', testMatch: 'screens/*.spec.ts', use: desktop },
-    { name: 'worker', testMatch: 'sw/*.spec.ts', use: desktop },
+    ...ofLane(
+      {
+        name: 'phone-bangla',
+        testMatch: 'e2e/*.spec.ts',
+        grep: /@languages/,
+        use: { ...phone, language: 'bn', locale: 'bn-BD' },
+      },
+      MAIN_IN_BANGLA_TAG,
+    ),
+    ...(lane === 'main' ? [] : [wide]),
+    ...ofLane({ name: 'screens', testMatch: 'screens/*.spec.ts', use: desktop }),
+    ...ofLane({ name: 'worker', testMatch: 'sw/*.spec.ts', use: desktop }),
   ],
 });

@@ -25,7 +25,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 
 test(
   'a forgotten password is chosen again with the link of a mail, once; another link confirms the address',
-  { tag: ['@phone', '@languages'] },
+  { tag: ['@phone', '@languages', '@main'] },
   async ({ page, complaints, texts, local }) => {
     complaints.allow(answeredWith(401), answeredWith(410));
     const { recovery, account } = texts;

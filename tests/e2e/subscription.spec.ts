@@ -62,7 +62,7 @@ async function unsubscribe(page: Page, texts = textsOf.en): Promise<void> {
 
 test(
   'by SMS, on a network that breaks, in a tab that is killed at every step',
-  { tag: ['@phone', '@languages'] },
+  { tag: ['@phone', '@languages', '@main', '@main-in-bangla'] },
   async ({ page, network, complaints, language, texts, local }) => {
     const { stop, subscription } = texts;
     const { problems } = subscription;

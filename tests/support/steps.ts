@@ -6,6 +6,7 @@ import { isBuilt } from '#build/stamp.ts';
 import { findTestChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
+import { LANE_VARIABLE, type Lane, type TestKind } from './lanes.ts';
 import { checkProductionInstall } from './production-install.ts';
 import { findTemplatesFolder, TEMPLATES_VARIABLE } from './test-template.ts';
 
@@ -71,16 +72,16 @@ async function readCounts(file: string, count: (text: string) => Counts): Promis
 }
 
 /** @param env more settings */
-function createVitest(name: string, project: string, env = {}): Step {
+function createVitest(project: TestKind, env = {}): Step {
   const run = async (place: StepPlace): Promise<Counts> => {
-    const file = join(place.folder, `${name}.json`);
+    const file = join(place.folder, `${project}.json`);
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const config = ['--config', 'tests/vitest.config.ts'];
     const parameters = ['run', ...config, '--project', project, ...output];
     const code = await runProgram({ command: 'vitest', parameters, env }, place);
     return withOutcome(await readCounts(file, countVitest), code);
   };
-  return { name, run };
+  return { name: project, run };
 }
 
 /**
@@ -101,31 +102,23 @@ async function install({ folder, write }: StepPlace): Promise<Counts> {
   return toCounts(0);
 }
 
-async function runJourneys(place: StepPlace): Promise<Counts> {
-  if (findTestChromium() === undefined) {
-    place.write('Installing Chromium…\n');
-    installChromium(root);
-  }
-  const file = join(place.folder, 'journeys.json');
-  const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
-  const env = { KAJ_JOURNEY_REPORT: file, NODE_OPTIONS };
-  const code = await runProgram({ command: 'playwright', parameters, env }, place);
-  return withOutcome(await readCounts(file, countPlaywright), code);
+/** What of the browser's tests a lane has. */
+function createBrowserStep(lane: Lane): Step {
+  const run = async (place: StepPlace): Promise<Counts> => {
+    if (findTestChromium() === undefined) {
+      place.write('Installing Chromium…\n');
+      installChromium(root);
+    }
+    const file = join(place.folder, `browser-${lane}.json`);
+    const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
+    const env = { KAJ_JOURNEY_REPORT: file, [LANE_VARIABLE]: lane, NODE_OPTIONS };
+    const code = await runProgram({ command: 'playwright', parameters, env }, place);
+    return withOutcome(await readCounts(file, countPlaywright), code);
+  };
+  return { name: `browser (${lane})`, run };
 }
 
-/** Every file on one engine, and where this machine has both, those on the other for which the engine matters. */
-function createApiSteps(): Step[] {
-  const hasPostgres = findPostgres() !== null;
-  const files = hasPostgres ? { KAJ_TEST_FILES: 'every-engine' } : {};
-  const embedded = createVitest('api (embedded)', 'api', {
-    KAJ_TEST_ENGINE: 'pglite',
-    NODE_OPTIONS,
-    ...files,
-  });
-  return hasPostgres
-    ? [embedded, createVitest('api (postgres)', 'api', { KAJ_TEST_ENGINE: 'postgres' })]
-    : [embedded];
-}
+const oxlintOptions = ['-c', '.ci/oxlint.json', '--deny-warnings'];
 
 /** With a cache: what was found in order is not read again, seconds in place of half a minute. */
 const prettierOptions = [
@@ -137,16 +130,27 @@ const prettierOptions = [
   '--cache-strategy=content',
 ];
 
-/** Everything `npm test` does. The steps of a row run side by side; the journeys use the build. */
-export const stepRows: readonly (readonly Step[])[] = [
-  [
-    createCheck('format', 'prettier', prettierOptions),
-    createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
-    createCheck('types', 'tsc', ['-b']),
-    createCheck('unused', 'knip', ['-c', '.ci/knip.json', '--no-progress']),
-    createVitest('unit', 'unit'),
+/** Steps of a row run side by side, rows one after the other; the tests of the server's programs use the build. */
+export const stepsOf: Readonly<Record<Lane, readonly (readonly Step[])[]>> = {
+  main: [
+    // By itself: beside four others it takes five times as long.
+    [createCheck('types', 'tsc', ['-b']), createCheck('lint', 'oxlint', oxlintOptions)],
+    [
+      createCheck('format', 'prettier', prettierOptions),
+      createCheck('unused', 'knip', ['-c', '.ci/knip.json', '--no-progress']),
+      createVitest('unit'),
+    ],
+    [{ name: 'build', run: build }],
+    [createVitest('api', { NODE_OPTIONS }), createVitest('rendered', { NODE_OPTIONS })],
+    [createBrowserStep('main')],
   ],
-  [{ name: 'build', run: build }],
-  [...createApiSteps(), { name: 'install', run: install }],
-  [{ name: 'e2e', run: runJourneys }],
-];
+  rest: [
+    [{ name: 'build', run: build }],
+    [
+      ...(findPostgres() === null ? [] : [createVitest('postgres')]),
+      createVitest('processes', { NODE_OPTIONS }),
+      { name: 'install', run: install },
+    ],
+    [createBrowserStep('rest')],
+  ],
+};

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { JobPayload } from '#contract/jobs/job-payload.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { currencies, salaryTypes, workModes } from '#contract/jobs/posting.ts';
+import { experienceLevels, jobTypes } from '#contract/jobs/vocabulary.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
+import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../../support/job-writes.ts';
+import { toAnswer, useTestServer, type Answer } from '../../support/server.ts';
+
+const server = useTestServer();
+let stage: JobStage;
+let edited: OwnJob;
+beforeAll(async () => {
+  stage = await createJobStage(server());
+  edited = await postJob(server(), stage);
+});
+
+const RUNS = 60;
+const anyText = (maxLength: number) => fc.string({ unit: 'binary', maxLength });
+const wordText = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 1e11 }).map((hundredths) => hundredths / 100),
+  fc.nat({ max: 1e9 }),
+  fc.constantFrom(0, -0),
+);
+const list = fc.oneof(fc.array(wordText(10), { maxLength: 6 }), wordText(10));
+const deadline = fc
+  .date({ min: new Date(Date.now() + DAY_MS), max: new Date(Date.now() + 360 * DAY_MS), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Bodies that mostly pass. */
+const good = () =>
+  fc.record({
+    title: wordText(20).map((text) => `A${text}`),
+    company: fc.constant(stage.companyId),
+    category: fc.constant(stage.categoryId),
+    experienceLevel: fc.constantFrom(...experienceLevels),
+    salary: fc.tuple(amount, amount, amount).chain(([a, b, bonus]) =>
+      fc.record({
+        min: fc.constant(Math.min(a, b)),
+        max: fc.constant(Math.max(a, b)),
+        currency: fc.constantFrom(...currencies),
+        type: fc.constantFrom(...salaryTypes),
+        bonus: fc.constant(bonus),
+      }),
+    ),
+    workingHours: wordText(6),
+    description: wordText(200).map((text) => `${text}B`),
+    educationalQualifications: wordText(100),
+    responsibilities: wordText(100),
+    requiredSkills: list,
+    niceToHaveSkills: list,
+    benefits: list,
+    location: fc.record({ street: wordText(10), city: wordText(10), country: wordText(10) }),
+    applicationDeadline: deadline,
+    status: fc.constant('open'),
+    jobType: fc.constantFrom(...jobTypes),
+    workMode: fc.constantFrom(...workModes),
+    numberOfOpenings: fc.integer({ min: 1, max: 10_000 }),
+    tags: list,
+  });
+
+const withField = (field: string, value: unknown) => ({ ...toPayload(stage), [field]: value });
+
+/** Anything at all in the place of a field or of everything. */
+const bad = () =>
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(JobPayload.entries)), fc.oneof(fc.jsonValue(), anyText(20)))
+      .map(([field, value]) => withField(field, value)),
+    fc
+      .tuple(
+        fc.constantFrom('min', 'max', 'currency', 'type', 'bonus'),
+        fc.oneof(fc.jsonValue(), fc.double({ noNaN: true }), fc.constantFrom(5e-324, 1e308, 0.001)),
+      )
+      .map(([field, value]) =>
+        withField('salary', { min: 1, max: 2, currency: 'BDT', type: 'monthly', [field]: value }),
+      ),
+  );
+
+/** What is stored of a payload, in the form that is read. */
+function toRead(job: OwnJob) {
+  const { company, category, location, ...rest } = job;
+  // The Bangla names are added to what was sent.
+  const { cityBn: _city, countryBn: _country, ...place } = location;
+  const stored = { ...rest, company: company._id, category: category?._id, location: place };
+  return Object.fromEntries(Object.keys(JobPayload.entries).map((name) => [name, Reflect.get(stored, name)]));
+}
+
+/** -0 travels as 0. */
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+async function expectSound(body: unknown, answer: Answer): Promise<void> {
+  if (answer.status >= 300) {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/^\S.*\.$/) });
+    expect(answer.body).not.toMatchObject({ message: 'A value in the request is not valid.' });
+    return;
+  }
+  const job = readJob(answer);
+  const { workMode = edited.workMode, ...checked } = v.parse(JobPayload, asSent(body));
+  expect(toRead(job)).toEqual({ ...checked, workMode: workMode ?? '' });
+  const read = await server().send('GET', apiPaths.job(job._id), undefined, stage.owner.token);
+  expect(readJob(read)).toEqual(job);
+}
+
+/** What was refused stays as it was. @returns how many were accepted */
+async function throwAt(method: string, path: string, bodies: fc.Arbitrary<unknown>): Promise<number> {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      const answer = await server().send(method, path, body, stage.owner.token);
+      if (answer.status < 300) accepted += 1;
+      await expectSound(body, answer);
+    }),
+    { numRuns: RUNS },
+  );
+  return accepted;
+}
+
+test('a generated body that is posted is refused with a message, or reads back equal', async () => {
+  expect(await throwAt('POST', apiPaths.jobs, good())).toBeGreaterThan(RUNS / 2);
+  await throwAt('POST', apiPaths.jobs, bad());
+});
+
+test('a generated body that is put is refused with a message, or reads back equal', async () => {
+  expect(await throwAt('PUT', apiPaths.job(edited._id), good())).toBeGreaterThan(RUNS / 2);
+  await throwAt('PUT', apiPaths.job(edited._id), bad());
+});
+
+test('deleting and bringing back take no notice of a body', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (body) => {
+      const path = apiPaths.job(edited._id);
+      expect((await server().send('DELETE', path, body, stage.owner.token)).status).toBe(200);
+      const back = await server().send('POST', ownerPaths.jobRestore(edited._id), body, stage.owner.token);
+      expect(back.status).toBe(200);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a body that is no JSON, or not said to be, is refused', async () => {
+  const paths: [string, string][] = [
+    ['POST', apiPaths.jobs],
+    ['PUT', apiPaths.job(edited._id)],
+  ];
+  for (const [method, path] of paths) {
+    const headers = { Authorization: `Bearer ${stage.owner.token}` };
+    const json = { ...headers, 'Content-Type': 'application/json' };
+    expect((await server().request(path, { method, headers, body: '{}' })).status).toBe(415);
+    expect((await server().request(path, { method, headers: json, body: '{"title":' })).status).toBe(400);
+    // Half a surrogate pair as bytes, and bytes that are no text at all.
+    for (const bytes of ['ed a0 bd', 'ff', 'c3 28']) {
+      const title = Buffer.from(bytes.replaceAll(' ', ''), 'hex').toString('latin1');
+      const body = Buffer.from(JSON.stringify(toPayload(stage, { title, description: 'x' })), 'latin1');
+      const answer = await toAnswer(await server().request(path, { method, headers: json, body }));
+      expect(answer).toMatchObject({ status: 400, body: { message: 'The body is not valid UTF-8.' } });
+    }
+    const large = JSON.stringify({ title: 'a'.repeat(1_100_000) });
+    expect((await server().request(path, { method, headers: json, body: large })).status).toBe(413);
+  }
+});

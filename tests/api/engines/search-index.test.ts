@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
+import { addJob, addJobDefaults, titles } from '../../support/jobs.ts';
+import { useTestServer } from '../../support/server.ts';
+
+const server = useTestServer();
+/** More than are indexed at once. */
+const JOBS = 130;
+
+async function countOutdated(): Promise<number> {
+  const [row] = await server().context.db.sql<{ count: number }[]>`
+    select count(*)::int as count from jobs where words_version < ${ANALYSER_VERSION}::int`;
+  return row?.count ?? 0;
+}
+
+beforeAll(async () => {
+  const defaults = await addJobDefaults(server());
+  for (let number = 0; number < JOBS; number += 1)
+    await addJob(server(), defaults, { title: number === 0 ? 'গাড়িচালক' : `Cook ${number}` });
+});
+
+test('jobs of an older analyser are indexed again; what was stopped goes on where it was', async () => {
+  const { db } = server().context;
+  // As after the migration, or an update of the analyser.
+  await db.sql`update jobs set words_version = 0, title_words = '', key_words = '', all_words = ''`;
+  expect(await titles(server(), 'search=driver')).toEqual([]);
+  let steps = 0;
+  await indexOutdated(db, () => (steps += 1) > 1);
+  const left = await countOutdated();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(JOBS);
+  await indexOutdated(db);
+  expect(await countOutdated()).toBe(0);
+  expect(await titles(server(), 'search=driver')).toEqual(['গাড়িচালক']);
+});
+
+test('a change of what words come from marks them as outdated, another does not', async () => {
+  const { db } = server().context;
+  await db.sql`update jobs set status = 'closed', salary_max = 1 where title = 'Cook 1'`;
+  expect(await countOutdated()).toBe(0);
+  await db.sql`update jobs set title = 'Welder' where title = 'Cook 2'`;
+  expect(await countOutdated()).toBe(1);
+  await db.sql`update categories set name = name || ' & Co'`;
+  expect(await countOutdated()).toBe(JOBS);
+  await indexOutdated(db);
+  expect(await titles(server(), 'search=ঝালাই মিস্ত্রি')).toEqual(['Welder']);
+});

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import type { DetachedWindowAPI, IFetchInterceptor, Request } from 'happy-dom';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import type { Session } from '#contract/accounts/auth.ts';
+import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
+
+/**
+ * Screens without a browser: the whole app in a window of happy-dom, whose requests reach the run's server. It has no
+ * styles, no layout and no worker: what only a browser does is tested in `screens/`, `e2e/` and `sw/`.
+ */
+
+export { screen, waitFor, within } from '@testing-library/dom';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
+/** The run's server. */
+export const app = inject('app');
+
+// Generous, for conditions on a busy machine; an error without the whole page.
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
+
+/** In place of the server's answer. */
+interface Given {
+  status?: number;
+  /** JSON, unless it is a text. */
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Answers a request; undefined leaves that to the server, a throw breaks it off. */
+type Answer = (request: Request) => Given | undefined | Promise<Given | undefined>;
+
+let answers: Answer[] = [];
+let requests: Request[] = [];
+
+/** From now on requests of a path are answered so, before all earlier such calls. @returns what ends it */
+export function answer(path: RegExp, give: Answer): () => void {
+  const own: Answer = (request) => (path.test(new URL(request.url).pathname) ? give(request) : undefined);
+  answers.unshift(own);
+  return () => void (answers = answers.filter((other) => other !== own));
+}
+
+/** For {@link answer}: no network. */
+export function breakOff(): never {
+  throw new TypeError('The network is gone.');
+}
+
+/** The requests so far, of a method and a path. */
+export const requestsOf = (method: string, path: RegExp): Request[] =>
+  requests.filter((request) => request.method === method && path.test(new URL(request.url).pathname));
+
+async function findAnswer(request: Request): Promise<Given | undefined> {
+  requests.push(request);
+  for (const give of answers) {
+    const given = await give(request);
+    if (given) return given;
+  }
+  return undefined;
+}
+
+const interceptor: IFetchInterceptor = {
+  async beforeAsyncRequest({ request, window }) {
+    const given = await findAnswer(request);
+    if (given === undefined) return undefined;
+    const { status = 200, body, headers } = given;
+    const [text, type] =
+      typeof body === 'string' ? [body, 'text/html'] : [JSON.stringify(body), 'application/json'];
+    return new window.Response(text, { status, headers: { 'content-type': type, ...headers } });
+  },
+};
+
+/** What the console said against the app; tests that provoke it name it in {@link allowComplaint}. */
+let complaints: string[] = [];
+let allowed: RegExp[] = [];
+
+export const allowComplaint = (text: RegExp): void => void allowed.push(text);
+
+function noteComplaint(...parts: unknown[]): void {
+  complaints.push(parts.map((part) => (part instanceof Error ? `${part.stack}` : String(part))).join(' '));
+}
+
+beforeEach(() => {
+  answers = [];
+  requests = [];
+  window.happyDOM.settings.fetch.interceptor = interceptor;
+  complaints = [];
+  allowed = [];
+  vi.spyOn(console, 'error').mockImplementation(noteComplaint);
+  vi.spyOn(console, 'warn').mockImplementation(noteComplaint);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  sessionStorage.clear();
+  // A known visitor: the start page offers nothing.
+  localStorage.setItem('isNewUser', 'false');
+});
+
+/** The next page of the same browser: the app starts anew, with what the device has stored. */
+export async function openPage(path: string): Promise<void> {
+  await window.happyDOM.abort();
+  vi.resetModules();
+  document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
+  document.body.innerHTML = '<div id="root"></div>';
+  window.happyDOM.setURL(`${app.origin}${path}`);
+  await import('#main.tsx');
+  await vi.waitUntil(() => document.documentElement.hasAttribute(STARTED_ATTRIBUTE), { timeout: 30_000 });
+}
+
+afterEach(async () => {
+  await window.happyDOM.abort();
+  document.body.innerHTML = '';
+  expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+});
+
+/** Signed in on this device, until they sign out. */
+export function beSignedIn({ user, token }: Session): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', token);
+  localStorage.setItem('IsSignin', 'true');
+}
+
+/** Someone who types and presses, without pauses. */
+export const user: UserEvent = userEvent.setup({ delay: null });
