@@ -32,6 +32,7 @@ import {
   crossOrigin,
   crossOriginResource,
 } from './http/request/cross-origin.ts';
+import { afterWrites } from './http/request/after-writes.ts';
 import { apiAnswers } from './http/response/api-answers.ts';
 import { bodyLimits } from './http/request/body-limit.ts';
 import type { ClientFiles } from './http/client/client-files.ts';
@@ -129,6 +130,8 @@ export function createApp(
     app.use(toLocalPath(`${CARDS_BASE}/*`, language), crossOriginResource);
     app.use(toLocalPath(`${FEEDS_BASE}/*`, language), crossOrigin, crossOriginResource, finished);
   }
+  const pages = createPages(context, renderers, { api, boards, jobs });
+  app.use(`${API_BASE}/*`, afterWrites(pages.forget));
   for (const path of [SITEMAP_PATH, `${SITEMAPS_BASE}/*`, '/robots.txt', `${WELL_KNOWN_BASE}/*`])
     app.use(path, finished);
 
@@ -147,6 +150,6 @@ export function createApp(
   app.route('/', createCardRoutes(context, jobs));
   if (isOwnApi) app.route('/', createFeedRoutes(context, jobs));
   app.route('/', createSitemapRoutes(context, isOwnApi ? createBoardPaths(context, boards) : undefined));
-  app.use(staticClient(context, client, createPages(context, renderers, { api, boards, jobs })));
+  app.use(staticClient(context, client, pages));
   return app;
 }

@@ -3,6 +3,7 @@ interface TtlCache<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => T;
   delete: (key: string) => void;
+  clear: () => void;
 }
 
 /** Creates a cache. @param clock ms since the epoch */
@@ -31,6 +32,7 @@ export function createTtlCache<T>({
       return value;
     },
     delete: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 

@@ -82,6 +82,26 @@ describe('what waits', () => {
     expect([ids.has(id), ids.has(gone)]).toEqual([true, false]);
   });
 
+  test.each([
+    ['letters in one sign or two', 'ন\u09DF\u09A8 গ\u09DCাই', 'ন\u09AF\u09BC\u09A8 গ\u09A1\u09BCাই'],
+    ['signs that cannot be seen', 'রক্\u200Dত বীজ', 'রক্ত বীজ'],
+    ['spaces of another width or number', 'Meghna\u00A0Agro\u2003Feeds', 'Meghna  Agro Feeds'],
+    ['another case and full-width letters', 'KARNAPHULI ＳＴＥＥＬ', 'Karnaphuli Steel'],
+  ])('marks a company that has the name of another one, in %s', async (_how, name, written) => {
+    const waiting = { approval: 'pending', createdBy: stage().owner.id } as const;
+    const count = async (id: string) =>
+      (await read(AdminCompaniesData, `${adminPaths.companies}?perPage=100`)).companies.find(
+        (company) => company._id === id,
+      )?.namesakes;
+    const id = await addCompany(server(), { ...waiting, name });
+    await addCompany(server(), { ...waiting, name: written, deletedAt: new Date() });
+    await addCompany(server(), { name: written, approval: 'rejected' });
+    await addCompany(server(), { name: `${written} Ltd` });
+    expect(await count(id)).toBe(0);
+    await addCompany(server(), { name: written });
+    expect(await count(id)).toBe(1);
+  });
+
   test.each(['approval=maybe', 'page=0', 'page=x', 'perPage=101'])(
     'cannot be asked for by %s',
     async (query) => {

@@ -3,10 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
+import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { PAGE_DATA_ELEMENT_ID, type PageData } from '#contract/http/page-data.ts';
 import { createRenderer } from '#render.tsx';
 import { createClientFolder } from '../support/client-folder.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
+import { addPerson } from '../support/people.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;
@@ -36,6 +38,8 @@ function readData(html: string): PageData | null {
   const at = html.indexOf(mark);
   return at < 0 ? null : JSON.parse(html.slice(at + mark.length).split('</script>')[0] ?? '');
 }
+/** Content without the data, which says when it was read. */
+const toBody = (html: string): string => html.slice(html.indexOf('<body'), html.indexOf(mark));
 const listed = async (query: string) =>
   (await (await server.request(`/api/v1/jobs?${query}`)).json()).data.jobs.map(
     ({ _id, title }: { _id: string; title: string }) => ({ _id, title }),
@@ -84,6 +88,20 @@ test('a job’s page shows the job and its company; an unknown one is 404 with a
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain('type="search"');
   }
+});
+
+test('what an owner writes is on the pages at once, however lately they were asked for', async () => {
+  const [defaults, owner] = [await addJobDefaults(server), await addPerson(server)];
+  const id = await addJob(server, { ...defaults, createdBy: owner.id }, { title: 'Zookeeper' });
+  const pages = [`/jobDetailsPage?id=${id}`, '/jobPage?search=zookeeper'];
+  const read = async () =>
+    (await Promise.all(pages.map((path) => get(path)))).map(({ html }) => toBody(html));
+  const open = await read();
+  await server.send('POST', ownerPaths.jobClose(id), {}, owner.token);
+  const closed = await read();
+  expect(open.map((text, index) => text === closed[index])).toEqual([false, false]);
+  await server.send('POST', ownerPaths.jobReopen(id), {}, owner.token);
+  expect(await read()).toEqual(open);
 });
 
 test('the search of the home page’s address is the list’s', async () => {

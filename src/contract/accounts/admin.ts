@@ -15,7 +15,13 @@ const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
 
 export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
 export type AdminJob = v.InferOutput<typeof AdminJob>;
-export const AdminCompany = v.object({ ...OwnCompany.entries, ...made, ...changed });
+export const AdminCompany = v.object({
+  ...OwnCompany.entries,
+  ...made,
+  ...changed,
+  /** Other companies whose name reads the same, however it is written; rejected ones are left out. */
+  namesakes: v.optional(v.number(), 0),
+});
 export type AdminCompany = v.InferOutput<typeof AdminCompany>;
 
 /** `data` of `GET /admin/jobs` and `GET /admin/companies`. */

@@ -24,4 +24,7 @@ export const adminReportMessages = {
   handledBefore: (label: string) => `Already handled: ${label}`,
   marked: 'Marked by rules',
   marks,
+  namesakes: (total: number) =>
+    total === 1 ? 'Another company has this name.' : `${total} other companies have this name.`,
+  findNamesakes: 'Compare them',
 };

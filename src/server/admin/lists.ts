@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
@@ -109,9 +109,15 @@ export async function findJob(orm: Orm, id: string) {
   return job;
 }
 
+/** The index is of this key (db/migrations/0031). */
+const namesakes = sql<number>`(
+  select count(*)::int from companies other
+  where kaj_name_key(other.name) = kaj_name_key(${companies.name}) and other.id <> ${companies.id}
+    and other.deleted_at is null and other.approval <> 'rejected')`;
+
 const selectCompanies = (orm: Orm) =>
   orm
-    .select({ company: companies, owner })
+    .select({ company: companies, owner, namesakes })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.createdBy));
 type AdminCompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number];
@@ -120,6 +126,7 @@ const toAdminCompany = (row: AdminCompanyRow) => ({
   ...toOwnCompany(row.company),
   ...toMade({ ...row.company, owner: row.owner }),
   changes: { ...toDifferences(row.company), ...toContactChanges(row.company) },
+  namesakes: row.namesakes,
 });
 
 /** Lists companies that are not deleted. */

@@ -48,7 +48,7 @@ test.each([
     const pages = createServedPages({ find, parts: { en: part, bn: part }, clock: () => 1, appName: 'Kaj' });
     const file = { headers: {}, content: Buffer.from(shell), compressed: new Map(), hash: 'h' };
     const ask = () =>
-      pages({ shell: file, url: new URL('http://a/jobPage'), origin: 'http://a', language: 'en' });
+      pages.serve({ shell: file, url: new URL('http://a/jobPage'), origin: 'http://a', language: 'en' });
     await Promise.all([ask(), ask(), ask(), ask()]);
     expect(count).toBe(times);
   },

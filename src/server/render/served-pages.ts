@@ -104,7 +104,8 @@ function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
 /**
  * Public pages, rendered and cached for a moment. What an address asks for is read from it once: pages of one path and
  * {@link toPageSearch} are one page, so nothing else of the address may reach its head or content. Redirects and pages
- * that could not be read are each request's own.
+ * that could not be read are each request's own. `forget` drops what is cached, as a write may change any of it; other
+ * servers on the same database show theirs for up to 5 seconds more.
  */
 export function createServedPages({ find, parts, clock, appName }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
@@ -125,7 +126,7 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     return { kind: 'page', file: toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 
-  return async ({ url: { pathname, search: given }, ...asked }: AskedPage): Promise<ServedPage> => {
+  const serve = async ({ url: { pathname, search: given }, ...asked }: AskedPage): Promise<ServedPage> => {
     const search = toPageSearch(splitLanguage(pathname).path, given);
     const read = { ...asked, pathname, search };
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, search]);
@@ -138,5 +139,6 @@ export function createServedPages({ find, parts, clock, appName }: PagesOptions)
     cached.delete(key);
     return isOwn ? page : make(read);
   };
+  return { serve, forget: cached.clear };
 }
 export type ServedPages = ReturnType<typeof createServedPages>;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import type { Row } from '#api/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
+import { adminSearchChars } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { adminReportMessages } from '#texts/features/admin/report-messages';
@@ -125,6 +126,21 @@ function Marks({ row }: { row: Row }) {
   );
 }
 
+/** A company may take another's name; the search finds names however they are written. */
+function Namesakes({ row }: { row: Row }) {
+  const { namesakes, findNamesakes } = adminReportMessages;
+  if (row.kind === 'job' || row.namesakes === 0) return null;
+  const text = row.name.slice(0, adminSearchChars.max);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-lg bg-notice px-3">
+      {namesakes(row.namesakes)}
+      <Link to={appPaths.admin} search={{ view: 'search', text }} className={inLine}>
+        {findNamesakes}
+      </Link>
+    </p>
+  );
+}
+
 interface ModeratedRowProps {
   row: Row;
   isBusy: boolean;
@@ -153,6 +169,7 @@ export function ModeratedRow({ row, isBusy, notice, onApprove, onReject, reports
       {notice && <StateLine tone={notice.tone}>{notice.text}</StateLine>}
       {reports?.list}
       <Marks row={row} />
+      <Namesakes row={row} />
       <Standing row={row} />
       <Changes row={row} />
       <Facts facts={toFacts(row)} />

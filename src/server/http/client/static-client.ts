@@ -46,7 +46,7 @@ function toBanglaHome(c: Context, { search }: URL): Response {
 export const staticClient = (
   { config }: Pick<AppContext, 'config'>,
   files: ClientFiles,
-  pages: ServedPages,
+  pages: Pick<ServedPages, 'serve'>,
 ) =>
   createMiddleware(async (c, next) => {
     const path = c.req.path;
@@ -59,7 +59,7 @@ export const staticClient = (
     const shell = isPagePath(url.pathname) ? files.get(toShellFile(language)) : undefined;
     if (shell === undefined) return next();
     if (bare === '/' && language === 'en' && prefersBangla(c)) return toBanglaHome(c, url);
-    const page = await pages({ shell, url, origin: toOrigin({ config }, c), language });
+    const page = await pages.serve({ shell, url, origin: toOrigin({ config }, c), language });
     if (page.kind === 'redirect') return c.redirect(page.to, 302);
     const answer = await send(c, page.file, page.status);
     // Tells the worker that it is no page of an operator.

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import type { SessionUser } from '../../auth/session-store.ts';
+
+interface AnyUserEnv {
+  Variables: { user?: SessionUser | null };
+}
+
+const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Does something after each write of an account that was not refused. What strangers send changes no page. */
+export const afterWrites = (work: () => void) =>
+  createMiddleware<AnyUserEnv>(async (c, next) => {
+    await next();
+    if (!reads.includes(c.req.method) && c.res.ok && c.get('user')) work();
+  });
