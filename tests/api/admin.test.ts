@@ -33,6 +33,11 @@ async function read<S extends v.GenericSchema>(schema: S, path: string): Promise
 const waitingIds = async (query = '') =>
   (await read(AdminJobsData, `${adminPaths.jobs}?perPage=100${query}`)).jobs.map((job) => job._id);
 
+async function countNamesakes(id: string): Promise<number | undefined> {
+  const { companies } = await read(AdminCompaniesData, `${adminPaths.companies}?perPage=100`);
+  return companies.find((company) => company._id === id)?.namesakes;
+}
+
 describe('everything for administrators', () => {
   test.each([
     ['GET', adminPaths.jobs],
@@ -89,17 +94,13 @@ describe('what waits', () => {
     ['another case and full-width letters', 'KARNAPHULI ＳＴＥＥＬ', 'Karnaphuli Steel'],
   ])('marks a company that has the name of another one, in %s', async (_how, name, written) => {
     const waiting = { approval: 'pending', createdBy: stage().owner.id } as const;
-    const count = async (id: string) =>
-      (await read(AdminCompaniesData, `${adminPaths.companies}?perPage=100`)).companies.find(
-        (company) => company._id === id,
-      )?.namesakes;
     const id = await addCompany(server(), { ...waiting, name });
     await addCompany(server(), { ...waiting, name: written, deletedAt: new Date() });
     await addCompany(server(), { name: written, approval: 'rejected' });
     await addCompany(server(), { name: `${written} Ltd` });
-    expect(await count(id)).toBe(0);
+    expect(await countNamesakes(id)).toBe(0);
     await addCompany(server(), { name: written });
-    expect(await count(id)).toBe(1);
+    expect(await countNamesakes(id)).toBe(1);
   });
 
   test.each(['approval=maybe', 'page=0', 'page=x', 'perPage=101'])(

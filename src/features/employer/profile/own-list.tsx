@@ -118,11 +118,13 @@ interface OwnListProps {
   rows: readonly RowView[];
 }
 
-/** Three short ones in a row, or two in each; the main one has a row of its own. */
+/** Three short ones in a row, or two in each; the main one, and what is left of pairs, have a row of their own. */
 function Actions({ row: { name, actions } }: { row: RowView }) {
-  const isRow = actions.length === 3 && actions.every(({ tone }) => tone !== 'main');
+  const hasMain = actions.some(({ tone }) => tone === 'main');
+  const look = actions.length === 3 && !hasMain ? 'grid-cols-3' : 'grid-cols-2';
+  const isOdd = (actions.length - Number(hasMain)) % 2 === 1;
   return (
-    <div className={`grid gap-2 ${isRow ? 'grid-cols-3' : 'grid-cols-2'}`}>
+    <div className={`grid gap-2 ${look} ${isOdd && look === 'grid-cols-2' ? '*:last:col-span-2' : ''}`}>
       {actions.map((action) => (
         <RowButton key={action.text} name={name} {...action} />
       ))}

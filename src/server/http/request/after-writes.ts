@@ -5,11 +5,11 @@ interface AnyUserEnv {
   Variables: { user?: SessionUser | null };
 }
 
-const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Does something after each write of an account that was not refused. What strangers send changes no page. */
 export const afterWrites = (work: () => void) =>
   createMiddleware<AnyUserEnv>(async (c, next) => {
     await next();
-    if (!reads.includes(c.req.method) && c.res.ok && c.get('user')) work();
+    if (!reads.has(c.req.method) && c.res.ok && c.get('user')) work();
   });
