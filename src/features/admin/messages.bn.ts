@@ -29,7 +29,7 @@ export const adminMessages: typeof en.adminMessages = {
 
   search: {
     label: 'প্রতিষ্ঠান, চাকরি ও ব্যবহারকারী খুঁজুন',
-    placeholder: 'আইডি, পদের নাম, নাম বা ইমেইল',
+    placeholder: 'আইডি, নাম বা ইমেইল',
     button: 'খুঁজুন',
     short: 'অন্তত ২টি অক্ষর লিখুন।',
     results: (text) => `“${text}” খুঁজে যা পাওয়া গেছে`,
