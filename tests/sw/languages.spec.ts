@@ -4,6 +4,7 @@ import { BANGLA_FILES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { createGate } from '../support/gate.ts';
 import { textsOf } from '../support/texts.ts';
+import { installing } from '../support/until-controlled.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
 import {
   comeBack,
@@ -43,7 +44,7 @@ async function banglaFiles(page: Page): Promise<string[]> {
 test('a phone that reads Bangla stores no English files', async ({ page }) => {
   await openControlled(page, '/bn/aboutUs');
   expect(await readWorker(page)).toBe(OF_BANGLA);
-  await expect.poll(() => isStoredWhole(page)).toBe(true);
+  await expect.poll(() => isStoredWhole(page), installing).toBe(true);
   const files = await banglaFiles(page);
   expect(files).toContain(toShellFile('bn'));
   const icon = '/icons/icon.svg';
@@ -58,7 +59,7 @@ test('the other language is installed as soon as it is chosen, and takes the pla
   await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/aboutUs');
   await mark(page);
-  await expect.poll(() => readWorker(page)).toBe('/sw.js');
+  await expect.poll(() => readWorker(page), installing).toBe('/sw.js');
   expect(await isWaiting(page)).toBe(false);
   await expect(prompts(page, 'en').getByRole('button')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
@@ -85,7 +86,7 @@ test('a choice that waits for a request of another tab is no new version', async
   await expect.poll(() => front.asked).toContain(request);
   await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
   await page.reload();
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await expect.poll(() => isWaiting(page), installing).toBe(true);
   await comeBack(page);
   await expect(prompts(page, 'bn').getByRole('button')).toHaveCount(0);
   gate.open();
@@ -108,8 +109,8 @@ test('who wants both has both offline', async ({ page, front }) => {
   await openControlled(page, '/bn/aboutUs');
   await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
   await page.reload();
-  await expect.poll(() => readWorker(page)).toBe('/sw.js?languages=bn,en');
-  await expect.poll(() => isStoredWhole(page)).toBe(true);
+  await expect.poll(() => readWorker(page), installing).toBe('/sw.js?languages=bn,en');
+  await expect.poll(() => isStoredWhole(page), installing).toBe(true);
   await expect(prompts(page, 'bn').getByRole('button')).toHaveCount(0);
   await front.off();
   for (const [path, language] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { startApp } from '../support/app-process.ts';
-import { untilControlled } from '../support/until-controlled.ts';
+import { installing, untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
 import { comeBack, findUpdate, isMarked, isWaiting, leaving, mark, untilLoadedAnew } from './versions.ts';
 
@@ -126,7 +126,7 @@ test('nothing is offered while a form is being filled in', async ({ page, front 
   await message.fill('I am still writing');
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
   await findUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await expect.poll(() => isWaiting(page), installing).toBe(true);
   await comeBack(page);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
   await message.fill('');
