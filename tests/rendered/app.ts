@@ -84,6 +84,7 @@ const interceptor: IFetchInterceptor = {
 let complaints: string[] = [];
 let allowed: RegExp[] = [];
 
+/** @public */
 export const allowComplaint = (text: RegExp): void => void allowed.push(text);
 
 function noteComplaint(...parts: unknown[]): void {

@@ -1,45 +1,212 @@
-import { expect, test } from 'vitest';
-import { createEmployer, listOwnCompanies } from '../support/employer.ts';
-import { answer, app, beSignedIn, breakOff, openPage, requestsOf, screen, user, waitFor } from './app.ts';
+import { expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
+import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
+import { createGate } from '../support/gate.ts';
+import { createEmployer } from '../support/employer.ts';
+import { countDrafts } from './drafts.ts';
+import { goOffline, loseAnswer } from './network.ts';
+import {
+  answerDialog,
+  field,
+  fill,
+  fillIn,
+  findDialog,
+  findField,
+  logoInput,
+  openForm,
+  openPictures,
+  png,
+  preview,
+  signInAndReturn,
+  submit,
+} from './company-form.ts';
+import { answer, app, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 
-const field = (label: string): HTMLElement => screen.getByLabelText(label);
+const success = 'Company information submitted successfully! waiting for admin approval.';
+const companies = /\/companies$/;
+const posts = () => requestsOf('POST', companies);
+const keyOf = (request: ReturnType<typeof posts>[number] | undefined) =>
+  request?.headers.get(IDEMPOTENCY_KEY_HEADER);
 
-/** The form, open for someone new who hires. */
-async function openForm() {
-  const employer = await createEmployer(app);
-  beSignedIn(employer);
+test('without a session it shows a message and signing in leads back', async () => {
+  const { user: account } = await createEmployer(app);
   await openPage('/createCompanyPage');
-  await screen.findByLabelText('Company name');
-  return employer;
-}
+  await screen.findByText('Authentication token not found. Please login first.');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+  await signInAndReturn(account.email ?? '');
+  expect(location.pathname).toBe('/createCompanyPage');
+});
 
-test('the empty form names what is missing', async () => {
+test('the empty form names its parts and what is missing', async () => {
   await openForm();
-  await user.click(screen.getByRole('button', { name: 'Submit Company Information' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Company Information Form');
+  for (const name of ['Basic Information', 'Address', 'Contact Information']) {
+    expect(screen.getByRole('group', { name })).toBeVisible();
+  }
+  expect(screen.getByText('Social Media (optional)')).toBeVisible();
+  await submit();
   await waitFor(() => expect(field('Company name')).toHaveFocus());
   expect(field('Company name')).toHaveAccessibleDescription('Enter the company name');
   expect(screen.getAllByText(/^Enter the /)).toHaveLength(8);
+  expect(posts()).toHaveLength(0);
 });
 
-test('a company that could not be sent is sent again, once', async () => {
+test('a company is sent as typed and completed, waits for approval, and the form is empty again', async () => {
+  openPictures();
   const employer = await openForm();
-  await user.selectOptions(field('Division'), 'Dhaka');
-  await user.selectOptions(field('District'), 'Dhaka');
-  const texts = {
-    'Company name': 'নদী Soft',
-    Industry: 'Software',
-    'Founded year': '২০১৫',
-    Website: 'www.nodi.example',
-    'Contact number': '০১৭১২-৩৪৫৬৭৮',
-    Email: 'jobs@nodi.example',
-  };
-  for (const [label, text] of Object.entries(texts)) await user.type(field(label), text);
-  const end = answer(/companies$/, (request) => (request.method === 'POST' ? breakOff() : undefined));
-  await user.click(screen.getByRole('button', { name: 'Submit Company Information' }));
-  await screen.findByRole('alert');
-  await waitFor(() => expect(requestsOf('POST', /companies$/)).toHaveLength(1));
-  end();
-  await user.click(screen.getByRole('button', { name: /^(Submit|Send|Retry)/ }));
-  await screen.findByText(/submitted successfully/);
-  expect(await listOwnCompanies(employer)).toEqual(['নদী Soft']);
+  await fillIn();
+  await user.tab();
+  await waitFor(() => expect(field('Website')).toHaveValue('https://www.nodi.example'));
+  expect(field('Website')).toHaveAccessibleDescription('Changed to https://www.nodi.example');
+  await user.upload(logoInput(), await png());
+  await screen.findByText(/^logo\.png, \d/);
+  await submit();
+  await answerDialog(success, 'OK');
+  await waitFor(() =>
+    expect(screen.getByText('All fields are required unless marked optional.')).toHaveFocus(),
+  );
+  expect(field('Company name')).toHaveValue('');
+  expect(preview()).toBeNull();
+
+  expect(await readOwnCompanies(employer)).toMatchObject([
+    {
+      name: typedTexts['Company name'],
+      website: 'https://www.nodi.example',
+      foundedYear: '2015',
+      contactNumber: '01712-345678',
+      size: '11-50',
+      logo: expect.stringMatching(/\.webp$/),
+      socialMedia: { instagram: '@nodi', facebook: '', linkedin: '' },
+      address: { street: '12 Lake Road', postalCode: '1205', country: 'Bangladesh' },
+      approval: 'pending',
+    },
+  ]);
+
+  await expect.poll(() => countDrafts(typedTexts['Company name'])).toBe(0);
+  await openPage('/createCompanyPage');
+  expect(await findField('Company name')).toHaveValue('');
+});
+
+test('after a company is sent, the way to post a job is offered', async () => {
+  await openForm();
+  await fillIn();
+  await submit();
+  await answerDialog(success, 'Post a job');
+  await waitFor(() => expect(location.pathname).toBe('/postJobPage'));
+});
+
+test('the draft outlives the page and its logo with it, and is discarded after a question', async () => {
+  openPictures();
+  await openForm();
+  await fill('Company name', 'Half a company');
+  await user.upload(logoInput(), await png('kept.png'));
+  await screen.findByText('Draft saved on this device');
+  await expect.poll(() => countDrafts('kept.png')).toBe(1);
+  await openPage('/createCompanyPage');
+  expect(await findField('Company name')).toHaveValue('Half a company');
+  expect(screen.getByText(/^kept\.png, /)).toBeVisible();
+  expect(preview()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await answerDialog('This empties the form. You cannot undo it.', 'Discard draft');
+  await waitFor(() => expect(field('Company name')).toHaveValue(''));
+  expect(preview()).toBeNull();
+  await expect.poll(() => countDrafts('Half a company')).toBe(0);
+});
+
+test('a session that has ended loses nothing: sign in, return, send', async () => {
+  openPictures();
+  const employer = await openForm();
+  await fillIn();
+  await user.upload(logoInput(), await png());
+  await screen.findByText(/^logo\.png, /);
+  await employer.send('POST', '/api/v1/auth/logout', {});
+  await submit();
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent('Authentication token not found. Please login first.'));
+  expect(alert).toHaveTextContent('Your session has ended.');
+  await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
+  await signInAndReturn(employer.user.email ?? '');
+  expect(await findField('Company name')).toHaveValue(typedTexts['Company name']);
+  expect(location.pathname).toBe('/createCompanyPage');
+  expect(screen.getByText(/^logo\.png, /)).toBeVisible();
+  await submit();
+  await findDialog(success);
+});
+
+test('a lost answer keeps everything, and sending again does it only once', async () => {
+  openPictures();
+  const employer = await openForm();
+  await fillIn();
+  await user.upload(logoInput(), await png());
+  await screen.findByText(/^logo\.png, /);
+  loseAnswer('POST', companies);
+  await submit();
+  const alert = await screen.findByText('Something went wrong');
+  expect(alert.closest('[role=alert]')).toHaveTextContent('Your text is safe on this device.');
+  const [made] = await readOwnCompanies(employer);
+  expect(made).toMatchObject({ name: typedTexts['Company name'], logo: expect.stringMatching(/\.webp$/) });
+  expect(field('District')).toHaveValue('Dhaka');
+  const key = keyOf(posts()[0]);
+  expect(key).toBeTruthy();
+  await openPage('/createCompanyPage');
+  expect(await findField('District')).toHaveValue('Dhaka');
+  await submit();
+  await findDialog(success);
+  expect(new Set(posts().map(keyOf))).toEqual(new Set([key]));
+  expect((await readOwnCompanies(employer)).map(({ _id }) => _id)).toEqual([made?._id]);
+});
+
+test('a server out of reach offers to send again', async () => {
+  const employer = await openForm();
+  await fillIn();
+  const goOnline = goOffline();
+  await screen.findByText(/^You are offline\. Fill in the form/);
+  await submit();
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  const alert = again.closest<HTMLElement>('[role=alert]');
+  await user.click(again);
+  await waitFor(() => expect(alert?.querySelector('[tabindex="-1"]')).toHaveFocus());
+  expect(posts()).toHaveLength(2);
+  goOnline();
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await findDialog(success);
+  expect(await readOwnCompanies(employer)).toHaveLength(1);
+});
+
+test('while it is sent the button and the progress show it, and it cannot be sent twice', async () => {
+  const employer = await openForm();
+  await fillIn();
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const { opened, open } = createGate();
+  answer(companies, ({ method }) => (method === 'POST' ? opened.then(() => undefined) : undefined));
+  await submit();
+  const busy = await screen.findByRole('button', { name: 'Submitting...' });
+  const [request] = sending.mock.contexts;
+  const progress = { lengthComputable: true, loaded: 3, total: 8 };
+  if (!(request instanceof XMLHttpRequest)) throw new Error('Nothing was sent.');
+  request.upload.dispatchEvent(new ProgressEvent('progress', progress));
+  expect(await screen.findByRole('progressbar')).toHaveAccessibleName('37 % sent');
+  await user.click(busy);
+  await user.type(field('Industry'), 'lost{Enter}');
+  expect(field('Industry')).toHaveValue('Software');
+  expect(busy).toHaveTextContent('Submitting...');
+  open();
+  await findDialog(success);
+  expect(posts()).toHaveLength(1);
+  expect(await readOwnCompanies(employer)).toHaveLength(1);
+});
+
+test('the server’s message is shown, else the specified words', async () => {
+  await openForm();
+  await fillIn();
+  let body: unknown = { success: false, message: 'Industry is required.' };
+  answer(companies, ({ method }) => (method === 'POST' ? { status: 400, body } : undefined));
+  await submit();
+  await screen.findByText('Industry is required.');
+  body = {};
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit company information'),
+  );
+  expect(field('Company name')).toHaveValue(typedTexts['Company name']);
 });

@@ -7,16 +7,9 @@ import { openStarted } from '../support/open-started.ts';
 import { draw } from '../support/pictures.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { expect, findBarriers, test } from './app.ts';
-import { countDrafts, field, logoInput, oneCompanyApi, readOwnCompany } from './companies.ts';
-import {
-  addOwnCompany,
-  addOwnJob,
-  beSignedIn,
-  createEmployer,
-  fact,
-  openAsEmployer,
-  type Employer,
-} from './employer.ts';
+import { readOwnCompany } from '../support/own-companies.ts';
+import { countDrafts, field, logoInput, oneCompanyApi } from './companies.ts';
+import { addOwnCompany, beSignedIn, createEmployer, fact, type Employer } from './employer.ts';
 
 const looks = [
   { size: 'phone', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
@@ -95,42 +88,6 @@ test('View Company shows everything, read-only', async ({ page, app }) => {
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
 });
-
-for (const width of [320, 360]) {
-  test(`no window is wider than a phone of ${width} px, however long an address is`, async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    const company = {
-      name: 'L'.repeat(140),
-      linkedin: `https://www.linkedin.com/company/${'a'.repeat(120)}`,
-    };
-    await openAsEmployer({ page, app }, '/companiesList', async (employer) => {
-      const id = await addOwnCompany(employer, company.name, { 'socialMedia[linkedin]': company.linkedin });
-      await addOwnJob(employer, id, { title: 'T'.repeat(140), description: 'd'.repeat(300) });
-    });
-    const dialog = page.getByRole('dialog');
-    const expectFitting = async (button: string, title: string) => {
-      await page.getByRole('button', { name: button }).first().click();
-      await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      await expect(dialog.locator('dl, input').first()).toBeVisible();
-      expect(
-        await dialog.evaluate((element) =>
-          [element, ...element.children].every((part) => part.scrollWidth <= innerWidth),
-        ),
-      ).toBe(true);
-      expect(await dialog.boundingBox()).toMatchObject({ x: 0, width });
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    };
-    await expectFitting('View: ', 'View Company');
-    await expectFitting('Edit: ', 'Edit Company');
-    await openStarted(page, '/userJobs');
-    await expectFitting('View: ', 'Job Details');
-    await expectFitting('Edit: ', 'Edit Job');
-  });
-}
 
 test('an edit is saved; the free text is sent, and the form shows what is stored', async ({ page, app }) => {
   const open = await openModal(page, app, 'Edit');

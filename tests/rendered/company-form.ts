@@ -1,0 +1,71 @@
+import { onTestFinished, vi } from 'vitest';
+import { draw } from '../support/pictures.ts';
+import { createEmployer, type Employer } from '../support/employer.ts';
+import { typedTexts } from '../support/own-companies.ts';
+import { app, beSignedIn, openPage, screen, user, within } from './app.ts';
+
+export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
+export const findField = (label: string): Promise<HTMLElement> => screen.findByLabelText(label);
+
+/** Puts a text in place of what a field has. */
+export async function fill(label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  await user.paste(text);
+}
+
+/** Signs in through the form of the page that is open, which leads back to the form of a company. */
+export async function signInAndReturn(email: string): Promise<void> {
+  const login = await screen.findByRole('button', { name: 'Login' });
+  await fill('Email', email);
+  await fill('Password', 'a long password');
+  await user.click(login);
+  await findField('Company name');
+}
+
+export const logoInput = (): HTMLElement => field('Logo (optional)');
+export const preview = (): HTMLElement | null => screen.queryByRole('img', { name: 'Preview of the logo' });
+
+export async function fillIn(): Promise<void> {
+  await user.selectOptions(field('Division'), 'Dhaka');
+  await user.selectOptions(field('District'), 'Dhaka');
+  for (const [label, text] of Object.entries(typedTexts)) await fill(label, text);
+}
+
+export const submit = (): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Submit Company Information' }));
+
+/** The form, open for someone new who hires. */
+export async function openForm(): Promise<Employer> {
+  const employer = await createEmployer(app);
+  beSignedIn(employer);
+  await openPage('/createCompanyPage');
+  await findField('Company name');
+  return employer;
+}
+
+/** The window whose text says so. */
+export async function findDialog(text: string | RegExp): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(text)).closest<HTMLElement>('dialog, [role=dialog]');
+  if (dialog === null) throw new Error(`${text} is said outside of a window.`);
+  return dialog;
+}
+
+/** Answers a window. */
+export async function answerDialog(text: string | RegExp, button: string): Promise<void> {
+  await user.click(within(await findDialog(text)).getByRole('button', { name: button }));
+}
+
+/** A picture as a file input takes it. */
+export const png = async (name = 'logo.png'): Promise<File> =>
+  new File([await draw('png', 120, 120)], name, { type: 'image/png' });
+
+/** In place of the browser's decoder: every picture is one that needs no shrinking. @param until when it opens */
+export function openPictures(until: Promise<unknown> = Promise.resolve()): void {
+  const open = vi.fn(async () => {
+    await until;
+    return { width: 120, height: 120, close: () => undefined };
+  });
+  const before = globalThis.createImageBitmap;
+  vi.stubGlobal('createImageBitmap', open);
+  onTestFinished(() => void vi.stubGlobal('createImageBitmap', before));
+}

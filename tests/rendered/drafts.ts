@@ -1,0 +1,26 @@
+import { idbStores } from '#contract/device/late-storage.ts';
+
+/** The device's drafts, as they are stored. */
+async function readDrafts(): Promise<unknown[]> {
+  const { database, store } = idbStores.drafts;
+  // The database is the app's to make: one that is made here would lack its store for good.
+  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    const fail = () => reject(new Error('The drafts cannot be read.'));
+    opening.addEventListener('error', fail);
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction(store).objectStore(store).getAll();
+      reading.addEventListener('error', fail);
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(reading.result);
+      });
+    });
+  });
+}
+
+/** How many stored drafts hold such a text or file name. */
+export async function countDrafts(text: string): Promise<number> {
+  return (await readDrafts()).filter((record) => JSON.stringify(record).includes(text)).length;
+}
