@@ -132,7 +132,7 @@ function Namesakes({ row }: { row: Row }) {
   if (row.kind === 'job' || row.namesakes === 0) return null;
   const text = row.name.slice(0, adminSearchChars.max);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 rounded-lg bg-notice px-3">
+    <p className="flex flex-wrap items-center gap-x-2 rounded-lg bg-notice px-3 py-1.5">
       {namesakes(row.namesakes)}
       <Link to={appPaths.admin} search={{ view: 'search', text }} className={inLine}>
         {findNamesakes}
