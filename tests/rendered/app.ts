@@ -61,7 +61,8 @@ export const requestsOf = (method: string, path: RegExp): Request[] =>
   requests.filter((request) => request.method === method && path.test(new URL(request.url).pathname));
 
 async function findAnswer(request: Request): Promise<Given | undefined> {
-  requests.push(request);
+  // The original is read by who sends it.
+  requests.push(request.clone());
   for (const give of answers) {
     const given = await give(request);
     if (given) return given;
@@ -87,16 +88,63 @@ let allowed: RegExp[] = [];
 /** @public */
 export const allowComplaint = (text: RegExp): void => void allowed.push(text);
 
+/** happy-dom does not know the element. */
+const unknownElement = /^The tag <%s> is unrecognized in this browser\..* search$/;
+
 function noteComplaint(...parts: unknown[]): void {
   complaints.push(parts.map((part) => (part instanceof Error ? `${part.stack}` : String(part))).join(' '));
 }
 
+// It says that there are none: the app then does without.
+Reflect.deleteProperty(Navigator.prototype, 'locks');
+
+/** Someone who types and presses, without pauses. */
+export const user: UserEvent = userEvent.setup({ delay: null });
+
+/** What ends the page's timers and listeners, which in a browser go with it. */
+let leftovers: (() => void)[] = [];
+
+const starts = { setTimeout, setInterval };
+
+for (const target of [window, document]) {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      add(type, listener, options);
+      leftovers.push(() => target.removeEventListener(type, listener, options));
+    },
+  );
+}
+
+async function leavePage(): Promise<void> {
+  // Again, for what is begun because something was broken off. The promise waits for timeouts of requests.
+  void window.happyDOM.abort();
+  await new Promise((resolve) => starts.setTimeout(resolve));
+  void window.happyDOM.abort();
+  for (const end of leftovers) end();
+  leftovers = [];
+  // The router puts its own in their place.
+  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
+  document.body.innerHTML = '';
+}
+
 beforeEach(() => {
+  for (const [name, start] of Object.entries(starts)) {
+    vi.stubGlobal(name, (run: () => void, ms?: number) => {
+      const timer = start(run, ms);
+      leftovers.push(() => clearTimeout(timer));
+      return timer;
+    });
+  }
   answers = [];
   requests = [];
   window.happyDOM.settings.fetch.interceptor = interceptor;
   complaints = [];
-  allowed = [];
+  allowed = [unknownElement];
   vi.spyOn(console, 'error').mockImplementation(noteComplaint);
   vi.spyOn(console, 'warn').mockImplementation(noteComplaint);
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -108,7 +156,7 @@ beforeEach(() => {
 
 /** The next page of the same browser: the app starts anew, with what the device has stored. */
 export async function openPage(path: string): Promise<void> {
-  await window.happyDOM.abort();
+  await leavePage();
   vi.resetModules();
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
   document.body.innerHTML = '<div id="root"></div>';
@@ -118,8 +166,8 @@ export async function openPage(path: string): Promise<void> {
 }
 
 afterEach(async () => {
-  await window.happyDOM.abort();
-  document.body.innerHTML = '';
+  await leavePage();
+  vi.unstubAllGlobals();
   expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
 });
 
@@ -129,6 +177,3 @@ export function beSignedIn({ user, token }: Session): void {
   localStorage.setItem('token', token);
   localStorage.setItem('IsSignin', 'true');
 }
-
-/** Someone who types and presses, without pauses. */
-export const user: UserEvent = userEvent.setup({ delay: null });

@@ -134,17 +134,6 @@ test('with a session the sign-in page continues at once, and Back does not retur
   await expect(page).toHaveURL('/faq');
 });
 
-test('a sign-in in another tab takes this one on', async ({ page, context, app }) => {
-  const account = await createAccount(app);
-  await openStarted(page, '/aboutUs');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  const other = await context.newPage();
-  await openStarted(other, '/signInPage');
-  await signIn(other, account);
-  await expect(page).toHaveURL('/aboutUs');
-});
-
 for (const goal of [
   'https://elsewhere.example/',
   '//elsewhere.example/',

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { screen, user, waitFor, within } from './app.ts';
+
+/** What everyone of `createEmployer` is registered with. */
+export const password = 'a long password';
+
+/** The page that is open, as links name it. */
+export const address = (): string => location.pathname + location.search + location.hash;
+
+export const untilAt = (expected: string): Promise<void> => waitFor(() => expect(address()).toBe(expected));
+
+/** Types into a field in place of what it holds. */
+export async function fill(label: string, text: string, where: HTMLElement = document.body): Promise<void> {
+  const field = await within(where).findByLabelText(label);
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Signs in through the form of the page that is open. */
+export async function signIn(email: string, typed = password): Promise<void> {
+  // The page that leads here may have an e-mail field of its own.
+  const login = await screen.findByRole('button', { name: 'Login' });
+  await fill('Email', email);
+  await fill('Password', typed);
+  await user.click(login);
+}
+
+/** The header's menu, opened. */
+export async function openMenu(): Promise<HTMLElement> {
+  const hamburger = await screen.findByRole('button', { name: 'Menu' });
+  if (hamburger.ariaExpanded !== 'true') await user.click(hamburger);
+  return screen.findByRole('navigation', { name: 'Main menu' });
+}
