@@ -25,6 +25,6 @@ export const adminReportMessages: typeof en.adminReportMessages = {
     'free-mail': 'ওয়েবসাইট আছে, তবু ইমেইল ঠিকানা বিনামূল্যের',
     'old-font': 'পুরোনো বাংলা ফন্টের (বিজয়) লেখা, ফোনে পড়া যায় না',
   },
-  namesakes: (total) => `এই নামে আরও ${number(total)}টি কোম্পানি আছে।`,
+  namesakes: (total) => `এই নামে আরও ${number(total)}টি প্রতিষ্ঠান আছে।`,
   findNamesakes: 'মিলিয়ে দেখুন',
 };
