@@ -31,6 +31,15 @@ const worker = () =>
     manifest: toManifest('en'),
     // The system asks for the manifest's pictures by itself, when it wants them.
     includeManifestIcons: false,
+    integration: {
+      // It builds with settings of its own, which tell a newcomer of each file.
+      configureCustomSWViteBuild(config) {
+        config.logLevel = 'warn';
+        const options = config.build?.rollupOptions;
+        // Its own setting for one file is deprecated, and warned of.
+        if (options) options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
+      },
+    },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'],
       globIgnores: ['**/bn/**'],
@@ -63,6 +72,8 @@ export function createClientConfig(language: Locale): UserConfig {
       modulePreload: false,
       ...smaller,
       rolldownOptions: {
+        // The minifier takes most of the time, which is known.
+        checks: { bundlerTimings: false },
         output: {
           ...smallerOutput,
           entryFileNames: `${files}.js`,

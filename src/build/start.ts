@@ -5,13 +5,32 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { built } from './paths.ts';
 import { isBuilt } from './stamp.ts';
 
+/** One line; on a terminal it counts the seconds. @returns what ends it */
+function showProgress(): () => void {
+  const { stdout } = process;
+  const text = 'Building the app…';
+  if (!stdout.isTTY) {
+    stdout.write(`${text}\n`);
+    return () => undefined;
+  }
+  const start = Date.now();
+  const show = (): void => void stdout.write(`\r${text} ${Math.round((Date.now() - start) / 1000)} s`);
+  show();
+  const timer = setInterval(show, 1000);
+  return () => {
+    clearInterval(timer);
+    stdout.write('\n');
+  };
+}
+
 async function buildApart(): Promise<void> {
-  process.stdout.write('Building the app…\n');
+  const endProgress = showProgress();
   const entry = fileURLToPath(new URL('./build.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', entry, '--if-stale'], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const [code] = await once(child, 'exit');
+  endProgress();
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (code !== 0) process.exit(1);
 }

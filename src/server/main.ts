@@ -14,6 +14,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 function warnOfSandbox({ subscription, mail, host }: Config): void {
   if (!subscription.isSandbox || isLoopback(host)) return;
   process.stderr.write(
@@ -37,10 +39,10 @@ async function run(): Promise<void> {
   );
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const server = await startServer(config);
+  const server = await startServer(config, say);
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
   warnOfSandbox(config);
-  process.stdout.write(`${config.client.appName} is ready: ${toLocalAddress(config, server.port)}\n`);
+  say(`${config.client.appName} is ready: ${toLocalAddress(config, server.port)}`);
   await stopRequested;
   await server.stop();
   process.exit(0);

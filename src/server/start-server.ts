@@ -37,8 +37,10 @@ async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
   return config.isWorkerKilled ? killWorker(files) : files;
 }
 
-/** Opens data folder, database and port, in this order. @throws StartupError */
-export async function startServer(config: Config): Promise<RunningServer> {
+/**
+ * Opens data folder, database and port, in this order. @param say what is done, for whom waits @throws StartupError
+ */
+export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   await checkPort(config);
   await removeAbandonedFolders();
   const isFolderNeeded =
@@ -46,6 +48,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (isFolderNeeded) await openDataFolder(config.dataDir);
   const metrics = createMetrics();
   const log = metrics.countEntries(logToConsole);
+  say(
+    `Opening the database ${config.databaseUrl === undefined ? `in ${config.dataDir}` : 'of DATABASE_URL'}…`,
+  );
   const db = await openDatabase({ ...config, log, observer: metrics });
   try {
     const files = await openFiles(config);
@@ -56,7 +61,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       queue: await openQueue(base),
       mailer: openMailer(config),
     };
-    await seedSampleData({ db, files, now: context.clock() });
+    if (await seedSampleData({ db, files, now: context.clock() }))
+      say('It was empty: filled with sample data.');
     const dist = join(projectRoot(), 'dist');
     const client = await loadClient(dist, config);
     const app = createApp(context, client, await loadRenderers(dist));

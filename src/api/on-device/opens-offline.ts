@@ -10,7 +10,7 @@ import type { JobResult } from '../read-answers.ts';
 
 /** Which jobs open whole without internet: downloaded, saved in full, or opened before. */
 
-const loadDownloads = () => import('#device/offline-searches/offline-searches.ts');
+const loadDownloads = () => import('#device/offline-searches/downloaded-jobs.ts');
 
 /** Jobs that the worker stored when they were opened. */
 async function readWorkerIds(): Promise<string[]> {

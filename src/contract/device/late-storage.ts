@@ -70,8 +70,11 @@ export const cacheNames = {
   olderAssets: 'kaj-older-assets-v1',
 } as const;
 
-/** Raise it with every change of the stored shape, and migrate in `device/saved-jobs/saved-job.ts`. */
+/** Raise one with every change of the stored shape, and migrate in its schema, as `device/saved-jobs/saved-job.ts`. */
 export const SAVED_JOB_VERSION = 2;
+export const ALERT_VERSION = 1;
+export const LETTER_VERSION = 1;
+export const REPORT_VERSION = 1;
 
 /** Stages of an application, in their usual order; only the user sets them. */
 export const stages = ['saved', 'written', 'sent', 'interview', 'offer', 'rejected', 'noAnswer'] as const;

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { alertPaces, AlertKey, alertStates, AlertTarget } from '#contract/alerts/alert.ts';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { ALERT_VERSION, idbStores } from '#contract/device/late-storage.ts';
 import { locales } from '#contract/format.ts';
 import { createReader, createRecordStore } from '../record-store.ts';
-
-/** Raise it with every change of the stored shape, and migrate in the schema. */
-export const ALERT_VERSION = 1;
 
 /**
  * `sending`: the server does not have it yet, or not this change. `stopping`: to be stopped on the server. `ended`: the

@@ -1,13 +1,10 @@
-import { idbStores } from '#contract/device/late-storage.ts';
+import { idbStores, LETTER_VERSION } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Id } from '#contract/fields.ts';
 import { Job } from '#contract/jobs/job.ts';
-
-/** Raise it with every change of the stored shape, and migrate in the schema. */
-export const LETTER_VERSION = 1;
 
 const letterSteps = ['draft', 'ready', 'sent'] as const;
 

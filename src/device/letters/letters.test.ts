@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type * as records from '../record-store.ts';
-import { Letter, LETTER_VERSION } from './letter.ts';
+import { LETTER_VERSION } from '#contract/device/late-storage.ts';
+import { Letter } from './letter.ts';
 
 const letter: Letter = {
   version: LETTER_VERSION,

@@ -1,5 +1,6 @@
 import { logNotice } from '#platform/log.ts';
-import { LETTER_VERSION, type Letter } from './letter.ts';
+import { LETTER_VERSION } from '#contract/device/late-storage.ts';
+import type { Letter } from './letter.ts';
 import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } from './letters.ts';
 
 /** Writes show at once and never reject: they resolve to whether the device stored them. */

@@ -1,5 +1,4 @@
 import type { Company } from '#contract/companies/company.ts';
-import type { Job } from '#contract/jobs/job.ts';
 import { parseJobQuery, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { logNotice } from '#platform/log.ts';
@@ -9,10 +8,11 @@ import {
   offlineStore,
   OFFLINE_VERSION,
   putOfflineRecords,
-  readOfflineIds,
   readOfflineRecords,
+  readOr,
   type OfflineRecords,
 } from './store.ts';
+import type { OfflineJob } from './downloaded-jobs.ts';
 
 /** Searches saved for offline use, with their jobs and companies. Nothing here rejects. */
 
@@ -29,12 +29,6 @@ export interface OfflineSearch {
   bytes: number;
 }
 
-export interface OfflineJob {
-  job: Job;
-  company: Company | null;
-  copiedAt: number;
-}
-
 /** Jobs copied shortly before are not downloaded again. */
 const STILL_NEW_MS = 10 * MINUTE_MS;
 
@@ -42,8 +36,6 @@ const STILL_NEW_MS = 10 * MINUTE_MS;
 export function toOfflineQuery({ page: _any, ...search }: JobSearch): string {
   return new URLSearchParams(toUrlSearch(search)).toString();
 }
-
-export const onOfflineSearchesChange = offlineChanges.subscribe;
 
 function toOfflineSearch(
   { jobs }: OfflineRecords,
@@ -54,15 +46,6 @@ function toOfflineSearch(
   const missing = ids.filter((id) => (jobs.get(id)?.copiedAt ?? 0) < startedAt - STILL_NEW_MS);
   const bytes = new Blob([JSON.stringify(here)]).size;
   return { query, search, startedAt, ids, missing, jobs: here.length, bytes };
-}
-
-async function readOr<T>(read: () => Promise<T>, instead: T): Promise<T> {
-  try {
-    return await read();
-  } catch {
-    logNotice('offline searches not readable');
-    return instead;
-  }
 }
 
 /** All offline searches, newest first; none where the device cannot be read. */
@@ -85,21 +68,6 @@ export function readOfflineJobs(): Promise<readonly OfflineJob[]> {
       return [{ job: record.job, company, copiedAt: record.copiedAt }];
     });
   }, []);
-}
-
-/** The ids of all downloaded jobs. */
-export const readOfflineJobIds = (): Promise<readonly string[]> =>
-  readOr<readonly string[]>(readOfflineIds, []);
-
-/** A downloaded job. */
-export function readOfflineJob(id: string): Promise<OfflineJob | undefined> {
-  return readOr<OfflineJob | undefined>(async () => {
-    const record = await offlineStore.read(offlineKeys.job(id));
-    if (record?.kind !== 'job') return undefined;
-    const company = await offlineStore.read(offlineKeys.company(record.job.company._id));
-    const { job, copiedAt } = record;
-    return { job, copiedAt, company: company?.kind === 'company' ? company.company : null };
-  }, undefined);
 }
 
 /** A downloaded company, unless it is too old for a search. */

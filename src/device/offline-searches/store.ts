@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { Job } from '#contract/jobs/job.ts';
+import { logNotice } from '#platform/log.ts';
 import { createSignal } from '#platform/observable.ts';
 import { createRecordStore } from '../record-store.ts';
 
@@ -53,6 +54,7 @@ function toOfflineKey(record: OfflineRecord): string {
 }
 
 export const offlineChanges = createSignal();
+export const onOfflineSearchesChange = offlineChanges.subscribe;
 
 export const offlineStore = createRecordStore({
   at: idbStores.offlineSearches,
@@ -92,3 +94,13 @@ export async function readOfflineIds(): Promise<string[]> {
 /** Writes all or none, except over newer versions. @throws when the device refuses */
 export const putOfflineRecords = (records: readonly OfflineRecord[]): Promise<void> =>
   offlineStore.putAll(new Map(records.map((record) => [toOfflineKey(record), record])));
+
+/** What reading gives; `instead` where the device cannot be read. */
+export async function readOr<T>(read: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    logNotice('offline searches not readable');
+    return instead;
+  }
+}

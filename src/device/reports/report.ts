@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { idbStores, REPORT_VERSION } from '#contract/device/late-storage.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
-
-/** Raise it with every change of the stored shape, and migrate in the schema. */
-export const REPORT_VERSION = 1;
+import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 /** A report of a job, one per job. Its text is dropped once it was sent. */
 export const StoredReport = v.object({
@@ -28,7 +25,3 @@ export const reportStore: RecordStore<StoredReport> = createRecordStore({
   version: REPORT_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },
 });
-
-export const readReportsInto = createReader<StoredReport, StoredReport>(reportStore, (jobId, report) =>
-  report.jobId === jobId ? report : undefined,
-);

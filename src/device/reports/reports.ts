@@ -8,6 +8,6 @@ export const {
   show: showReport,
   useRecord: useOwnReport,
 } = createDeviceRecords<StoredReport>({
-  read: async (view, key) => (await import('./report.ts')).readReportsInto(view, key),
+  read: async (view, key) => (await import('./read-reports.ts')).readReportsInto(view, key),
   name: 'reports',
 });

@@ -1,6 +1,4 @@
-import { idbStores, SAVED_JOB_VERSION, stages } from '#contract/device/late-storage.ts';
-import { SECOND_MS } from '#contract/limits.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+import { SAVED_JOB_VERSION, stages } from '#contract/device/late-storage.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
@@ -70,12 +68,3 @@ export function readSavedJob(stored: unknown): SavedJob | undefined {
   const parsed = v.safeParse(AnySavedJob, stored);
   return parsed.success ? parsed.output : undefined;
 }
-
-export const savedJobStore: RecordStore<SavedJob> = createRecordStore({
-  at: idbStores.savedJobs,
-  schema: AnySavedJob,
-  version: SAVED_JOB_VERSION,
-  limit: { readonly: 5 * SECOND_MS },
-});
-
-export const readSavedInto = createReader<SavedJob, SavedJob>(savedJobStore, (_id, stored) => stored);

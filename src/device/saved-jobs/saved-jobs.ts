@@ -14,7 +14,7 @@ export const {
   useRecord: useSavedJob,
   useReadState: useSavedJobsState,
 } = createDeviceRecords<SavedJob>({
-  read: async (view, key) => (await import('./saved-job.ts')).readSavedInto(view, key),
+  read: async (view, key) => (await import('./saved-job-store.ts')).readSavedInto(view, key),
   name: 'saved jobs',
 });
 

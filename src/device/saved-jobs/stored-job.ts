@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#platform/http/online.ts';
 import { useSavedJob } from './saved-jobs.ts';
-import type { OfflineJob } from '../offline-searches/offline-searches.ts';
+import type { OfflineJob } from '../offline-searches/downloaded-jobs.ts';
 
 /** `isFull` is false for the list's short form. */
 type StoredCopy = OfflineJob & { isFull?: boolean };
@@ -18,7 +18,7 @@ export function useStoredJob(id: string, hasFailed: boolean): StoredCopy | undef
     if (!isNeeded) return undefined;
     let isOver = false;
     const read = async () => {
-      const { readOfflineJob } = await import('../offline-searches/offline-searches.ts');
+      const { readOfflineJob } = await import('../offline-searches/downloaded-jobs.ts');
       const found = await readOfflineJob(id);
       if (!isOver) setOffline(found);
     };

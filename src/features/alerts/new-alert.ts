@@ -2,7 +2,8 @@ import { locale } from '#texts/platform/i18n/locale';
 import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
-import { ALERT_VERSION, type AlertRecord } from '#device/alerts/alert-record.ts';
+import { ALERT_VERSION } from '#contract/device/late-storage.ts';
+import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { changeAlert } from '#device/alerts/alerts.ts';
 import { isRefusal, sendAlerts, sendAlertsLater } from './send-alerts.ts';
 

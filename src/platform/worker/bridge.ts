@@ -60,10 +60,7 @@ export async function lookForUpdate(): Promise<LookOutcome> {
 /** @returns false when the network failed; stays pending while a worker installs */
 async function connect(): Promise<boolean> {
   try {
-    const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
-      import('./registration.ts'),
-      import('./leave-worker.ts'),
-    ]);
+    const { registerWorker, isWithoutWorker } = await import('./registration.ts');
     if (isWithoutWorker()) {
       logNotice('service worker skipped: the last one did not answer');
       return true;

@@ -8,6 +8,8 @@ import { watchForUpdates } from './update-checks.ts';
 import { delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
 import { sendLoaded } from './warmup.ts';
 
+export { isWithoutWorker } from './leave-worker.ts';
+
 /** `ready`: a new version waits, or another tab has switched to it. */
 export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 

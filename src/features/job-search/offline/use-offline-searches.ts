@@ -4,11 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
-import {
-  onOfflineSearchesChange,
-  readOfflineSearches,
-  type OfflineSearch,
-} from '#device/offline-searches/offline-searches.ts';
+import { readOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
+import { onOfflineSearchesChange } from '#device/offline-searches/store.ts';
 import { downloadMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName } from '#presenters/search-name.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen, type Listening } from '../listen.ts';
 import type { LogEntry } from '../../log.ts';
-import { requestLog } from './request-log.ts';
+import { OWN_REQUEST, requestLog } from './request-log.ts';
 
 const logged = new EventTarget();
 let entries: LogEntry[] = [];
@@ -50,4 +50,14 @@ test.each([
   expect(entries).toEqual([
     { level: 'info', event: 'request', fields: { method, path, status, ms: expect.any(Number), bytes } },
   ]);
+});
+
+test('what the server asks itself is not logged', async () => {
+  const app = new Hono();
+  app.use(requestLog({ log }));
+  app.get('/', (c) => c.text(''));
+  await app.request('/', {}, OWN_REQUEST);
+  expect(entries).toEqual([]);
+  await app.request('/');
+  expect(entries).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export const toLoggedPath = (path: string): string =>
   path.replace(secretSegment, '$1…').slice(0, MAX_PATH_CHARS);
 
 interface Bindings extends Env {
-  Bindings: { outgoing?: ServerResponse };
+  Bindings: { outgoing?: ServerResponse; isOwn?: boolean };
 }
 
 const lengthOf = (chunk: unknown): number => {
@@ -36,9 +36,13 @@ function countBytes(outgoing: ServerResponse): () => number {
   return () => bytes;
 }
 
+/** What the server asks itself; it is not logged. */
+export const OWN_REQUEST = { isOwn: true };
+
 /** Logs each request: path without query, time until the answer began, bytes sent. */
 export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
   createMiddleware<Bindings>(async (c, next) => {
+    if (c.env?.isOwn) return next();
     const start = performance.now();
     const outgoing = c.env?.outgoing;
     const sent = outgoing && countBytes(outgoing);
@@ -54,4 +58,5 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
     };
     if (outgoing === undefined || outgoing.destroyed) record();
     else outgoing.once('close', record);
+    return undefined;
   });
