@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { BANGLA_FILES, LANGUAGE_SIZES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { compressedNames, isConfigured } from '#server/http/client/client-files.ts';
-import { compress } from '#server/http/response/compression.ts';
+import { compress, type Effort } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
 import { build } from 'vite';
 import { createClientConfig } from './client-config.ts';
@@ -14,19 +14,20 @@ import { storeOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
 import { hashSources } from './stamp.ts';
 
-/** Writes brotli and gzip files beside those that shrink. */
-async function compressClient(folder: string): Promise<void> {
+/** Writes brotli and gzip files beside those that shrink; zlib uses a thread for each. */
+async function compressClient(folder: string, effort: Effort): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !isConfigured(`/${relative(folder, file)}`));
-  for (const file of files) {
-    const content = await readFile(file);
-    for (const coding of ['br', 'gzip'] as const) {
-      await writeFile(file + compressedNames[coding], await compress(content, coding, 'small'));
-    }
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      for (const coding of ['br', 'gzip'] as const)
+        await writeFile(file + compressedNames[coding], await compress(content, coding, effort));
+    }),
+  );
 }
 
 const serverPrograms = {
@@ -65,18 +66,18 @@ async function writeSizes(folder: string): Promise<void> {
   await writeFile(join(folder, LANGUAGE_SIZES), JSON.stringify(sizes));
 }
 
-/** Builds the app and the server. */
-export async function buildAll(): Promise<void> {
+/** Builds the app and the server. @param effort `fast` is for tests: its files are larger */
+export async function buildAll(effort: Effort = 'small'): Promise<void> {
   const stamp = await hashSources();
   await rm(built.stamp, { force: true });
   await setAssetsAside(built);
   for (const language of ['bn', 'en'] as const)
     await build({ root, configFile: false, logLevel: 'warn', ...createClientConfig(language) });
   await listBanglaFiles(built.client);
-  await compressClient(built.client);
+  await compressClient(built.client, effort);
   await writeSizes(built.client);
   await storeOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
   for (const language of ['en', 'bn'] as const) await bundleRenderer(built.server, language);
-  await writeFile(built.stamp, stamp);
+  await writeFile(built.stamp, `${stamp} ${effort}`);
 }

@@ -4,7 +4,8 @@ import { buildLock } from './paths.ts';
 import { isBuilt } from './stamp.ts';
 
 const isOptional = process.argv.includes('--if-stale');
+const effort = process.argv.includes('--fast') ? 'fast' : 'small';
 
 await withLock(buildLock, async () => {
-  if (!isOptional || !(await isBuilt())) await buildAll();
+  if (!isOptional || !(await isBuilt(effort))) await buildAll(effort);
 });

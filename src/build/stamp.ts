@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Effort } from '#server/http/response/compression.ts';
 import { built, root } from './paths.ts';
 
 const folders = ['src', 'sw', 'public'];
@@ -34,8 +35,8 @@ export async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** True when the built files match the sources. */
-export async function isBuilt(): Promise<boolean> {
-  const stamp = await readFile(built.stamp, 'utf8').catch(() => '');
-  return stamp !== '' && stamp === (await hashSources());
+/** True when the built files match the sources. @param effort `fast` takes files that were compressed with more, too */
+export async function isBuilt(effort: Effort = 'small'): Promise<boolean> {
+  const [stamp, spent] = (await readFile(built.stamp, 'utf8').catch(() => '')).split(' ');
+  return (spent === 'small' || spent === effort) && stamp === (await hashSources());
 }

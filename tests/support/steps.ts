@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBuilt } from '#build/stamp.ts';
 import { findTestChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
@@ -92,8 +91,7 @@ const quickEngine = `data:text/javascript,import{setFlagsFromString}from'node:v8
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import=${quickEngine}`.trim();
 
 async function build(place: StepPlace): Promise<Counts> {
-  if (await isBuilt()) return toCounts(0);
-  const parameters = ['--import', 'tsx', 'src/build/build.ts'];
+  const parameters = ['--import', 'tsx', 'src/build/build.ts', '--if-stale', '--fast'];
   return toCounts(await runProgram({ command: 'node', parameters }, place));
 }
 

@@ -29,7 +29,7 @@ export function chooseCoding(header: string | undefined, offered: readonly Codin
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-type Effort = 'fast' | 'small';
+export type Effort = 'fast' | 'small';
 const brotliQuality: Record<Effort, number> = { fast: 4, small: 11 };
 const gzipLevel: Record<Effort, number> = { fast: 5, small: 9 };
 
