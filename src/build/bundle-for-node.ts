@@ -22,6 +22,7 @@ export async function bundleForNode(
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: { ...entries },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -47,6 +48,7 @@ export async function bundleRenderer(outDir: string, language: Locale): Promise<
       outDir,
       emptyOutDir: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: { [toRendererName(language)]: join(root, 'src/render.tsx') },
         output: {
           entryFileNames: '[name].js',

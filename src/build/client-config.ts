@@ -36,8 +36,10 @@ const worker = () =>
       configureCustomSWViteBuild(config) {
         config.logLevel = 'warn';
         const options = config.build?.rollupOptions;
+        if (options === undefined) return;
+        options.checks = { bundlerTimings: false };
         // Its own setting for one file is deprecated, and warned of.
-        if (options) options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
+        options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
       },
     },
     injectManifest: {
