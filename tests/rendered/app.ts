@@ -142,6 +142,7 @@ beforeEach(() => {
   }
   answers = [];
   requests = [];
+  window.happyDOM.setURL(app.origin);
   window.happyDOM.settings.fetch.interceptor = interceptor;
   complaints = [];
   allowed = [unknownElement];

@@ -373,9 +373,15 @@ test('the sidebar gives way to the overlay below 1000 px, which keeps the focus 
   await expect(button).toBeFocused();
 });
 
-test('another page starts at its top, with the focus on what is shown', async ({ page }) => {
+test('another page starts at its top, with the focus on what is shown; the first has none before it', async ({
+  page,
+}) => {
   await openStarted(page, '/jobPage');
-  await page.getByRole('button', { name: 'Next' }).click();
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const first = await cards(page).first().innerText();
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(cards(page).first()).not.toHaveText(first);
   await expect(page.getByText(/^Showing 11-20 of \d+ Results$/)).toBeFocused();
   await expect(page.getByText(/^Showing 11-20/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -406,7 +412,11 @@ test('an address beyond the last page leads back to the first', async ({ page })
 });
 
 test('nothing found: the filters can go, and three categories are offered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
   await openStarted(page, '/jobPage?search=qqqqzzzz&jobType=remote');
+  // A phone's keyboard goes, so that what was found can be seen.
+  await box(page).press('Enter');
+  await expect(page.getByText('No Results')).toBeFocused();
   const offered = page.getByRole('list', { name: 'Popular categories' }).getByRole('link');
   await expect(offered).toHaveCount(3);
   await expect(offered.first()).toHaveAttribute('href', /^\/jobPage\?category=/);
