@@ -83,3 +83,14 @@ for (const [name, press] of presses) {
     await expect(page.getByRole('button', { name: 'Post Job' })).toBeVisible();
   });
 }
+
+test('a question goes when it is answered, also where motion is reduced', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsEmployer({ page, app }, '/createCompanyPage', async () => undefined);
+  await page.getByLabel('Company name').fill('Padma');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+});
