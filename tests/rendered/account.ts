@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { screen, user, waitFor, within } from './app.ts';
+import { createEmployer, type Employer } from '../support/employer.ts';
+import { app, beSignedIn, openPage, screen, user, waitFor, within } from './app.ts';
 
 /** What everyone of `createEmployer` is registered with. */
 export const password = 'a long password';
@@ -30,4 +31,16 @@ export async function openMenu(): Promise<HTMLElement> {
   const hamburger = await screen.findByRole('button', { name: 'Menu' });
   if (hamburger.ariaExpanded !== 'true') await user.click(hamburger);
   return screen.findByRole('navigation', { name: 'Main menu' });
+}
+
+/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
+export async function openAsEmployer(
+  path: string,
+  prepare?: (employer: Employer) => Promise<unknown>,
+): Promise<Employer> {
+  const employer = await createEmployer(app);
+  await prepare?.(employer);
+  beSignedIn(employer);
+  await openPage(path);
+  return employer;
 }

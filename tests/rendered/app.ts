@@ -85,7 +85,6 @@ const interceptor: IFetchInterceptor = {
 let complaints: string[] = [];
 let allowed: RegExp[] = [];
 
-/** @public */
 export const allowComplaint = (text: RegExp): void => void allowed.push(text);
 
 /** happy-dom does not know the element. */

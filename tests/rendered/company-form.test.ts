@@ -3,12 +3,12 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
 import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
 import { createGate } from '../support/gate.ts';
 import { createEmployer } from '../support/employer.ts';
+import { address, fill, signIn, untilAt } from './account.ts';
 import { countDrafts } from './drafts.ts';
 import { goOffline, loseAnswer } from './network.ts';
 import {
   answerDialog,
   field,
-  fill,
   fillIn,
   findDialog,
   findField,
@@ -17,7 +17,6 @@ import {
   openPictures,
   png,
   preview,
-  signInAndReturn,
   submit,
 } from './company-form.ts';
 import { answer, app, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
@@ -33,8 +32,9 @@ test('without a session it shows a message and signing in leads back', async () 
   await openPage('/createCompanyPage');
   await screen.findByText('Authentication token not found. Please login first.');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-  await signInAndReturn(account.email ?? '');
-  expect(location.pathname).toBe('/createCompanyPage');
+  await signIn(account.email ?? '');
+  await findField('Company name');
+  expect(address()).toBe('/createCompanyPage');
 });
 
 test('the empty form names its parts and what is missing', async () => {
@@ -92,7 +92,7 @@ test('after a company is sent, the way to post a job is offered', async () => {
   await fillIn();
   await submit();
   await answerDialog(success, 'Post a job');
-  await waitFor(() => expect(location.pathname).toBe('/postJobPage'));
+  await untilAt('/postJobPage');
 });
 
 test('the draft outlives the page and its logo with it, and is discarded after a question', async () => {
@@ -125,9 +125,9 @@ test('a session that has ended loses nothing: sign in, return, send', async () =
   await waitFor(() => expect(alert).toHaveTextContent('Authentication token not found. Please login first.'));
   expect(alert).toHaveTextContent('Your session has ended.');
   await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
-  await signInAndReturn(employer.user.email ?? '');
+  await signIn(employer.user.email ?? '');
   expect(await findField('Company name')).toHaveValue(typedTexts['Company name']);
-  expect(location.pathname).toBe('/createCompanyPage');
+  expect(address()).toBe('/createCompanyPage');
   expect(screen.getByText(/^logo\.png, /)).toBeVisible();
   await submit();
   await findDialog(success);

@@ -1,26 +1,12 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { draw } from '../support/pictures.ts';
-import { createEmployer, type Employer } from '../support/employer.ts';
+import type { Employer } from '../support/employer.ts';
 import { typedTexts } from '../support/own-companies.ts';
-import { app, beSignedIn, openPage, screen, user, within } from './app.ts';
+import { fill, openAsEmployer } from './account.ts';
+import { screen, user, within } from './app.ts';
 
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 export const findField = (label: string): Promise<HTMLElement> => screen.findByLabelText(label);
-
-/** Puts a text in place of what a field has. */
-export async function fill(label: string, text: string): Promise<void> {
-  await user.clear(field(label));
-  await user.paste(text);
-}
-
-/** Signs in through the form of the page that is open, which leads back to the form of a company. */
-export async function signInAndReturn(email: string): Promise<void> {
-  const login = await screen.findByRole('button', { name: 'Login' });
-  await fill('Email', email);
-  await fill('Password', 'a long password');
-  await user.click(login);
-  await findField('Company name');
-}
 
 export const logoInput = (): HTMLElement => field('Logo (optional)');
 export const preview = (): HTMLElement | null => screen.queryByRole('img', { name: 'Preview of the logo' });
@@ -36,9 +22,7 @@ export const submit = (): Promise<void> =>
 
 /** The form, open for someone new who hires. */
 export async function openForm(): Promise<Employer> {
-  const employer = await createEmployer(app);
-  beSignedIn(employer);
-  await openPage('/createCompanyPage');
+  const employer = await openAsEmployer('/createCompanyPage');
   await findField('Company name');
   return employer;
 }
@@ -65,7 +49,14 @@ export function openPictures(until: Promise<unknown> = Promise.resolve()): void 
     await until;
     return { width: 120, height: 120, close: () => undefined };
   });
-  const before = globalThis.createImageBitmap;
   vi.stubGlobal('createImageBitmap', open);
-  onTestFinished(() => void vi.stubGlobal('createImageBitmap', before));
+}
+
+/** What a window says under a name. */
+export function fact(dialog: HTMLElement, label: string): HTMLElement {
+  const term = within(dialog)
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === label);
+  if (!(term?.nextElementSibling instanceof HTMLElement)) throw new Error(`Nothing is said of ${label}.`);
+  return term.nextElementSibling;
 }

@@ -4,7 +4,6 @@ import { createGate } from '../support/gate.ts';
 import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
 import {
   field,
-  fill,
   fillIn,
   findDialog,
   findField,
@@ -15,6 +14,7 @@ import {
   preview,
   submit,
 } from './company-form.ts';
+import { fill } from './account.ts';
 import { countDrafts } from './drafts.ts';
 import { openPage, screen, user, waitFor } from './app.ts';
 

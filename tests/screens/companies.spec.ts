@@ -5,11 +5,13 @@ import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
 import { draw, plainPicture } from '../support/pictures.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { expect, test } from './app.ts';
-import { countDrafts, field, logoInput } from './companies.ts';
+import { countDrafts } from './companies.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
 
 /** What only a browser does with the forms of companies; the rest is in `rendered/`. */
 
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const logoInput = (page: Page) => page.getByLabel('Logo (optional)');
 const openForm = async (page: Page, app: Parameters<typeof openAsEmployer>[0]['app']) =>
   openAsEmployer({ page, app }, '/createCompanyPage', () => Promise.resolve());
 

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/** `PUT /companies/{id}/?view=detailed`, as the modal sends it. */
-export const oneCompanyApi = '**/api/v1/companies/*/?view=detailed';
-
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const logoInput = (page: Page) => page.getByLabel('Logo (optional)');
-
 /** How many stored drafts hold such a text or file name. */
 export async function countDrafts(page: Page, text: string): Promise<number> {
   const { database, store } = idbStores.drafts;

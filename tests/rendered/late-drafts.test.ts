@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { createGate } from '../support/gate.ts';
+import { answerDialog, field, openForm } from './company-form.ts';
+import { fill } from './account.ts';
+import { countDrafts } from './drafts.ts';
+import { openPage, screen, user, waitFor } from './app.ts';
+
+/** As long as a form waits for its draft. */
+const LIMIT_MS = 2000;
+
+/** The drafts' database is opened late. @returns the way to let it open */
+function delayDrafts(): () => void {
+  const gate = createGate();
+  const open = indexedDB.open.bind(indexedDB);
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const request = open(name, version);
+    if (name !== idbStores.drafts.database) return request;
+    const set = (onSuccess: (event: Event) => void) =>
+      request.addEventListener('success', (event) => void gate.opened.then(() => onSuccess(event)));
+    return Object.defineProperty(request, 'onsuccess', { set });
+  });
+  return () => {
+    opening.mockRestore();
+    gate.open();
+  };
+}
+
+/** Opens the form again while the database does not answer. */
+async function openEmpty(): Promise<void> {
+  await openPage('/createCompanyPage');
+  await screen.findByRole('heading', { level: 1, name: 'Company Information Form' });
+  await waitFor(() => {
+    vi.advanceTimersByTime(LIMIT_MS);
+    expect(field('Company name')).toHaveValue('');
+  });
+}
+
+const name = () => field('Company name');
+const offer = () => screen.queryByText('Another draft of this form is on this device.');
+const showIt = () => user.click(screen.getByRole('button', { name: 'Show it' }));
+
+test('a draft that is found late fills the form, or is offered beside what was typed in the meantime', async () => {
+  await openForm();
+  await fill('Company name', 'Padma Mills');
+  await expect.poll(() => countDrafts('Padma Mills')).toBe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+
+  let letGo = delayDrafts();
+  await openEmpty();
+  letGo();
+  await waitFor(() => expect(name()).toHaveValue('Padma Mills'));
+  expect(offer()).toBeNull();
+
+  letGo = delayDrafts();
+  await openEmpty();
+  await fill('Company name', 'Jamuna Mills');
+  letGo();
+  await waitFor(() => expect(offer()).toBeVisible());
+  expect(name()).toHaveValue('Jamuna Mills');
+
+  await showIt();
+  await waitFor(() => expect(name()).toHaveValue('Padma Mills'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Another draft of this form'));
+  await showIt();
+  await waitFor(() => expect(name()).toHaveValue('Jamuna Mills'));
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  await answerDialog(/The other draft will be deleted\./, 'Discard draft');
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(name()).toHaveValue('Jamuna Mills');
+  await expect.poll(() => countDrafts('Padma Mills')).toBe(0);
+  await expect.poll(() => countDrafts('Jamuna Mills')).toBe(1);
+});
