@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI, IFetchInterceptor, Request } from 'happy-dom';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
@@ -97,8 +97,11 @@ function noteComplaint(...parts: unknown[]): void {
 // It says that there are none: the app then does without.
 Reflect.deleteProperty(Navigator.prototype, 'locks');
 
-/** Someone who types and presses, without pauses. */
-export const user: UserEvent = userEvent.setup({ delay: null });
+/** Someone who types and presses, without pauses; no styles keep the pointer from anything. */
+export const user: UserEvent = userEvent.setup({
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
 
 /** What ends the page's timers and listeners, which in a browser go with it. */
 let leftovers: (() => void)[] = [];
@@ -156,12 +159,15 @@ beforeEach(() => {
 
 /** The next page of the same browser: the app starts anew, with what the device has stored. */
 export async function openPage(path: string): Promise<void> {
+  dispatchEvent(new Event('pagehide'));
   await leavePage();
   vi.resetModules();
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
   document.body.innerHTML = '<div id="root"></div>';
   window.happyDOM.setURL(`${app.origin}${path}`);
   await import('#main.tsx');
+  // Dialogs do not wait long for their window, whose code a browser has long had.
+  await import('#platform/dialogs/dialog-window.ts');
   await vi.waitUntil(() => document.documentElement.hasAttribute(STARTED_ATTRIBUTE), { timeout: 30_000 });
 }
 

@@ -1,21 +1,10 @@
-import { expect, type Page, type Request } from '@playwright/test';
-import { toDay } from '#contract/jobs/deadline-rule.ts';
-import { DAY_MS } from '#contract/limits.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
+import { expect, type Page } from '@playwright/test';
+import { deadlineDay } from '../support/job-deadline.ts';
 
 /** The form of `/postJobPage`, as its tests use it. */
 
-/** In time for the form and the server. */
-export const deadlineDay = toDay(Date.now() + 60 * DAY_MS);
-
 export const postButton = (page: Page) => page.getByRole('button', { name: 'Post Job' });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** The key that a request was sent with. */
-export const keyOf = (request: Request | undefined) =>
-  request?.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
-/** True for the request that posts a job. */
-export const isPost = (request: Request) =>
-  request.method() === 'POST' && request.url().endsWith('/api/v1/jobs');
 export const kept = (page: Page) => page.getByText('Draft saved on this device');
 
 type Step = 'Job' | 'Pay & place' | 'Description' | 'Review';
@@ -23,7 +12,7 @@ type Step = 'Job' | 'Pay & place' | 'Description' | 'Review';
 /** One of a few chips. */
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true });
-export const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' });
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' });
 /** What the form says of where it is. */
 export const stepLine = (page: Page, number: number) => steps(page).getByText(`Step ${number} of 4 · `);
 

@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { OwnJobData } from '#contract/jobs/job.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
+import { addOwnCompany, addOwnJob, createEmployer, type Employer } from '../support/employer.ts';
+import { createGate } from '../support/gate.ts';
+import {
+  allowComplaint,
+  answer,
+  app,
+  beSignedIn,
+  openPage,
+  requestsOf,
+  screen,
+  user,
+  waitFor,
+  within,
+} from './app.ts';
+import { fill } from './account.ts';
+import {
+  addTo,
+  answerWindow,
+  button,
+  fact,
+  field,
+  findKept,
+  findWindow,
+  kept,
+  keyOf,
+  optionsOf,
+  press,
+} from './job-form.ts';
+import { loseAnswer } from './network.ts';
+
+interface Scene {
+  employer: Employer;
+  id: string;
+}
+
+/** Someone with one job, whose posted jobs are open on the page. */
+async function openJobs(): Promise<Scene> {
+  const employer = await createEmployer(app);
+  const id = await addOwnJob(employer, await addOwnCompany(employer, 'Padma Kitchen'));
+  beSignedIn(employer);
+  await openPage('/userJobs');
+  return { employer, id };
+}
+
+const modal = (): HTMLElement => screen.getByRole('dialog', { name: 'Edit Job' });
+const save = (): Promise<void> => press('Save Changes');
+const updated = 'Job has been updated successfully.';
+const question = 'Discard what you typed?';
+const updates = () => requestsOf('PUT', /\/jobs\/\w+$/);
+
+async function pressEdit(title = 'Accountant'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Edit: ${title}` }));
+}
+
+async function openModal(): Promise<void> {
+  await pressEdit();
+  await waitFor(() => expect(field('Title')).toHaveValue('Accountant'));
+}
+
+const give = (data: object) => () => ({ body: { success: true, data } });
+
+/** Both versions, side by side. */
+async function findConflict(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: 'Someone else changed this job' });
+  const section = heading.closest('section');
+  expect(modal()).toContainElement(section);
+  return section ?? heading;
+}
+
+/** Presses a button of it, once the update that met it is over. */
+async function decide(conflict: HTMLElement, name: string): Promise<void> {
+  const decision = within(conflict).getByRole('button', { name });
+  await waitFor(() => expect(decision).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(decision);
+}
+
+const differences = (conflict: HTMLElement): (string | null)[] =>
+  within(conflict)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function readJob({ employer, id }: Scene) {
+  const answer = await employer.send('GET', `${apiPaths.job(id)}?view=detailed`);
+  return v.parse(v.object({ data: OwnJobData }), answer).data.job;
+}
+
+/** Another tab or user saves the job in the meantime. */
+async function changeMeanwhile(scene: Scene, changes: { title?: string; city?: string }): Promise<void> {
+  const job = await readJob(scene);
+  const { title = job.title, city = job.location.city } = changes;
+  await scene.employer.send('PUT', apiPaths.job(scene.id), {
+    ...job,
+    company: job.company._id,
+    category: job.category?._id,
+    title,
+    location: { ...job.location, city },
+  });
+}
+
+test('a job opens with what it has, and closing gives the focus back', async () => {
+  await openJobs();
+  await openModal();
+  await waitFor(() => expect(field('Company')).toHaveDisplayValue(/^Padma Kitchen/));
+  expect(optionsOf('Job Type')).toEqual([
+    'Select Job Type',
+    'Full-time',
+    'Part-time',
+    'Contract',
+    'Remote',
+    'Hybrid',
+    'On-site',
+  ]);
+  expect(field('Experience Level')).toHaveDisplayValue('1–2 years');
+  await user.click(within(modal()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button('Edit: Accountant')).toHaveFocus());
+});
+
+test('the view mode shows names and lets nothing be changed', async () => {
+  await openJobs();
+  await user.click(await screen.findByRole('button', { name: 'View: Accountant' }));
+  const view = await screen.findByRole('dialog', { name: 'Job Details' });
+  await within(view).findByText('Salary Type');
+  expect(fact('Company')).toHaveTextContent(/^Padma Kitchen$/);
+  expect(fact('Category')).toHaveTextContent(/^Accountancy$/);
+  expect(fact('Salary Type')).toHaveTextContent(/^Monthly$/);
+  expect(fact('Experience Level')).toHaveTextContent(/^1–2 years$/);
+  expect(view.querySelectorAll('input, select, textarea')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});
+
+test('an edit is sent as specified with what the window does not show, and the list reloads', async () => {
+  const scene = await openJobs();
+  await openModal();
+  await fill('Title', 'Chief Accountant');
+  await fill('Number of Openings', '৫');
+  await user.type(addTo('Tags'), 'books, tax');
+  await findKept();
+  await save();
+  expect(await findWindow(updated)).toHaveTextContent(`Success!${updated}`);
+  const [request] = updates();
+  expect(await request?.json()).toMatchObject({
+    title: 'Chief Accountant',
+    status: 'open',
+    workMode: 'full-time',
+    jobType: 'on-site',
+    numberOfOpenings: 5,
+    requiredSkills: ['Excel'],
+    tags: ['books', 'tax'],
+  });
+  expect(request?.headers.get(IF_MATCH_HEADER)).toBe('"v1"');
+  expect(keyOf(request)).toBeTruthy();
+  await answerWindow(updated, 'OK');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('rowheader', { name: /Chief Accountant/ })).toBeVisible();
+  expect(await readJob(scene)).toMatchObject({
+    title: 'Chief Accountant',
+    tags: ['books', 'tax'],
+    version: 2,
+  });
+});
+
+test('without a company or a category nothing is sent', async () => {
+  await openJobs();
+  await openModal();
+  await user.selectOptions(field('Category'), 'Select Category');
+  await save();
+  await answerWindow('Please select both company and category.', 'OK');
+  await waitFor(() => expect(screen.queryByText('Please select both company and category.')).toBeNull());
+  expect(modal()).toBeVisible();
+  expect(field('Category')).toHaveValue('');
+  expect(updates()).toEqual([]);
+});
+
+test('where there is nothing to choose from, the selects show a message', async () => {
+  const employer = await createEmployer(app);
+  const id = await addOwnJob(employer, await addOwnCompany(employer, 'Padma Kitchen'));
+  beSignedIn(employer);
+  answer(/\/companies$/, give({ companies: [] }));
+  answer(/\/job-categories$/, give({ jobCategories: [] }));
+  // Another server names neither.
+  answer(new RegExp(`/jobs/${id}$`), give({ job: { _id: id, title: 'Accountant', company: '' } }));
+  await openPage('/userJobs');
+  await openModal();
+  await waitFor(() => expect(optionsOf('Company')).toEqual(['No companies available']));
+  await waitFor(() => expect(optionsOf('Category')).toEqual(['No categories available']));
+  expect(field('Currency')).toHaveValue('INR');
+  expect(field('Salary Type')).toHaveValue('monthly');
+});
+
+test('an edit survives a reload, and can be discarded', async () => {
+  await openJobs();
+  await openModal();
+  await user.selectOptions(field('District'), 'Gazipur');
+  await findKept();
+  await openPage('/userJobs');
+  await openModal();
+  await waitFor(() => expect(field('District')).toHaveValue('Gazipur'));
+  await press('Discard draft');
+  await answerWindow(question, 'Discard draft');
+  await waitFor(() => expect(field('District')).toHaveValue('Dhaka'));
+  expect(kept()).toBeNull();
+});
+
+test('refusals and lost connections have the specified words, and lose nothing', async () => {
+  allowComplaint(/400/);
+  const scene = await openJobs();
+  await openModal();
+  await fill('Number of Openings', 'many');
+  await save();
+  await within(modal()).findByText(/^Error updating job: Number of openings .+/, {
+    selector: '[role=alert] *',
+  });
+  await fill('Number of Openings', '4');
+  loseAnswer('PUT', /\/jobs\/\w+$/);
+  const gate = createGate();
+  answer(/\/jobs\/\w+$/, async ({ method }) => {
+    if (method === 'PUT') await gate.opened;
+    return undefined;
+  });
+  await save();
+  await screen.findByRole('button', { name: 'Saving...' });
+  gate.open();
+  await within(modal()).findByText(/^Failed to save job: /, { selector: '[role=alert] *' });
+  await press('Send again');
+  await findWindow(updated);
+  expect(await readJob(scene)).toMatchObject({ numberOfOpenings: 4, version: 2 });
+});
+
+test('what another user has saved in the meantime is compared, and keeping mine keeps theirs where I changed nothing', async () => {
+  allowComplaint(/409/);
+  const scene = await openJobs();
+  await openModal();
+  await user.selectOptions(field('District'), 'Gazipur');
+  await changeMeanwhile(scene, { title: 'Bookkeeper', city: 'Khulna' });
+  await save();
+  const conflict = await findConflict();
+  expect(differences(conflict)).toEqual(['DistrictYoursGazipurTheirsKhulna']);
+  expect(conflict).toHaveTextContent('Their other changes are saved too: Title.');
+  await decide(conflict, 'Keep mine');
+  await findWindow(updated);
+  expect(await readJob(scene)).toMatchObject({
+    title: 'Bookkeeper',
+    location: { city: 'Gazipur' },
+    version: 3,
+  });
+});
+
+test('theirs can be taken instead; a draft that was overtaken is compared when it is opened', async () => {
+  const scene = await openJobs();
+  await openModal();
+  await fill('Title', 'Chief Accountant');
+  await findKept();
+  await changeMeanwhile(scene, { title: 'Bookkeeper' });
+  await openPage('/userJobs');
+  await pressEdit('Bookkeeper');
+  const conflict = await findConflict();
+  expect(differences(conflict)).toEqual(['TitleYoursChief AccountantTheirsBookkeeper']);
+  await decide(conflict, 'Take theirs');
+  await answerWindow(question, 'Keep it');
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  expect(field('Title')).toHaveValue('Chief Accountant');
+  await decide(conflict, 'Take theirs');
+  await answerWindow(question, 'Discard draft');
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(field('Title')).toHaveValue('Bookkeeper');
+  expect(kept()).toBeNull();
+});
+
+test('a job that does not come shows a message and can be asked for again', async () => {
+  allowComplaint(/400/);
+  const { id } = await openJobs();
+  const gate = createGate();
+  const come = answer(new RegExp(`/jobs/${id}$`), async () => {
+    await gate.opened;
+    return { status: 400, body: { success: false, message: 'Not today.' } };
+  });
+  await pressEdit();
+  await screen.findByText('Loading data...');
+  expect(button('Save Changes')).toBeDisabled();
+  gate.open();
+  await within(modal()).findByText('Failed to fetch data: Not today.', { selector: '[role=alert] *' });
+  come();
+  await press('Retry');
+  await waitFor(() => expect(field('Title')).toHaveValue('Accountant'));
+});
