@@ -163,8 +163,8 @@ export async function openPage(path: string): Promise<void> {
   await leavePage();
   vi.resetModules();
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
-  document.body.innerHTML = '<div id="root"></div>';
   window.happyDOM.setURL(`${app.origin}${path}`);
+  document.body.innerHTML = `<div id="root"></div>${app.settings}`;
   await import('#main.tsx');
   // Dialogs do not wait long for their window, whose code a browser has long had.
   await import('#platform/dialogs/dialog-window.ts');

@@ -1,16 +1,21 @@
 import type { TestProject } from 'vitest/node';
+import { CONFIG_ELEMENT_ID } from '#contract/http/pages.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { startApp } from '../support/app-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's server is. */
-    app: { origin: string; dataDir: string };
+    /** Where the run's server is, and what its pages tell the app of the deployment, as they hold it. */
+    app: { origin: string; dataDir: string; settings: string };
   }
 }
+
+const settingsElement = new RegExp(`<script[^>]*id="${CONFIG_ELEMENT_ID}"[^>]*>[^]*?</script>`);
 
 /** One built server for all rendered screens. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const { origin, dataDir, stop } = await startApp();
-  project.provide('app', { origin, dataDir });
+  const page = await (await fetch(origin + appPaths.terms)).text();
+  project.provide('app', { origin, dataDir, settings: settingsElement.exec(page)?.[0] ?? '' });
   return stop;
 }

@@ -1,5 +1,6 @@
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, signIn, test } from './app.ts';
+import { openAsEmployer } from './employer.ts';
 
 test('signing in and out in one tab signs in and out the other', async ({ page, context, app }) => {
   const account = await createAccount(app);
@@ -15,4 +16,15 @@ test('signing in and out in one tab signs in and out the other', async ({ page, 
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the settings fit a small phone, with forms open', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsEmployer({ page, app }, '/accountSettings', async () => undefined);
+  for (const name of ['Change details', 'Change password', 'Choose emails', 'Delete my account…'])
+    await page.getByRole('button', { name }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
 });
