@@ -107,6 +107,10 @@ export const user: UserEvent = userEvent.setup({
 let leftovers: (() => void)[] = [];
 
 const starts = { setTimeout, setInterval };
+const ownHistory = {
+  pushState: history.pushState.bind(history),
+  replaceState: history.replaceState.bind(history),
+};
 
 for (const target of [window, document]) {
   const add = target.addEventListener.bind(target);
@@ -130,7 +134,7 @@ async function leavePage(): Promise<void> {
   for (const end of leftovers) end();
   leftovers = [];
   // The router puts its own in their place.
-  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
+  Object.assign(history, ownHistory);
   document.body.innerHTML = '';
 }
 
@@ -164,6 +168,8 @@ export async function openPage(path: string): Promise<void> {
   vi.resetModules();
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
   window.happyDOM.setURL(`${app.origin}${path}`);
+  // That one changes no history: Back would lead to addresses of earlier tests.
+  history.pushState(null, '', path);
   document.body.innerHTML = `<div id="root"></div>${app.settings}`;
   await import('#main.tsx');
   // Dialogs do not wait long for their window, whose code a browser has long had.

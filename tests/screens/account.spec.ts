@@ -1,4 +1,5 @@
-import { openStarted } from '../support/open-started.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { createAccount, expect, signIn, test } from './app.ts';
 import { openAsEmployer } from './employer.ts';
 
@@ -27,4 +28,20 @@ test('the settings fit a small phone, with forms open', async ({ page, app }) =>
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
+});
+
+test('"Sign in" pressed before the app is there leads back as well', async ({ page, app, complaints }) => {
+  complaints.allow(failedRequests);
+  const account = await createAccount(app);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/jobPage');
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/signInPage');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await untilStarted(page);
+  await expect(page.getByText('Continue to the job list')).toBeVisible();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/jobPage');
 });
