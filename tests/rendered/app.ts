@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
+import { focusManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -166,6 +167,12 @@ export async function openPage(path: string): Promise<void> {
   dispatchEvent(new Event('pagehide'));
   await leavePage();
   vi.resetModules();
+  // It outlives the page, whose end its own listener does not.
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    addEventListener('visibilitychange', listener);
+    return () => removeEventListener('visibilitychange', listener);
+  });
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
   window.happyDOM.setURL(`${app.origin}${path}`);
   // That one changes no history: Back would lead to addresses of earlier tests.

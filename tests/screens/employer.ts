@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
@@ -31,10 +31,3 @@ export async function openAsEmployer(
   await openStarted(page, path);
   return employer;
 }
-
-/** What a window says under a name. */
-export const fact = (window: Locator, label: string): Locator =>
-  window
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('xpath=following-sibling::dd');

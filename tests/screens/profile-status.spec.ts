@@ -1,6 +1,6 @@
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
 
 test.use({ changesPublic: true });
@@ -15,7 +15,6 @@ test('a filled job leaves the lists, its page says so, and it can be opened agai
   const row = page.getByRole('row', { name: /Cook/ });
   await page.getByRole('button', { name: 'Mark as filled: Cook' }).click();
   await expect(row.getByRole('rowheader')).toContainText('Filled');
-  expect(await findBarriers(page)).toEqual([]);
   const reopen = page.getByRole('button', { name: 'Reopen: Cook' });
   await expect(reopen).toBeVisible();
   const read = await page.request.get(`/api/v1/jobs/${id}`);
@@ -26,20 +25,4 @@ test('a filled job leaves the lists, its page says so, and it can be opened agai
   await reopen.click();
   await expect(page.getByRole('button', { name: 'Mark as filled: Cook' })).toBeVisible();
   await expect(row.getByRole('rowheader')).not.toContainText('Filled');
-});
-
-test('a posting is copied from its row, and a rejected one is fixed', async ({ page, app }) => {
-  await openAsEmployer({ page, app }, '/userJobs', async (employer) => {
-    const company = await addOwnCompany(employer);
-    const id = await addOwnJob(employer, company, { title: 'Cook' });
-    await runAdmin(app.dataDir, ['reject', id, '--reason', 'Say more.']);
-  });
-  await expect(page.getByText('Rejected: Say more.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as filled: Cook' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Fix and resubmit: Cook' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Job' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Copy: Cook' }).click();
-  await expect(page).toHaveURL('/postJobPage');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cook');
 });

@@ -1,0 +1,33 @@
+import { expect, onTestFinished } from 'vitest';
+import { addOwnCompany, addOwnJob, createEmployer, type Employer } from '../support/employer.ts';
+import { app, beSignedIn, openPage, screen, user, waitFor } from './app.ts';
+
+/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
+export async function openAsEmployer(
+  path: string,
+  prepare?: (employer: Employer) => Promise<unknown>,
+): Promise<Employer> {
+  const employer = await createEmployer(app);
+  await prepare?.(employer);
+  beSignedIn(employer);
+  await openPage(path);
+  return employer;
+}
+
+/** A job of a company of theirs. */
+export const addCook = async (employer: Employer): Promise<string> =>
+  addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
+
+/** Presses the button of a name, once it is there. */
+export const press = async (name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+export const untilFocused = (name: string): Promise<void> =>
+  waitFor(() => void expect(screen.getByRole('button', { name })).toHaveFocus());
+
+/** Makes the window as wide, until the test ends. */
+export function resizeWindow(width: number): void {
+  const { innerWidth, innerHeight: height } = window;
+  window.happyDOM.setViewport({ width, height });
+  onTestFinished(() => window.happyDOM.setViewport({ width: innerWidth, height }));
+}
