@@ -65,6 +65,20 @@ test.each([
   expect(written).not.toContain('Send letter');
 });
 
+test('days until the deadline are counted until the application is sent', async () => {
+  const job = { applicationDeadline: '2026-12-02T12:00:00Z' };
+  for (const stage of ['saved', 'written']) {
+    const html = await show({ job, saved: { stage } });
+    expect(html).toContain('Closes in 2 days');
+    expect(html).toContain('days</span>');
+  }
+  for (const stage of ['sent', 'interview', 'offer', 'rejected', 'noAnswer']) {
+    const html = await show({ job, saved: { stage } });
+    expect(html).not.toContain('Closes in');
+    expect(html).not.toContain('days</span>');
+  }
+});
+
 test('what was sent before the job closed is followed on', async () => {
   expect(await show({ job: { status: 'closed' }, saved: { stage: 'sent' } })).toContain('Got an interview');
 });

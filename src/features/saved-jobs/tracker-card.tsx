@@ -17,7 +17,7 @@ import { ChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
 import { NextStep } from './next-step.tsx';
-import type { Tracked } from './tracker-rules.ts';
+import { isBeforeSending, type Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
 import { toCardId, type TrackerActions } from './use-tracker-actions.ts';
 
@@ -43,10 +43,10 @@ interface TitleProps extends Pick<TrackerCardProps, 'tracked' | 'now'> {
 const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error', closed: '' } as const;
 
 /** The deadline in words: seen where it matters, heard always. */
-function Deadline({ tracked: { applied, saved }, closing, now }: TitleProps) {
+function Deadline({ tracked: { applied, saved, stage }, closing, now }: TitleProps) {
   const { takenDown } = changeMessages;
   if (closing) return <strong>{closing === 'removed' ? takenDown : jobMessages[closing]} </strong>;
-  if (applied.job === null) return null;
+  if (applied.job === null || !isBeforeSending(stage)) return null;
   const job = saved ? { ...applied.job, ...toTerm(saved) } : applied.job;
   const { tone, text, date } = toDeadlineView(job, now);
   return (
@@ -94,7 +94,7 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
       <div className="flex items-start gap-3">
         <Logo tracked={tracked} />
         <Title tracked={tracked} closing={closing} now={now} />
-        {applied.job && (
+        {applied.job && isBeforeSending(stage) && (
           <DeadlineRing term={saved ? toTerm(saved) : applied.job} closing={closing} now={now} />
         )}
       </div>

@@ -25,6 +25,9 @@ export const nextStage: Readonly<Record<Stage, Stage | null>> = {
   noAnswer: null,
 };
 
+/** True until the application is sent: the deadline no longer matters then. */
+export const isBeforeSending = (stage: Stage): boolean => nextStage[stage] === 'sent';
+
 /** A saved job, or one with an unsent letter. */
 export interface Tracked {
   applied: AppliedJob;
