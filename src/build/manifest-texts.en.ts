@@ -1,5 +1,5 @@
 export const manifestTexts = {
-  description: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by e-mail.',
+  description: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by email.',
   screenshots: {
     home: 'Find jobs by title, keyword or category',
     list: 'Filter and sort the jobs',

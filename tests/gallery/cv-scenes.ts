@@ -12,7 +12,7 @@ async function fillIn(page: Page): Promise<void> {
   await next(page, 'Contact');
   await page.getByLabel('Mobile number').fill('০১৭১২-৩৪৫৬৭৮');
   await next(page, 'Work');
-  await press(page, 'Add a job');
+  await press(page, 'Add work experience');
   await page.getByLabel('Company and city').fill('আদর্শ বিদ্যালয়, ঢাকা');
 }
 

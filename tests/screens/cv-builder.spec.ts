@@ -32,7 +32,7 @@ test('a CV is filled in, survives a reload offline, and comes out as a file', as
   await expect(page.getByText('This number looks short. Please check it.')).toBeVisible();
   await page.getByLabel('Mobile number').fill('০১৭১২-৩৪৫৬৭৮');
   await page.getByRole('button', { name: 'Next: Work' }).click();
-  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByRole('button', { name: 'Add work experience' }).click();
   await page.getByLabel('Company and city').fill('আদর্শ বিদ্যালয়');
   await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);

@@ -19,9 +19,9 @@ export const valueLabels: typeof en.valueLabels = {
 };
 
 export const perSalaryType: typeof en.perSalaryType = {
-  hourly: '(ঘণ্টাপ্রতি)',
-  daily: '(দৈনিক)',
-  weekly: '(সাপ্তাহিক)',
-  monthly: '(মাসিক)',
-  yearly: '(বার্ষিক)',
+  hourly: 'ঘণ্টায়',
+  daily: 'দিনে',
+  weekly: 'সপ্তাহে',
+  monthly: 'মাসে',
+  yearly: 'বছরে',
 };

@@ -14,14 +14,14 @@ export const storageMessages: typeof en.storageMessages = {
   details: 'বিস্তারিত',
   bar: {
     label: 'কতটা স্টোরেজ লেগেছে',
-    saved: 'আপনার সেভ করা',
+    saved: 'আপনি যা সেভ করেছেন',
     copies: 'অস্থায়ী কপি',
     app: 'অ্যাপ',
     nothing: 'এখনো কিছু জমা নেই।',
   },
 
   saved: {
-    heading: 'আপনার সেভ করা',
+    heading: 'আপনি যা সেভ করেছেন',
     text: 'এগুলো অফলাইনে পড়তে পারবেন। সাইন আউট করলে সেভ করা কিছু মুছে যায় না।',
     names: {
       savedJobs: 'সেভ করা চাকরি',

@@ -157,7 +157,7 @@ export const privacyMessages: StaticPageTexts = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'Open “Account settings” in your profile to download your data, correct your name and mobile number, or delete your account. Your companies and jobs then leave the site at once. Sign in within 30 days to get everything back. After that everything is removed for good.',
+        'Open “Account settings” in your profile to download your data, correct your name and mobile number, or delete your account. Your companies and jobs then disappear from the site right away. Sign in within 30 days to get everything back. After that everything is removed for good.',
         'For anything else, write to us from the email address of your account.',
       ],
     },

@@ -19,7 +19,7 @@ export const headTexts = {
   board: {
     unread: 'Open jobs in Bangladesh.',
     found: (title: string, count: number) =>
-      `${title}: ${openJobs(count)}. Save them, read them without internet, and apply by e-mail.`,
+      `${title}: ${openJobs(count)}. Save them, read them without internet, and apply by email.`,
   },
   screens: {
     home: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by email.',

@@ -26,5 +26,5 @@ export const footerMessages: typeof en.footerMessages = {
   downloadText: 'অ্যাপটি হোম স্ক্রিনে রাখুন, সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন।',
   copyright: (year, name) => `কপিরাইট ${toLocalDigits(String(year), 'bn')} ${name}`,
   theme: 'থিম',
-  themes: { system: 'ফোনের মতো', light: 'হালকা', dark: 'গাঢ়' },
+  themes: { system: 'ডিভাইসের মতো', light: 'হালকা', dark: 'গাঢ়' },
 };

@@ -12,7 +12,7 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   empty: 'এখনো কোনো সিভি নেই',
   emptyText: 'একবার ফরম পূরণ করুন। PDF ও Word ফাইল পাবেন।',
   loading: 'আপনার সিভি লোড হচ্ছে…',
-  unreadable: 'আপনার ব্রাউজার জায়গা দিচ্ছে না। ব্রাউজার বন্ধ করে আবার খুলুন।',
+  unreadable: 'সেভ করা সিভি পড়া যাচ্ছে না। ব্রাউজার বন্ধ করে আবার খুলুন।',
   gone: 'সিভিটি এই ডিভাইসে নেই।',
   all: 'আপনার সব সিভি',
   languages: { en: 'ইংরেজি', bn: 'বাংলা' },
@@ -75,7 +75,7 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
     email: 'ইমেইলটি অসম্পূর্ণ মনে হচ্ছে। আবার দেখুন।',
   },
   rows: {
-    work: { one: (position) => `চাকরি ${toNumber(position)}`, add: 'চাকরি যোগ করুন' },
+    work: { one: (position) => `চাকরি ${toNumber(position)}`, add: 'অভিজ্ঞতা যোগ করুন' },
     education: {
       one: (position) => `ডিগ্রি বা পরীক্ষা ${toNumber(position)}`,
       add: 'ডিগ্রি বা পরীক্ষা যোগ করুন',

@@ -49,7 +49,7 @@ export const cvBuilderMessages = {
     title: 'Job title',
     employer: 'Company and city',
     years: 'Years',
-    details: 'What you did',
+    details: 'What you did there',
     degree: 'Degree or exam',
     school: 'School, college or university',
     result: 'Result',
@@ -62,7 +62,7 @@ export const cvBuilderMessages = {
   hints: {
     name: 'Only you see this. Example: CV for banks',
     headline: 'Example: Sales Officer',
-    onePerLine: 'Write each one on its own line.',
+    onePerLine: 'One per line.',
     years: 'Example: 2019 – 2023',
     references: 'You can leave this out.',
   },
@@ -71,7 +71,7 @@ export const cvBuilderMessages = {
     email: 'This email looks incomplete. Please check it.',
   },
   rows: {
-    work: { one: (position: number) => `Job ${position}`, add: 'Add a job' },
+    work: { one: (position: number) => `Job ${position}`, add: 'Add work experience' },
     education: { one: (position: number) => `Degree or exam ${position}`, add: 'Add a degree or exam' },
     references: { one: (position: number) => `Reference ${position}`, add: 'Add a reference' },
   },

@@ -3,5 +3,5 @@ import type * as en from './bookmark-mark.en.ts';
 export const bookmarkMessages: typeof en.bookmarkMessages = {
   save: (title) => `অফলাইনে পড়তে সেভ করুন: ${title}`,
   saveShort: 'সেভ করুন',
-  savedShort: 'সেভ করা',
+  savedShort: 'সংরক্ষিত',
 };
