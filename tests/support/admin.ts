@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './steps.ts';
 
 const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
 
 /**
  * Runs the operator's command beside a running server, as `npm run admin -- …` does.
