@@ -69,6 +69,7 @@ export default mergeConfig(
             globalSetup: ['tests/rendered/server.ts'],
             ...together,
             testTimeout: 120_000,
+            hookTimeout: 120_000,
           },
         },
         createApiProject('api', 'pglite'),
