@@ -3,7 +3,11 @@ import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { createObservable } from '../observable.ts';
 import { pageData } from '../startup/hydration.ts';
 
-const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
+function thisMinute(): number {
+  // Read once: between two readings a millisecond may pass, and React wants what it reads twice to be the same.
+  const now = Date.now();
+  return now - (now % MINUTE_MS);
+}
 
 const renderedAt = (): number => pageData()?.now ?? thisMinute();
 
