@@ -1,40 +1,16 @@
-import { type Page } from '@playwright/test';
 import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { acceptPush } from '../support/accept-push.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { readMailLink } from '../support/mail-links.ts';
 import { readNewestJob } from '../support/public-job.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
-import { createPushKeys } from '../support/push-keys.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
-import { expect, findBarriers, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 let people = 0;
 const newAddress = (): string => `reader.${Date.now()}.${(people += 1)}@example.com`;
-
-/** A browser that allows notifications, and whose push service accepts: Chromium's is not within reach of tests. */
-const acceptPush = (page: Page) =>
-  page.addInitScript((keys) => {
-    let key: ArrayBuffer | null = null;
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Notification.requestPermission = async () => 'granted';
-    const subscription = {
-      get options() {
-        return { applicationServerKey: key };
-      },
-      toJSON: () => ({
-        endpoint: 'https://fcm.googleapis.com/fcm/send/a-device-of-a-test',
-        keys,
-      }),
-    };
-    PushManager.prototype.getSubscription = async () => (key === null ? null : (subscription as never));
-    PushManager.prototype.subscribe = async (options) => {
-      const given = options?.applicationServerKey;
-      key = given instanceof Uint8Array ? new Uint8Array(given).buffer : null;
-      return subscription as never;
-    };
-  }, createPushKeys());
 
 test.describe('by email', () => {
   // The pages of mails' links are not the worker's.
@@ -54,7 +30,6 @@ test.describe('by email', () => {
       await card.getByLabel(reminder.email).fill(email);
       await card.getByRole('button', { name: reminder.submit }).click();
       await expect(card.getByText(reminder.sent(email))).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
 
       await card.getByRole('link', { name: reminder.mine }).click();
       const list = page.getByRole('region', { name: alerts.mine });
@@ -67,7 +42,6 @@ test.describe('by email', () => {
       await page.getByRole('button', { name: alerts.confirm.button }).click();
       await expect(page.getByText(alerts.confirm.done)).toBeVisible();
       await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
 
       await list.getByRole('button', { name: new RegExp(alerts.stop) }).click();
       await expect(page.getByText(alerts.none)).toBeVisible();
@@ -107,7 +81,6 @@ test(
     await untilControlled(page);
     await expect(page.getByText('For this search: “driver”')).toBeVisible();
     await expect(page.getByText(alerts.pushText)).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
     await page.getByText(alerts.paces['at-once']).first().click();
     await page.getByRole('button', { name: alerts.turnOn }).click();
     await expect(page.getByText(alerts.pushOn)).toBeVisible();
@@ -163,7 +136,6 @@ test(
     await page.getByRole('button', { name: closing.turnOn }).click();
     await expect(page.getByText(closing.on)).toBeVisible();
     expect(await readShown()).toEqual([`${closing.title(1)}: ${job.title}, ${job.company.name}`]);
-    expect(await findBarriers(page)).toEqual([]);
 
     complaints.allow(failedRequests);
     network.goOff();

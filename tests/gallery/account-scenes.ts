@@ -1,5 +1,12 @@
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { beSignedIn, createEmployer } from '../screens/employer.ts';
+import { openStarted } from '../support/open-started.ts';
+import { textsOf } from '../support/texts.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import type { Scene } from './scenes.ts';
-import { at, press } from './steps.ts';
+import { at, goOffline, press } from './steps.ts';
+
+const { account, recovery } = textsOf.en;
 
 export const accountScenes: readonly Scene[] = [
   { name: 'sign in', path: at('/signInPage'), isMain: true },
@@ -12,8 +19,37 @@ export const accountScenes: readonly Scene[] = [
       await page.waitForURL(/signIn|register/);
     },
   },
+  {
+    name: 'sign in, offline',
+    path: at('/signInPage'),
+    withWorker: true,
+    act: async (page) => {
+      await goOffline(page);
+      await page.getByText('Signing in needs internet').waitFor();
+    },
+  },
+  {
+    name: 'sign in, offline after typing',
+    path: at('/signInPage'),
+    withWorker: true,
+    act: async (page) => {
+      await untilControlled(page);
+      await page.getByLabel('Email', { exact: true }).fill('rina@example.com');
+      await page.context().setOffline(true);
+      await page.getByText('What you typed is safe here.').waitFor();
+    },
+  },
   { name: 'register', path: at('/registerPage'), isMain: true },
   { name: 'forgotten password', path: at('/resetPassword') },
+  {
+    name: 'forgotten password, asked',
+    path: at('/resetPassword'),
+    act: async (page) => {
+      await page.getByLabel(account.email, { exact: true }).fill('nobody@example.com');
+      await press(page, recovery.reset.ask);
+      await page.getByText(recovery.reset.asked).waitFor();
+    },
+  },
   {
     name: 'new password',
     path: at('/resetPassword#token=none'),
@@ -37,5 +73,24 @@ export const accountScenes: readonly Scene[] = [
   { name: 'products', path: at('/products') },
   { name: 'storage', path: at('/storagePage'), withWorker: true },
   { name: 'no such page', path: at('/nowhere') },
+  {
+    name: 'signing out, what stays',
+    path: at('/'),
+    isWindow: true,
+    isNarrow: true,
+    act: async (page, world) => {
+      const message = { name: 'Rina Akter', message: 'Hello', at: Date.now() };
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        lateStorageKeys.contactMessage,
+        JSON.stringify(message),
+      ] as const);
+      // Their session ends with it, and nobody else's.
+      await beSignedIn(page, await createEmployer(world));
+      await openStarted(page, '/aboutUs');
+      await press(page, 'Menu');
+      await press(page, 'Logout');
+      await page.getByText(/^Still on this device: /).waitFor();
+    },
+  },
   { name: 'profile, signed out', path: at('/userProfile') },
 ];

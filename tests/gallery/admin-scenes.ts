@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { createEmployer } from '../screens/employer.ts';
+import { rowOf } from '../screens/moderators.ts';
+import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog } from './steps.ts';
+import { addOthersJob, type World } from './world.ts';
 
 const who = 'moderator';
+
+/** Someone new, who may be changed. */
+async function openSomeone(page: Page, world: World): Promise<void> {
+  const { user } = await createEmployer(world);
+  await openStarted(page, `/admin?view=user&of=${user._id}`);
+}
 
 export const adminScenes: readonly Scene[] = [
   { name: 'moderation', path: at('/admin'), who, isMain: true },
@@ -45,6 +57,54 @@ export const adminScenes: readonly Scene[] = [
     act: (page) => page.getByRole('main').locator('summary').first().click(),
   },
   { name: 'moderation, user', path: ({ employer }) => `/admin?view=user&of=${employer.user._id}`, who },
+  {
+    name: 'moderation, decided by another',
+    path: at('/admin'),
+    who,
+    act: async (page, world) => {
+      const title = `Dye Master ${crypto.randomUUID().slice(0, 4)}`;
+      const { job } = await addOthersJob(world, title);
+      await page.reload();
+      const row = rowOf(page, title);
+      await row.waitFor();
+      await world.moderator.send('POST', adminPaths.rejectJob(job), { reason: 'Posted before.' });
+      await row.getByRole('button', { name: 'Approve' }).click();
+      await row.getByText('Nothing was overwritten.').waitFor();
+    },
+  },
+  {
+    name: 'moderation, new password',
+    path: at('/admin'),
+    who,
+    isWindow: true,
+    act: async (page, world) => {
+      await openSomeone(page, world);
+      await openDialog(page, 'Reset password');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+      await page.getByRole('dialog', { name: 'New password' }).waitFor();
+    },
+  },
+  {
+    name: 'moderation, deleting a user',
+    path: at('/admin'),
+    who,
+    isWindow: true,
+    act: async (page, world) => {
+      await openSomeone(page, world);
+      await openDialog(page, 'Delete account…');
+    },
+  },
+  {
+    name: 'moderation, deleted user',
+    path: at('/admin'),
+    who,
+    act: async (page, world) => {
+      await openSomeone(page, world);
+      await openDialog(page, 'Delete account…');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+      await page.getByText('The account is deleted.').waitFor();
+    },
+  },
   { name: 'moderation, health', path: at('/admin?view=health'), who },
   { name: 'moderation, not for employers', path: at('/admin'), who: 'employer' },
   { name: 'moderation, signed out', path: at('/admin') },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fillStorage } from '../support/fill-storage.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog, press } from './steps.ts';
 
@@ -30,6 +32,16 @@ export const cvScenes: readonly Scene[] = [
     isMain: true,
     act: (page) => openDialog(page, 'Preview: Classic'),
   },
+  {
+    name: 'CVs, own',
+    path: at('/cvBuilder'),
+    act: async (page) => {
+      await fillIn(page);
+      await page.getByText('Saved on this device').first().waitFor();
+      await openStarted(page, '/cvPage');
+      await page.getByRole('list', { name: 'On this device' }).waitFor();
+    },
+  },
   { name: 'CV form, none yet', path: at('/cvBuilder') },
   { name: 'CV form', path: at('/cvBuilder'), isMain: true, act: fillIn },
   {
@@ -48,6 +60,39 @@ export const cvScenes: readonly Scene[] = [
     act: async (page) => {
       await fillIn(page);
       await press(page, 'All your CVs');
+    },
+  },
+  {
+    name: 'CV form, full device',
+    path: at('/cvBuilder'),
+    act: async (page) => {
+      await press(page, 'New CV in English');
+      await fillStorage(page);
+      await page.getByLabel('Full name').fill('Rina Das');
+      await page
+        .getByText(/^Could not save\./)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'CV form, another tab',
+    path: at('/cvBuilder'),
+    act: async (page) => {
+      await press(page, 'New CV in English');
+      await page.getByLabel('Full name').fill('Rina Das');
+      await page.getByText('Saved on this device').first().waitFor();
+      // Reads what other tabs store when it gets the focus, which it has.
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+      await page.reload();
+      await untilStarted(page);
+      const other = await page.context().newPage();
+      await openStarted(other, page.url());
+      await other.getByLabel('Job title').fill('Nurse');
+      await other.getByText('Saved on this device').first().waitFor();
+      await page.getByLabel('Job title').fill('Teacher');
+      await page.getByText('This CV was changed in another tab too.').waitFor();
+      await other.close();
     },
   },
 ];

@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { figuresMessages as figures } from '#features/employer/figures/messages.en.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
+import { textsOf } from '../support/texts.ts';
 import type { Scene } from './scenes.ts';
 import { at, press } from './steps.ts';
 
 const pressInMain = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first().click();
+
+const { settings } = textsOf.en;
 
 const employer = { who: 'employer' } as const;
 
@@ -54,6 +58,28 @@ export const employerScenes: readonly Scene[] = [
     act: async (page) => {
       await press(page, 'Figures');
       await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.getByRole('dialog').getByText(figures.table, { exact: true }).click();
+    },
+  },
+  {
+    name: 'figures, too early',
+    path: at('/userJobs'),
+    isWindow: true,
+    ...employer,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Figures' }).filter({ visible: true }).last().click();
+      await page.getByRole('dialog').getByText(figures.early.title).waitFor();
+    },
+  },
+  {
+    name: 'figures, failed',
+    path: at('/userJobs'),
+    isWindow: true,
+    ...employer,
+    act: async (page) => {
+      await page.route('**/figures', (route) => route.abort());
+      await press(page, 'Figures');
+      await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
   { name: 'companies', path: at('/companiesList'), ...employer },
@@ -63,6 +89,12 @@ export const employerScenes: readonly Scene[] = [
     path: at('/accountSettings'),
     ...employer,
     act: (page) => press(page, 'Change password'),
+  },
+  {
+    name: 'settings, address',
+    path: at('/accountSettings'),
+    ...employer,
+    act: (page) => press(page, settings.newAddress.open),
   },
   { name: 'own job, waiting', path: ({ jobs }) => `/jobDetailsPage?id=${jobs.waiting}`, ...employer },
   { name: 'own job, rejected', path: ({ jobs }) => `/jobDetailsPage?id=${jobs.rejected}`, ...employer },

@@ -1,13 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { intlLocales, type Locale } from '#contract/format.ts';
-import { beSignedIn } from '../screens/employer.ts';
 import { findBarriers, showBelowFold } from '../support/barriers.ts';
-import { beKnownVisitor } from '../support/known-visitor.ts';
-import { openStarted } from '../support/open-started.ts';
+import { createPage, openScene, type View } from './open-scene.ts';
 import type { Scene } from './scenes.ts';
-import type { Shape } from './shapes.ts';
 import { speakBangla } from './words.ts';
 import type { World } from './world.ts';
 
@@ -49,15 +45,6 @@ async function findOverflow(page: Page): Promise<string[]> {
   return excess > 0 ? [`${excess} px wider than the window`] : [];
 }
 
-async function prepare(page: Page, scene: Scene, world: World): Promise<void> {
-  const { who } = scene;
-  if (who !== 'first visit') await beKnownVisitor(page.context());
-  if (who !== undefined && who !== 'first visit') await beSignedIn(page, world[who]);
-  await openStarted(page, scene.path(world));
-  await scene.act?.(page, world);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Runs in the page: what comes only when it is scrolled to, comes now. */
 async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
@@ -74,29 +61,16 @@ async function store(page: Page, scene: Scene, file: string): Promise<void> {
   await sharp(shot).webp({ quality: QUALITY }).toFile(file);
 }
 
-export interface Sitting {
-  scene: Scene;
-  shape: Shape;
-  language: Locale;
+export interface Sitting extends View {
   folder: string;
 }
 
 /** Looks at a scene in both themes. What does not come about is a finding, too. */
-export async function takePictures(
-  browser: Browser,
-  world: World,
-  { scene, shape, language, folder }: Sitting,
-): Promise<Picture[]> {
-  const context = await browser.newContext({
-    ...shape.context,
-    baseURL: world.origin,
-    colorScheme: 'light',
-    locale: intlLocales[language],
-    serviceWorkers: scene.withWorker ? 'allow' : 'block',
-  });
-  const page = await context.newPage();
+export async function takePictures(browser: Browser, world: World, sitting: Sitting): Promise<Picture[]> {
+  const { scene, shape, language, folder } = sitting;
+  const page = await createPage(browser, world, sitting);
   if (language === 'bn') await speakBangla(page);
-  const failed = await prepare(page, scene, world).then(
+  const failed = await openScene(page, world, sitting).then(
     () => [],
     (error: unknown) => [`not reached: ${String(error).split('\n')[0] ?? ''}`],
   );
@@ -122,6 +96,6 @@ export async function takePictures(
   );
   for (const picture of pictures)
     picture.findings.push(...barriers.filter((line) => line.startsWith(picture.theme)));
-  await context.close();
+  await page.context().close();
   return pictures;
 }

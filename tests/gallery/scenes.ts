@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 import { accountScenes } from './account-scenes.ts';
 import { adminScenes } from './admin-scenes.ts';
+import { applyingScenes } from './applying-scenes.ts';
 import { cvScenes } from './cv-scenes.ts';
 import { employerScenes } from './employer-scenes.ts';
 import { seekerScenes } from './seeker-scenes.ts';
 import { subscriptionScenes } from './subscription-scenes.ts';
+import { trackerScenes } from './tracker-scenes.ts';
 
 /** A route in one of its states. */
 export interface Scene {
@@ -29,6 +31,8 @@ export interface Scene {
 
 export const scenes: readonly Scene[] = [
   ...seekerScenes,
+  ...applyingScenes,
+  ...trackerScenes,
   ...subscriptionScenes,
   ...cvScenes,
   ...accountScenes,

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import type { Scene } from './scenes.ts';
 
 /** How a page is looked at. */
 export interface Shape {
@@ -10,15 +11,20 @@ const phone = { isMobile: true, hasTouch: true } as const;
 
 const shape = (name: string, width: number, height: number, more: BrowserContextOptions = {}): Shape => ({
   name,
-  context: { viewport: { width, height }, reducedMotion: 'reduce', ...more },
+  context: {
+    viewport: { width, height },
+    isMobile: false,
+    hasTouch: false,
+    reducedMotion: 'reduce',
+    ...more,
+  },
 });
 
+const small = shape('360', 360, 780, phone);
+const large = shape('1440', 1440, 900);
+
 /** Every scene is seen in these. */
-const usualShapes: readonly Shape[] = [
-  shape('360', 360, 780, phone),
-  shape('768', 768, 1024, phone),
-  shape('1440', 1440, 900),
-];
+const usualShapes: readonly Shape[] = [small, shape('768', 768, 1024, phone), large];
 
 /** Main scenes are seen in these as well. */
 const rareShapes: readonly Shape[] = [
@@ -28,7 +34,13 @@ const rareShapes: readonly Shape[] = [
   shape('forced colors', 360, 780, { ...phone, forcedColors: 'active' }),
 ];
 
-export const shapesOf = (scene: { isMain?: true; isNarrow?: true }): readonly Shape[] =>
-  [...usualShapes, ...(scene.isMain ? rareShapes : [])].filter(
-    ({ name }) => scene.isNarrow !== true || name !== '1440',
-  );
+type Places = Pick<Scene, 'isMain' | 'isNarrow' | 'isWindow'>;
+
+const fits = (scene: Places) => (shape: Shape) => scene.isNarrow !== true || shape !== large;
+
+export const shapesOf = (scene: Places): readonly Shape[] =>
+  [...usualShapes, ...(scene.isMain ? rareShapes : [])].filter(fits(scene));
+
+/** Main screens are laid out otherwise where there is room; all else says the same there. */
+export const differentShapesOf = ({ isMain, isWindow }: Places): readonly Shape[] =>
+  isMain && !isWindow ? [small, large] : [small];

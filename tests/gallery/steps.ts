@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { toJobPath } from '#contract/http/paths.ts';
+import type { World } from './world.ts';
 
 /** What scenes do before their picture is taken. */
 
 export const at = (path: string) => () => path;
+
+export const aJob = ({ jobs }: World): string => toJobPath(jobs.bangla);
 
 export const firstJob = (page: Page) => page.getByRole('main').getByRole('article').first();
 

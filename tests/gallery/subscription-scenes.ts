@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openStarted } from '../support/open-started.ts';
 import {
   createNumber,
   headerButton,
@@ -20,6 +21,27 @@ async function askForCode(page: Page): Promise<string> {
   await sendNumber(page, phone);
   await page.getByLabel('OTP code').waitFor();
   return phone;
+}
+
+/** Comes back from the operator's page, which nobody knows of. */
+async function comeBack(page: Page, search: string, text: string): Promise<void> {
+  await page.route(/\/getUserByTel(_digimart)?$/, (route) =>
+    route.fulfill({ json: { status: 'E100', data: null } }),
+  );
+  await page.evaluate(() => {
+    const phone = '8801712345678';
+    const begun = JSON.stringify({ statusCode: 'S1000', apiEndpoint: 'https://pay.example/' });
+    const entries = {
+      isSub: 'false',
+      type: 'digimart',
+      tel: phone,
+      userPhone: phone,
+      otpResponseData: begun,
+    };
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  });
+  await openStarted(page, `/${search}`);
+  await page.getByText(text).waitFor();
 }
 
 export const subscriptionScenes: readonly Scene[] = [
@@ -56,5 +78,15 @@ export const subscriptionScenes: readonly Scene[] = [
       await sendCode(page, await waitForCode(page, phone));
       await page.getByLabel('OTP code').waitFor({ state: 'detached' });
     },
+  },
+  {
+    name: 'subscription, not confirmed yet',
+    ...look,
+    act: (page) => comeBack(page, '?StatusCode=S1000', 'Your operator has not confirmed'),
+  },
+  {
+    name: 'subscription, already subscribed',
+    ...look,
+    act: (page) => comeBack(page, '?ErrorCode=E3001', 'is already subscribed'),
   },
 ];

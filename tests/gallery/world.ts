@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { figureKinds, toLastDays } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
@@ -10,7 +11,6 @@ import {
   type Employer,
 } from '../screens/employer.ts';
 import { createModerator } from '../screens/moderators.ts';
-import { runAdmin } from '../support/admin.ts';
 import { startApp } from '../support/app-process.ts';
 
 /** A running server with rows for every state that a screen can be in. */
@@ -81,7 +81,6 @@ async function changeJob(employer: Employer, company: string, id: string): Promi
 /** Starts the built server and fills it. */
 export async function startWorld(): Promise<World> {
   const app = await startApp();
-  const { dataDir } = app;
   const [employer, newcomer] = [await createEmployer(app), await createEmployer(app)];
   const company = await addOwnCompany(employer, 'Padma Textiles');
   await addOwnCompany(employer, 'বঙ্গোপসাগর শিপিং লাইনস', {
@@ -94,15 +93,27 @@ export async function startWorld(): Promise<World> {
     waiting: await addOwnJob(employer, company, { title: 'Night Cook' }),
     rejected: await addOwnJob(employer, company, { title: 'Sewing Machine Operator' }),
   };
-  await runAdmin(dataDir, ['approve', other, jobs.marked]);
-  await runAdmin(dataDir, ['approve', company]);
-  await runAdmin(dataDir, ['approve', jobs.bangla]);
+  const moderator = await createModerator(app);
+  const decide = (path: string, reason?: string) => moderator.send('POST', path, { reason });
+  await decide(adminPaths.approveCompany(other));
+  await decide(adminPaths.approveCompany(company));
+  await decide(adminPaths.approveJob(jobs.marked));
+  await decide(adminPaths.approveJob(jobs.bangla));
   await addReports(employer, jobs.marked);
-  await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
+  await decide(adminPaths.rejectJob(jobs.rejected), 'The pay is missing.');
   const changed = await addOwnJob(employer, company, { title: 'Store Keeper' });
-  await runAdmin(dataDir, ['approve', changed]);
+  await decide(adminPaths.approveJob(changed));
   await addFigures(app.origin, changed);
   await changeJob(employer, company, changed);
-  const moderator = await createModerator(app);
   return { origin: app.origin, employer, newcomer, moderator, jobs, company, stop: app.stop };
+}
+
+/** A company's job of someone new: what a scene changes is no other scene's. Both wait for approval. */
+export async function addOthersJob(
+  world: World,
+  title: string,
+): Promise<{ owner: Employer; company: string; job: string }> {
+  const owner = await createEmployer(world);
+  const company = await addOwnCompany(owner, 'Meghna Stores');
+  return { owner, company, job: await addOwnJob(owner, company, { title }) };
 }

@@ -1,0 +1,40 @@
+import { expect, test as base } from '@playwright/test';
+import { createPage, openScene, type View } from '../gallery/open-scene.ts';
+import { scenes, type Scene } from '../gallery/scenes.ts';
+import { differentShapesOf } from '../gallery/shapes.ts';
+import { startWorld, type World } from '../gallery/world.ts';
+import { findBarriers } from '../support/barriers.ts';
+
+/** One server a process for all scenes. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browserName: _any }, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** In Bangla what is said differs, and so the languages of its parts: seen on those main scenes that open by themselves. */
+const isOfLanguages = ({ isMain, act }: Scene): boolean => isMain === true && act === undefined;
+
+const viewsOf = (scene: Scene): View[] => {
+  const english = differentShapesOf(scene).map((shape): View => ({ scene, shape, language: 'en' }));
+  const [narrow] = english;
+  return narrow && isOfLanguages(scene) ? [...english, { ...narrow, language: 'bn' }] : english;
+};
+
+const views = scenes.filter(({ isPaper }) => !isPaper).flatMap(viewsOf);
+
+for (const view of views) {
+  const name = `${view.scene.name}, ${view.shape.name}, ${view.language}`;
+  // Scenes bring their own window: once is enough.
+  test(`no barriers: ${name}`, { tag: '@phone' }, async ({ browser, world }) => {
+    const page = await createPage(browser, world, view);
+    await openScene(page, world, view);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiPaths, toJobPath } from '#contract/http/paths.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Scene } from './scenes.ts';
+import { aJob, goOffline, openDialog, press } from './steps.ts';
+import { addOthersJob, type World } from './world.ts';
+
+async function openLetter(page: Page): Promise<void> {
+  await openDialog(page, 'Apply Now');
+  await press(page, 'Write application letter');
+  await page.getByRole('dialog', { name: 'Application letter' }).waitFor();
+}
+
+async function saveLetter(page: Page): Promise<void> {
+  await openLetter(page);
+  await page.getByLabel('Letter', { exact: true }).fill('I kept a store for six years.');
+  await press(page, 'Save letter');
+  await page.getByText('Your letter is ready to send.').first().waitFor();
+}
+
+/** The way through a webmail, from which someone comes back. */
+async function openWebmail(page: Page): Promise<void> {
+  await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
+  await openDialog(page, 'Apply Now');
+  const opened = page.context().waitForEvent('page');
+  await press(page, 'Open Gmail');
+  await (await opened).close();
+  await page.getByText('Did you send it?').waitFor();
+}
+
+/** A letter for a job that is filled before it is sent. */
+async function writeTooLate(page: Page, world: World): Promise<string> {
+  const { owner, company, job } = await addOthersJob(world, 'Store Assistant');
+  await world.moderator.send('POST', adminPaths.approveCompany(company));
+  await world.moderator.send('POST', adminPaths.approveJob(job));
+  await openStarted(page, toJobPath(job));
+  await saveLetter(page);
+  await owner.send('POST', `${apiPaths.job(job)}/close`);
+  return job;
+}
+
+/** From "Apply" to "sent". */
+export const applyingScenes: readonly Scene[] = [
+  {
+    name: 'job, apply',
+    path: aJob,
+    isWindow: true,
+    isMain: true,
+    act: (page) => openDialog(page, 'Apply Now'),
+  },
+  { name: 'job, letter', path: aJob, isWindow: true, isMain: true, act: openLetter },
+  { name: 'job, letter saved', path: aJob, isWindow: true, act: saveLetter },
+  {
+    name: 'job, apply offline',
+    path: aJob,
+    withWorker: true,
+    isWindow: true,
+    act: async (page) => {
+      await goOffline(page);
+      await openDialog(page, 'Apply Now');
+    },
+  },
+  { name: 'job, did you send it', path: aJob, isWindow: true, act: openWebmail },
+  {
+    name: 'job, sent',
+    path: aJob,
+    isWindow: true,
+    act: async (page) => {
+      await openWebmail(page);
+      await press(page, 'Yes, I sent it');
+      await page
+        .getByText(/^Marked as sent: /)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'job, filled',
+    path: aJob,
+    act: async (page, world) => {
+      await openStarted(page, toJobPath(await writeTooLate(page, world)));
+      await page.getByText('Your letter is safe on this device.').waitFor();
+    },
+  },
+  {
+    name: 'job, letter too late',
+    path: aJob,
+    isWindow: true,
+    act: async (page, world) => {
+      await writeTooLate(page, world);
+      await openStarted(page, '/savedJobs?tab=writing');
+      await openDialog(page, /^Read letter: /);
+      await page.getByText('This job is filled. You can no longer apply.').first().waitFor();
+    },
+  },
+];

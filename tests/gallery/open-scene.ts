@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test';
+import { intlLocales, type Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { beSignedIn } from '../screens/employer.ts';
+import { beKnownVisitor } from '../support/known-visitor.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Scene } from './scenes.ts';
+import type { Shape } from './shapes.ts';
+import type { World } from './world.ts';
+
+/** How a scene is looked at. */
+export interface View {
+  scene: Scene;
+  shape: Shape;
+  language: Locale;
+}
+
+/** A page, still empty, of the shape and language; its context is its own. */
+export async function createPage(
+  browser: Browser,
+  world: World,
+  { scene, shape, language }: View,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...shape.context,
+    baseURL: world.origin,
+    colorScheme: 'light',
+    locale: intlLocales[language],
+    serviceWorkers: scene.withWorker ? 'allow' : 'block',
+  });
+  return context.newPage();
+}
+
+/** Brings a page into the scene's state. @throws when that does not come about */
+export async function openScene(page: Page, world: World, { scene, language }: View): Promise<void> {
+  const { who } = scene;
+  if (who !== 'first visit') await beKnownVisitor(page.context());
+  if (who !== undefined && who !== 'first visit') await beSignedIn(page, world[who]);
+  await openStarted(page, toLocalPath(scene.path(world), language));
+  await scene.act?.(page, world);
+  await page.waitForLoadState('networkidle');
+}
