@@ -1,74 +1,9 @@
 import type { Page } from '@playwright/test';
-import { closeFilters, createPerson, jobTitles, openFilters, register, searchBox } from './app.ts';
-import { failedRequests } from '../support/complaints.ts';
-import { letTimePass } from '../support/let-time-pass.ts';
-import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
-import { screens } from './screens.ts';
+import { createPerson, register } from './app.ts';
+import { expect, test } from './fixtures.ts';
 
 // What is seen is not the worker's doing, and its installing would take a part of the time.
 test.use({ serviceWorkers: 'block' });
-
-test('no barriers on any screen', { tag: '@phone' }, async ({ page }) => {
-  for (const [address, isThere] of Object.entries(screens)) {
-    await page.goto(address);
-    await isThere(page);
-    expect(await findBarriers(page), address).toEqual([]);
-  }
-});
-
-test.describe('with a worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test(
-    'no barriers in what opens, loads and fails',
-    { tag: '@phone' },
-    async ({ page, network, complaints }) => {
-      complaints.allow(failedRequests);
-      await page.clock.install();
-      await openWithWorker(page, '/');
-      await expect(jobTitles(page)).toHaveCount(15);
-      await searchBox(page).fill('engi');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await findBarriers(page), 'matches').toEqual([]);
-
-      const release = network.hold(/\/api\/v1\/jobs\?/);
-      // The app asks for the list by itself; a page of its own would come with it inside.
-      await page.getByRole('link', { name: 'Explore more', exact: true }).click();
-      await letTimePass(page, 'This is taking longer than usual…');
-      expect(await findBarriers(page), 'loading').toEqual([]);
-      release();
-      await expect(jobTitles(page)).toHaveCount(10);
-      await openFilters(page);
-      expect(await findBarriers(page), 'filters').toEqual([]);
-      await closeFilters(page);
-
-      await page.goto(await firstJobAddress(page));
-      await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
-      expect(await findBarriers(page), 'details').toEqual([]);
-
-      network.cut(/\/api\/v1\/jobs\?/, 100);
-      await page.goBack();
-      await searchBox(page).fill('engineer');
-      await letTimePass(page, 'Failed to fetch jobs');
-      expect(await findBarriers(page), 'failed').toEqual([]);
-    },
-  );
-});
-
-/** The address of the job at the top of the list that is open. */
-async function firstJobAddress(page: Page): Promise<string> {
-  return (await jobTitles(page).first().getAttribute('href')) ?? '';
-}
-
-test('no barriers beside a job on a wide window', { tag: '@desktop' }, async ({ page }) => {
-  await openStarted(page, '/jobPage');
-  await expect(jobTitles(page)).toHaveCount(10);
-  await page.goto(await firstJobAddress(page));
-  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-});
 
 test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/registerPage');

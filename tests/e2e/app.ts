@@ -71,9 +71,3 @@ export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
-
-export async function closeFilters(page: Page): Promise<void> {
-  if (!isPhone(page)) return;
-  await page.getByRole('button', { name: /^Show [\d,]* ?results$/ }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}

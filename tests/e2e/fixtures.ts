@@ -36,7 +36,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-export { findBarriers } from '../support/barriers.ts';
 
 /** Opens an address and waits until the worker is in charge: everything it names is stored. */
 export async function openWithWorker(page: Page, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
-import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
 
 const details = /\/api\/v1\/(jobs|companies)\/\w/;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save these jobs for offline' });
@@ -36,7 +36,6 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   await expect(dialog(page).getByRole('radio', { name: new RegExp(`^All ${total} jobs`) })).toBeVisible();
   const stated = await readStatedSize(page);
   expect(network.requests.filter((path) => details.test(path))).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
 
   // The line gives out half-way.
   const letGo = network.stall(details, stated / 4);

@@ -19,7 +19,7 @@ import {
   waitForOffer,
 } from '../support/subscription-visitor.ts';
 import { ANY, textsOf, toPattern } from '../support/texts.ts';
-import { expect, findBarriers, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
 test.beforeEach(async ({ page }) => {
@@ -133,7 +133,6 @@ test(
     expect(asked('/bdapps-pin-request')).toBe(2);
     await sendCode(page, typed(second, language), texts);
     await expect(stepOf(page, subscription.headings.success)).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
     expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'bd_robi', userPhone: `88${phone}` });
 
     // Killed at the end: subscribed, and nothing is offered again.

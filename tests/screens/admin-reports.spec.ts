@@ -6,7 +6,7 @@ import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
 import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
@@ -75,7 +75,6 @@ test('reported jobs are read, and handled by a key and by a tap, until none is l
     'href',
     new RegExp(`${jobs[0]}`),
   );
-  expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await page.keyboard.press('h');

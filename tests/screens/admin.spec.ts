@@ -3,7 +3,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline, openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, signIn, test } from './app.ts';
+import { expect, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, toJobPayload } from './employer.ts';
 import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
@@ -16,7 +16,6 @@ test('signs in first and comes back; an account without the role is told whom it
   const employer = await createEmployer(app);
   await openStarted(page, adminPath);
   await expect(page.getByText('Sign in to moderate')).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByText('Continue to “Moderation”')).toBeVisible();
   await signIn(page, { email: employer.user.email, password: 'a long password' });
@@ -46,7 +45,6 @@ test('keys move through the rows, approve, and undo', async ({ page, app }) => {
   const row = await moveTo(page, first);
   await expect(row).toContainText(employer.user.email);
   await expect(row).toContainText('https://padma.example');
-  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('a');
   await expect(row).toHaveCount(0);
   await expect(snackOf(page)).toContainText(`Approved: ${first}`);
@@ -126,7 +124,6 @@ test('a rejection asks for a reason, which a preset fills in and the owner reads
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByLabel('Reason', { exact: true });
   await expect(reason).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reason).toHaveAccessibleDescription('Enter a reason');
   await expect(reason).toBeFocused();
@@ -209,7 +206,6 @@ test('all keys are shown by ?, and can be turned off', async ({ page, app }) => 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toContainText('Undo the last decision');
-  expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

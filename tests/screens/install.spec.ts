@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 
 /** The steps where the browser has no question of its own. */
 
@@ -39,10 +39,6 @@ test.describe('in Safari on an iPhone', () => {
     await panel(page).getByRole('button', { name: 'Show me how' }).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);
     await expect(panel(page)).toContainText('Add to Home Screen');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findBarriers(page)).toEqual([]);
-    }
     const before = page.getByRole('link', { name: 'Kaj' }).first();
     await before.focus();
     await panel(page).getByRole('button', { name: 'Not now' }).click();

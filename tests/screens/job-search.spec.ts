@@ -5,7 +5,7 @@ import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { spendReloadHere } from '../support/reload-guard.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 
 const box = (page: Page) => page.getByLabel('Search jobs');
 const cards = (page: Page) => page.getByRole('article');
@@ -16,16 +16,6 @@ const fail = (route: Route) => route.fulfill({ status: 500, json: { success: fal
 
 const searchOf = (url: string): string => new URL(url).searchParams.get('search') ?? '';
 const isNurseStored = (): boolean => localStorage.getItem('kaj:queries')?.includes('search=nurse') ?? false;
-
-test('the list and its overlay have no barriers', async ({ page }) => {
-  await openStarted(page, '/jobPage?minSalary=50&maxSalary=5000');
-  await expect(cards(page).first()).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-});
 
 /** Jobs whose place and type are one word each that does not end on a phone. */
 async function giveEndlessWords(route: Route): Promise<void> {
@@ -232,7 +222,6 @@ for (const width of [360, 1440]) {
       /^৳20,000\+/,
       'Reset Filters',
     ]);
-    expect(await findBarriers(page)).toEqual([]);
     await chosen.getByRole('button', { name: 'Gazipur (remove filter)' }).click();
     await expect(page).not.toHaveURL(/city=/);
     await expect(chosen.getByRole('button', { name: /^Gazipur/ })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search jobs' });
 const cards = (page: Page, grid: string) => page.getByRole('region', { name: grid }).getByRole('article');
@@ -31,17 +31,6 @@ async function openOnPhone(page: Page): Promise<void> {
 async function openAsSignedIn(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
   await openStarted(page, path);
-}
-
-for (const width of [360, 1440]) {
-  test(`the landing page has no barriers, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openStarted(page, '/');
-    await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
-    await box(page).pressSequentially('design');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-  });
 }
 
 test('it says what is specified, word for word', async ({ page }) => {

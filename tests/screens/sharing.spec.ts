@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openJob, readNewestJob } from '../support/public-job.ts';
-import { expect, findBarriers, test, toChunkPattern } from './app.ts';
+import { expect, test, toChunkPattern } from './app.ts';
 
 const shareButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
@@ -34,7 +34,6 @@ test('a job is shared by keyboard: links, a code, and its address on the clipboa
   await shareButton(page).press('Enter');
   await expect(dialog(page).getByRole('img', { name: `QR code that opens ${job.title}` })).toBeVisible();
   await expect(dialog(page)).toContainText(address);
-  expect(await findBarriers(page)).toEqual([]);
 
   const text = new URL((await hrefOf(page, 'WhatsApp')) ?? '').searchParams.get('text') ?? '';
   expect(text.split('\n')[0]).toBe(job.title);
@@ -100,6 +99,5 @@ test.describe('on a phone', () => {
     await expect(failure).toBeVisible();
     expect(await hrefOf(page, 'Messenger')).toMatch(/^intent:\/\/share\?link=/);
     expect(await hrefOf(page, 'WhatsApp')).toMatch(/^https:\/\/wa\.me\/\?text=/);
-    expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { paper } from '#contract/config/theme.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { beSignedIn, createEmployer } from './employer.ts';
 
 const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
@@ -13,17 +13,6 @@ const Corner = v.object({ x: v.number(), y: v.number() });
 
 /** The browser logs the 404. */
 const unknownPage = new RegExp(`${answeredWith(404).source}.*/no-such-page`);
-
-for (const [kind, paths] of Object.entries({ 'page to read': staticPages, form: formPages })) {
-  test(`no ${kind} has barriers`, async ({ page, complaints }) => {
-    complaints.allow(unknownPage);
-    for (const path of paths) {
-      await openStarted(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findBarriers(page), path).toEqual([]);
-    }
-  });
-}
 
 test('no page is wider than a small phone', async ({ page, complaints }) => {
   complaints.allow(unknownPage);
@@ -58,7 +47,6 @@ test('the hamburger menu works with the keyboard and closes by Escape', async ({
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Create new CV' })).toHaveAttribute('href', '/cvPage');
   await expect(menu.getByRole('link', { name: 'Check your' })).toHaveAttribute('href', '/cvPage#downloaded');
-  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -58,10 +58,6 @@ test('the storage page shows what is stored, clears the copies alone, and remove
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(row('This month')).toContainText(/pages [1-9].*, in the background [1-9]/, { timeout: 500 });
   }).toPass();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findBarriers(page)).toEqual([]);
-  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('button', { name: 'Clear temporary copies' }).click();

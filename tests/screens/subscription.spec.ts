@@ -12,7 +12,7 @@ import {
   stepOf,
   waitForOffer,
 } from '../support/subscription-visitor.ts';
-import { expect, findBarriers, test } from './app.ts';
+import { expect, test } from './app.ts';
 
 const robi = '01812345678';
 const banglalink = '01912345678';
@@ -64,7 +64,6 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   const next = page.getByRole('button', { name: 'Next' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('placeholder', 'Enter your phone number');
-  expect(await findBarriers(page)).toEqual([]);
   await field.fill('0181234567');
   await expect(next).toBeDisabled();
   await field.fill('+৮৮০ ১৮১২-৩৪৫৬৭৮');
@@ -123,7 +122,6 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]')).toHaveText(
     /Enter OTP/,
   );
-  expect(await findBarriers(page)).toEqual([]);
   await expectLowSheet(page);
   await field.fill('1234');
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
@@ -223,7 +221,6 @@ test('a code under way is asked for again on any page, until it is closed or cou
   await expect(page.getByLabel('OTP code')).toBeFocused();
   await expect(page.getByText('01912\u00a0345678')).toBeVisible();
   await expect(page.getByText(/^Resend OTP in ([1-3]?\d|40)s$/)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
 
   await modalOf(page).getByRole('button', { name: 'Close' }).click();
   await openStarted(page, '/faq');
@@ -279,7 +276,6 @@ test.describe('a new visitor', () => {
     await search.press('Escape');
     await search.blur();
     await waitForOffer(page);
-    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => readStored(page)).toMatchObject({ isNewUser: 'false' });
     await page.reload();
@@ -368,7 +364,6 @@ test('a return is found however it is made, and leaves no trace in the address',
   // It is no fault of the number, which is named and can be asked about again.
   await expect(page.getByText('Subscription of 01712\u00a0345678')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
-  expect(await findBarriers(page)).toEqual([]);
   await expectLowSheet(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => asked).toEqual([{ tel: grameen }, { tel: grameen }]);
@@ -470,7 +465,6 @@ test('E3001 is looked up; found it is a subscription, else one sentence leads on
   await expect(page.getByText('has not confirmed')).toBeHidden();
   await expect(page.getByText('is not finished')).toBeHidden();
   expect(asked).toEqual([{ tel: grameen }]);
-  expect(await findBarriers(page)).toEqual([]);
   await page.reload();
   await (await headerButton(page, 'Subscribe')).click();
   await expect(sentence).toBeVisible();
