@@ -32,7 +32,6 @@ export const test = base.extend<Fixtures, { app: AppProcess; changesPublic: bool
   visitor: [prepareVisitor, { auto: true }],
 });
 export { expect };
-export { findBarriers } from '../support/barriers.ts';
 import { spendReload } from '../support/reload-guard.ts';
 
 let people = 0;
