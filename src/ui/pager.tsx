@@ -119,7 +119,7 @@ function PageJump({
     if (page !== null) onPage(page);
   };
   return (
-    <form data-held="" onSubmit={jump} className="order-4 flex items-center gap-2">
+    <form data-held="" onSubmit={jump} className="order-4 flex flex-wrap items-center justify-center gap-2">
       <label htmlFor={id} className="text-sm text-muted">
         {texts.goTo}
       </label>

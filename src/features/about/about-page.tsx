@@ -25,7 +25,7 @@ export function AboutPage() {
               <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-secondary text-primary">
                 <Icon name={icon} className="size-6" />
               </span>
-              <div>
+              <div className="min-w-0">
                 <h3 className="font-bold">{texts.strengths[icon].title}</h3>
                 <p className="mt-1 text-muted">{texts.strengths[icon].text}</p>
               </div>

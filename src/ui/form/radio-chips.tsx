@@ -36,7 +36,7 @@ export function RadioChips({
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 font-medium has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
+            className={`relative flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-lg border px-3 py-1 font-medium wrap-anywhere has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
           >
             <input
               type="radio"
