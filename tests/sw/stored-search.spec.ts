@@ -31,14 +31,14 @@ const cases = [
     start: '',
     nurse: 'nurse',
     searched: /^Offline: searched [1-9]\d* jobs on this device \(/,
-    rest: 'This is what the list says. The rest needs internet.',
+    rest: 'You see only part of this job. Go online to read the rest.',
   },
   {
     language: 'bn',
     start: '/bn',
     nurse: 'নার্স',
     searched: /^অফলাইন: এই ডিভাইসের [১-৯][০-৯]*টি চাকরি খোঁজা হয়েছে \(/,
-    rest: 'তালিকায় যা ছিল তা-ই আছে। বাকিটুকুর জন্য ইন্টারনেট লাগবে।',
+    rest: 'চাকরিটির শুধু কিছু অংশ দেখা যাচ্ছে। বাকিটা পড়তে ইন্টারনেট লাগবে।',
   },
 ] as const satisfies readonly { language: Locale; [name: string]: unknown }[];
 

@@ -7,7 +7,7 @@ export const detailsMessages = {
   loading: 'Loading job and company details...',
   retry: 'Retry',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
-  part: 'This is what the list says. The rest needs internet.',
+  part: 'You see only part of this job. Go online to read the rest.',
   slow: 'Slow connection. Showing the saved job for now.',
 };
 

@@ -46,10 +46,10 @@ test('a job that neither server nor device has says what to do, and leads to wha
   const html = await show(error, { isListStored: true });
   expect(html).not.toContain('role="alert"');
   expect(html).toMatch(
-    /This job is not on your device.*Retry.*<a [^>]*href="\/jobPage"[^>]*>Lists you opened</,
+    /Could not open this job.*It is not saved on this device.*Retry.*<a [^>]*href="\/jobPage"[^>]*>Lists you opened</,
   );
   expect(html).toContain('Error: Error fetching job details: Could not connect. Check your internet.');
-  expect(await show(error)).not.toContain('You can read these without internet');
+  expect(await show(error)).not.toContain('Without internet you can read');
 });
 
 test('where the id or the token is missing, the specified words say so', async () => {
