@@ -39,7 +39,7 @@ test('a job is shared by keyboard: links, a code, and its address on the clipboa
   expect(text.split('\n')[0]).toBe(job.title);
   expect(text.split('\n').at(-1)).toBe(address);
   expect(new URL((await hrefOf(page, 'Facebook')) ?? '').searchParams.get('u')).toBe(address);
-  expect(new URL((await hrefOf(page, 'E-mail')) ?? '').searchParams.get('subject')).toBe(job.title);
+  expect(new URL((await hrefOf(page, 'Email')) ?? '').searchParams.get('subject')).toBe(job.title);
   await expect(dialog(page).getByRole('link', { name: 'Messenger' })).toHaveCount(0);
 
   await dialog(page).getByRole('button', { name: 'Copy link' }).press('Enter');

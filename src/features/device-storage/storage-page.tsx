@@ -51,7 +51,13 @@ export function StoragePage({ removers }: { removers: Removers }) {
             <DataPart meter={device.meter} />
           </>
         ) : (
-          <div role="status" aria-label={texts.loading} className="skeleton h-[58rem]" />
+          <div role="status" aria-label={texts.loading} className="grid h-[58rem] gap-4">
+            {[texts.saved, texts.copies, texts.promise, texts.data].map(({ heading }) => (
+              <p key={heading} aria-hidden="true" className="surface p-4 text-lg font-bold">
+                {heading}
+              </p>
+            ))}
+          </div>
         )}
         <LanguagePart />
         <DataSaverPart />

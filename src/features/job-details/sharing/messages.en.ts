@@ -3,7 +3,7 @@ export const shareMessages = {
   close: 'Close',
   withApp: 'Share with an app',
   appFailed: 'Your apps did not open. Choose another way.',
-  ways: { whatsapp: 'WhatsApp', messenger: 'Messenger', facebook: 'Facebook', mail: 'E-mail' },
+  ways: { whatsapp: 'WhatsApp', messenger: 'Messenger', facebook: 'Facebook', mail: 'Email' },
   address: 'Address of this job',
   copy: 'Copy link',
   copied: 'Link copied',
