@@ -56,14 +56,14 @@ export function NextStep({ tracked, isOver, actions, onChoose }: NextStepProps) 
   }
   if (saved === undefined) return null;
   if (isOver && stage === 'saved') {
-    return <SimilarJobs job={applied.job} className="btn btn-ghost me-auto px-0 text-primary" />;
+    return <SimilarJobs job={applied.job} className="btn btn-ghost -ms-3 me-auto px-3 text-primary" />;
   }
   const next = nextStage[stage];
   const text = texts.advance[stage];
   return (
     <button
       type="button"
-      className="btn btn-ghost me-auto gap-3 px-0 text-primary"
+      className="btn btn-ghost -ms-3 me-auto gap-3 px-3 text-primary"
       aria-label={texts.named(text, applied.title)}
       onClick={() => (next ? void actions.setStage(saved, next) : onChoose())}
     >

@@ -33,7 +33,11 @@ export function StoredListLinks() {
       <ul>
         {lists.map(({ search, updatedAt }) => (
           <li key={toSearchKey(search)} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <Link to={appPaths.jobs} search={normalise(search)} className="link py-2 text-primary">
+            <Link
+              to={appPaths.jobs}
+              search={normalise(search)}
+              className="link inline-flex min-h-11 items-center text-primary"
+            >
               {toSearchName(search, categories)}
             </Link>
             <span className="text-sm text-muted">{formatAge(updatedAt, now, locale)}</span>
