@@ -18,7 +18,7 @@ export const landingMessages: typeof en.landingMessages = {
     { figure: '৪০০+', label: 'শূন্য পদ' },
     { figure: '৩০০+', label: 'প্রতিষ্ঠান' },
   ],
-  closingSoon: 'শিগগিরই শেষ হচ্ছে',
+  closingSoon: 'শেষের পথে',
   allJobs: 'সব চাকরি',
   allOpenJobs: (total) => `সব ${total}টি চাকরি`,
   openNow: (jobs) => `চলতি চাকরি: ${jobs}টি`,
