@@ -37,6 +37,7 @@ const toFull = (text: string): string => (/^[a-z]/.test(text) ? `Title ${text}.`
 const others = new Set([
   'A company that was written is not there.',
   'The subscription was not stored.',
+  'It was empty: filled with sample data.',
   'The server cannot listen on HOST and PORT ${port}: ${error.code ?? error.message}.',
   'Please try again in a few minutes.',
   // Its parts are found where they stand.
