@@ -54,6 +54,21 @@ test('the hamburger menu works with the keyboard and closes by Escape', async ({
   await expect(hamburger).toBeFocused();
 });
 
+test('the end of the footer is clear of the dock', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const address of ['/aboutUs', '/bn/aboutUs']) {
+    await openStarted(page, address);
+    const themes = page.getByRole('contentinfo').getByRole('group').last();
+    await expect(themes.getByRole('radio')).toHaveCount(3);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const gap = async () => {
+      const [box, dock] = [await themes.boundingBox(), await page.locator('[data-dock]').boundingBox()];
+      return (dock?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(gap, address).toBeGreaterThanOrEqual(8);
+  }
+});
+
 test('the hamburger menu closes when an entry leads somewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openStarted(page, '/signInPage');

@@ -53,7 +53,7 @@ export function StoragePage({ removers }: { removers: Removers }) {
         ) : (
           <div role="status" aria-label={texts.loading} className="grid h-[58rem] gap-4">
             {[texts.saved, texts.copies, texts.promise, texts.data].map(({ heading }) => (
-              <p key={heading} aria-hidden="true" className="surface p-4 text-lg font-bold">
+              <p key={heading} aria-hidden="true" className="surface p-4 text-lg font-bold sm:p-6">
                 {heading}
               </p>
             ))}
