@@ -1,4 +1,4 @@
-import { toLocalDigits } from '#contract/format.ts';
+import { formatNumber, toLocalDigits } from '#contract/format.ts';
 import type * as en from './company-facts.en.ts';
 
 export const companyMessages: typeof en.companyMessages = {
@@ -7,7 +7,12 @@ export const companyMessages: typeof en.companyMessages = {
   allJobs: 'সব চলতি চাকরি',
   industry: 'ব্যবসার ধরন',
   size: 'কর্মীর সংখ্যা',
-  employees: (size) => `${toLocalDigits(size.replace('-', '–'), 'bn')} জন কর্মী`,
+  employees: (size) => {
+    const grouped = size
+      .replace('-', '–')
+      .replaceAll(/\d{4,}/g, (digits) => formatNumber(Number(digits), 'bn'));
+    return `${toLocalDigits(grouped, 'bn')} জন কর্মী`;
+  },
   founded: 'প্রতিষ্ঠার সাল',
   phone: 'ফোন নম্বর',
   location: 'ঠিকানা',
