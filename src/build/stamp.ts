@@ -8,7 +8,7 @@ const folders = ['src', 'sw', 'public'];
 const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
 
 const isLeftOut = (path: string): boolean =>
-  /\.test\.tsx?$|\.tsbuildinfo$/.test(path) ||
+  /\.test\.tsx?$/.test(path) ||
   path.endsWith('routeTree.gen.ts') ||
   path.includes('/server/sample/files/');
 

@@ -1,6 +1,6 @@
 import { failedRequests } from '../support/complaints.ts';
 import { startProxy } from '../support/proxy.ts';
-import { getSharedOrigin } from '../support/shared-app.ts';
+import { getSharedApp } from '../support/shared-app.ts';
 import { openFront, type Front } from '../sw/front.ts';
 import { generateEvents } from './endurance/events.ts';
 import { goOn } from './endurance/go-on.ts';
@@ -20,7 +20,7 @@ const firstSeed = Number(process.env['SEED'] ?? 1);
 /** A network that breaks, before a server whose app has versions. */
 const test = base.extend<{ front: Front }>({
   front: async ({ browserName: _any }, use) => {
-    const front = await openFront(getSharedOrigin());
+    const front = await openFront(getSharedApp().origin);
     await use(front);
     await front.off();
   },

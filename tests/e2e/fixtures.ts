@@ -4,7 +4,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
-import { getSharedOrigin } from '../support/shared-app.ts';
+import { getSharedApp } from '../support/shared-app.ts';
 import { textsOf, type Texts } from '../support/texts.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 
@@ -22,7 +22,7 @@ export interface Fixtures extends VisitorOptions {
 /** Each test has a network, and so an origin and storage, of its own; anything unexpected in the console fails it. */
 export const test = base.extend<Fixtures>({
   network: async ({ browserName: _any }, use) => {
-    const network = await startProxy(getSharedOrigin());
+    const network = await startProxy(getSharedApp().origin);
     await use(network);
     await network.close();
   },

@@ -3,7 +3,7 @@ import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { reportPaths } from '#contract/reports/report-paths.ts';
 import type { ReportReason } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
-import type { AppProcess } from '../support/app-process.ts';
+import type { SharedApp } from '../support/shared-app.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
@@ -27,7 +27,7 @@ async function handleAll(moderator: Employer): Promise<void> {
 }
 
 /** Public jobs, and moderators beside the one who looks at the page. */
-async function prepare(app: AppProcess, titles: readonly string[]) {
+async function prepare(app: SharedApp, titles: readonly string[]) {
   const [employer, other] = [await createEmployer(app), await createModerator(app)];
   await handleAll(other);
   const company = await addOwnCompany(employer, unique('Padma'));

@@ -2,9 +2,10 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#build/paths.ts';
-import { startApp, type AppProcess } from '../support/app-process.ts';
+import { startApp } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
+import { getSharedApp, type SharedApp } from '../support/shared-app.ts';
 
 interface Fixtures extends VisitorOptions {
   complaints: Complaints;
@@ -12,16 +13,17 @@ interface Fixtures extends VisitorOptions {
 }
 
 /**
- * One built server with the sample data a process; no worker stands between it and the page. Files that set
- * `changesPublic` share theirs with none that does not.
+ * The run's server with the sample data; no worker stands between it and the page. Files that set `changesPublic` have
+ * another one.
  */
-export const test = base.extend<Fixtures, { app: AppProcess; changesPublic: boolean }>({
+export const test = base.extend<Fixtures, { app: SharedApp; changesPublic: boolean }>({
   changesPublic: [false, { option: true, scope: 'worker' }],
   app: [
-    async ({ browserName: _any }, use) => {
+    async ({ changesPublic }, use) => {
+      if (!changesPublic) return use(getSharedApp());
       const app = await startApp();
       await use(app);
-      await app.stop();
+      return app.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -37,7 +39,7 @@ import { spendReload } from '../support/reload-guard.ts';
 let people = 0;
 
 /** Someone new with an account, made over the API as the register form would. */
-export async function createAccount(app: AppProcess): Promise<{ email: string; password: string }> {
+export async function createAccount(app: SharedApp): Promise<{ email: string; password: string }> {
   people += 1;
   const account = { email: `person${people}.${process.pid}@example.com`, password: 'a long password' };
   const names = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712-345678' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/auth.ts';
-import type { AppProcess } from '../support/app-process.ts';
+import type { SharedApp } from '../support/shared-app.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
 import { openStarted } from '../support/open-started.ts';
 
@@ -21,7 +21,7 @@ export async function beSignedIn(page: Page, { user, token }: Session): Promise<
 
 /** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
 export async function openAsEmployer(
-  { page, app }: { page: Page; app: AppProcess },
+  { page, app }: { page: Page; app: SharedApp },
   path: string,
   prepare: (employer: Employer) => Promise<unknown>,
 ): Promise<Employer> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AppProcess } from '../support/app-process.ts';
+import type { SharedApp } from '../support/shared-app.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
@@ -9,7 +9,7 @@ import { field, fillIn, openStep, postButton } from './job-form.ts';
 const low = { width: 360, height: 640 };
 
 /** The form, open on a phone for someone who has a company. */
-async function openForm(stage: { page: Page; app: AppProcess }): Promise<void> {
+async function openForm(stage: { page: Page; app: SharedApp }): Promise<void> {
   await stage.page.setViewportSize(low);
   await openAsEmployer(stage, '/postJobPage', (employer) => addOwnCompany(employer));
 }

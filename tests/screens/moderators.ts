@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
-import type { AppProcess } from '../support/app-process.ts';
+import type { SharedApp } from '../support/shared-app.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect } from './app.ts';
 import { beSignedIn, createEmployer, type Employer } from './employer.ts';
@@ -12,7 +12,7 @@ let names = 0;
 export const unique = (name: string): string => `${name} ${(names += 1)}${process.pid}`;
 
 /** Someone new who may approve and reject. */
-export async function createModerator(app: Pick<AppProcess, 'origin' | 'dataDir'>): Promise<Employer> {
+export async function createModerator(app: SharedApp): Promise<Employer> {
   const moderator = await createEmployer(app);
   await runAdmin(app.dataDir, ['grant-admin', moderator.user.email, '--yes']);
   return moderator;
@@ -20,7 +20,7 @@ export async function createModerator(app: Pick<AppProcess, 'origin' | 'dataDir'
 
 /** Someone who may approve and reject opens a view of moderation. */
 export async function openAsModerator(
-  { page, app }: { page: Page; app: AppProcess },
+  { page, app }: { page: Page; app: SharedApp },
   search = '',
 ): Promise<Employer> {
   const moderator = await createModerator(app);

@@ -7,7 +7,7 @@ import { JobsData, OwnJobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import type { AppProcess } from './app-process.ts';
+import type { SharedApp } from './shared-app.ts';
 
 /** Someone who hires: signed in, with a way to the API. */
 export interface Employer extends Session {
@@ -21,7 +21,7 @@ const dataOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
 let people = 0;
 
 /** Someone new, as the register form and the other forms would make them. */
-export async function createEmployer(app: Pick<AppProcess, 'origin'>): Promise<Employer> {
+export async function createEmployer(app: Pick<SharedApp, 'origin'>): Promise<Employer> {
   people += 1;
   let token = '';
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {

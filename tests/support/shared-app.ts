@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILLED_FOLDER_VARIABLE, startApp } from './app-process.ts';
+import * as v from 'valibot';
+import { FILLED_FOLDER_VARIABLE, startApp, type AppProcess } from './app-process.ts';
 
-const variable = 'KAJ_TEST_ORIGIN';
+const variable = 'KAJ_TEST_APP';
+
+/** A server that the run has started. */
+export type SharedApp = Pick<AppProcess, 'origin' | 'dataDir'>;
+const SharedApp = v.object({ origin: v.string(), dataDir: v.string() });
 
 /** A folder as a server leaves it that has filled it with the sample data. */
 async function createFilledFolder(): Promise<string> {
@@ -18,16 +23,16 @@ export default async function startSharedApp(): Promise<() => Promise<void>> {
   const filled = await createFilledFolder();
   process.env[FILLED_FOLDER_VARIABLE] = filled;
   const app = await startApp();
-  process.env[variable] = app.origin;
+  process.env[variable] = JSON.stringify(app);
   return async () => {
     await app.stop();
     await rm(filled, { recursive: true, force: true });
   };
 }
 
-/** The server that the run has started. */
-export function getSharedOrigin(): string {
-  const origin = process.env[variable];
-  if (origin === undefined) throw new Error('The run has started no server.');
-  return origin;
+/** The server that the run has started, for all tests that change nothing that others see. */
+export function getSharedApp(): SharedApp {
+  const app = process.env[variable];
+  if (app === undefined) throw new Error('The run has started no server.');
+  return v.parse(SharedApp, JSON.parse(app));
 }

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { beKnownVisitor } from '../support/known-visitor.ts';
-import { getSharedOrigin } from '../support/shared-app.ts';
+import { getSharedApp } from '../support/shared-app.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { openFront, type Front } from './front.ts';
 
@@ -13,7 +13,7 @@ interface Fixtures {
 /** For each test a network and a browser profile of its own, in front of the run's server. */
 export const test = base.extend<Fixtures>({
   front: async ({ browserName: _any }, use) => {
-    const front = await openFront(getSharedOrigin());
+    const front = await openFront(getSharedApp().origin);
     await use(front);
     await front.off();
   },
