@@ -1,12 +1,24 @@
+import type { Page } from '@playwright/test';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { CONTACT_RESET_MS } from '#contract/limits.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';
 import { openStarted } from '../support/open-started.ts';
 import { textsOf } from '../support/texts.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import type { Scene } from './scenes.ts';
 import { at, goOffline, press } from './steps.ts';
+import type { World } from './world.ts';
 
-const { account, recovery } = textsOf.en;
+const { account, recovery, settings } = textsOf.en;
+
+/** Opens a page with a session that ended elsewhere. */
+async function openEnded(page: Page, world: World, path: string): Promise<void> {
+  const employer = await createEmployer(world);
+  await employer.send('POST', accountPaths.logout, {});
+  await beSignedIn(page, employer);
+  await openStarted(page, path);
+}
 
 export const accountScenes: readonly Scene[] = [
   { name: 'sign in', path: at('/signInPage'), isMain: true },
@@ -39,6 +51,14 @@ export const accountScenes: readonly Scene[] = [
       await page.getByText('What you typed is safe here.').waitFor();
     },
   },
+  {
+    name: 'sign in, session ended',
+    path: at('/'),
+    act: async (page, world) => {
+      await openEnded(page, world, '/signInPage');
+      await page.getByText('Your session has ended.').first().waitFor();
+    },
+  },
   { name: 'register', path: at('/registerPage'), isMain: true },
   { name: 'forgotten password', path: at('/resetPassword') },
   {
@@ -59,6 +79,27 @@ export const accountScenes: readonly Scene[] = [
   { name: 'confirm another address', path: at('/changeAddress#token=none') },
   { name: 'register, errors', path: at('/registerPage'), act: (page) => press(page, 'Sign up') },
   { name: 'contact', path: at('/contactUs') },
+  {
+    name: 'contact, sent',
+    path: at('/contactUs'),
+    act: async (page) => {
+      await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
+      // The thanks stay as long as they are looked at.
+      await page.evaluate((resetMs) => {
+        const start = window.setTimeout.bind(window);
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms?: number) => (ms === resetMs ? 0 : start(run, ms)),
+        });
+      }, CONTACT_RESET_MS);
+      await page.getByLabel('Name', { exact: true }).fill('Rina Akter');
+      await page.getByLabel('Email', { exact: true }).fill('rina@example.com');
+      await page.getByLabel('Message', { exact: true }).fill('Hello');
+      const opened = page.context().waitForEvent('page');
+      await press(page, 'Send Message');
+      await (await opened).close();
+      await page.getByText('Gmail has been opened with your message.').waitFor();
+    },
+  },
   { name: 'contact, errors', path: at('/contactUs'), act: (page) => press(page, 'Send Message') },
   { name: 'about', path: at('/aboutUs') },
   { name: 'questions', path: at('/faq') },
@@ -93,4 +134,27 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   { name: 'profile, signed out', path: at('/userProfile') },
+  {
+    name: 'profile, session ended',
+    path: at('/'),
+    act: async (page, world) => {
+      await openEnded(page, world, '/userProfile');
+      await page.getByRole('main').getByText('Your session has ended').waitFor();
+    },
+  },
+  {
+    name: 'settings, deleted',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await beSignedIn(page, await createEmployer(world));
+      await openStarted(page, '/accountSettings');
+      await press(page, settings.deletion.open);
+      await page.getByLabel('Current password').fill('a long password');
+      await page.getByRole('button', { name: settings.deletion.send, exact: true }).click();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: settings.deletion.send, exact: true }).click();
+      await page.getByRole('dialog', { name: 'Your account is deleted' }).waitFor();
+    },
+  },
 ];

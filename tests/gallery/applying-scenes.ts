@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { aJob, goOffline, openDialog, press } from './steps.ts';
-import { addOthersJob, type World } from './world.ts';
+import { addOthersJob, approve, type World } from './world.ts';
 
 async function openLetter(page: Page): Promise<void> {
   await openDialog(page, 'Apply Now');
@@ -31,9 +30,9 @@ async function openWebmail(page: Page): Promise<void> {
 
 /** A letter for a job that is filled before it is sent. */
 async function writeTooLate(page: Page, world: World): Promise<string> {
-  const { owner, company, job } = await addOthersJob(world, 'Store Assistant');
-  await world.moderator.send('POST', adminPaths.approveCompany(company));
-  await world.moderator.send('POST', adminPaths.approveJob(job));
+  const other = await addOthersJob(world, 'Store Assistant');
+  const { owner, job } = other;
+  await approve(world, other);
   await openStarted(page, toJobPath(job));
   await saveLetter(page);
   await owner.send('POST', `${apiPaths.job(job)}/close`);

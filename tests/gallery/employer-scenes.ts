@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { figuresMessages as figures } from '#features/employer/figures/messages.en.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
+import { typedTexts } from '../support/own-companies.ts';
 import { textsOf } from '../support/texts.ts';
 import type { Scene } from './scenes.ts';
-import { at, press } from './steps.ts';
-
-const pressInMain = (page: Page, text: string) =>
-  page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first().click();
+import { at, openDialog, press, pressInMain } from './steps.ts';
 
 const { settings } = textsOf.en;
 
@@ -32,6 +31,17 @@ export const employerScenes: readonly Scene[] = [
       await expect(stepLine(page, index + 2)).toBeVisible();
     },
   })),
+  {
+    name: 'post a job, errors of a later step',
+    path: at('/postJobPage'),
+    ...employer,
+    act: async (page) => {
+      await openStep(page, 'Pay & place');
+      await press(page, 'Next');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'post a job, signed out', path: at('/postJobPage') },
   { name: 'post a job, no company', path: at('/postJobPage'), who: 'newcomer' },
   { name: 'company form', path: at('/createCompanyPage'), isMain: true, ...employer },
   {
@@ -39,6 +49,41 @@ export const employerScenes: readonly Scene[] = [
     path: at('/createCompanyPage'),
     ...employer,
     act: (page) => press(page, 'Submit Company Information'),
+  },
+  { name: 'company form, signed out', path: at('/createCompanyPage') },
+  {
+    name: 'company form, not sent',
+    path: at('/createCompanyPage'),
+    ...employer,
+    act: async (page) => {
+      await page.getByLabel('Division').selectOption('Dhaka');
+      await page.getByLabel('District').selectOption('Dhaka');
+      for (const [label, text] of Object.entries(typedTexts))
+        if (!label.endsWith('(optional)')) await page.getByLabel(label, { exact: true }).fill(text);
+      await goOffline(page);
+      await page.getByText('You are offline. Fill in the form').waitFor();
+      await press(page, 'Submit Company Information');
+      await page.getByRole('button', { name: 'Send again' }).waitFor();
+    },
+  },
+  {
+    name: 'company form, another draft',
+    path: at('/createCompanyPage'),
+    ...employer,
+    act: async (page) => {
+      const tab = await page.context().newPage();
+      await openStarted(tab, page.url());
+      for (const [one, name] of [
+        [page, 'Padma Mills'],
+        [tab, 'Jamuna Mills'],
+      ] as const) {
+        await one.getByLabel('Company name').fill(name);
+        await one.getByText('Draft saved on this device').waitFor();
+      }
+      await tab.close();
+      await page.reload();
+      await page.getByText('Another draft of this form is on this device.').waitFor();
+    },
   },
   { name: 'profile', path: at('/userProfile'), isMain: true, ...employer },
   {
@@ -82,6 +127,16 @@ export const employerScenes: readonly Scene[] = [
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'view a job',
+    path: at('/userJobs'),
+    isWindow: true,
+    ...employer,
+    act: async (page) => {
+      await openDialog(page, /^View: /);
+      await page.getByRole('dialog').getByRole('term').first().waitFor();
+    },
+  },
   { name: 'companies', path: at('/companiesList'), ...employer },
   { name: 'settings', path: at('/accountSettings'), ...employer },
   {
@@ -95,6 +150,12 @@ export const employerScenes: readonly Scene[] = [
     path: at('/accountSettings'),
     ...employer,
     act: (page) => press(page, settings.newAddress.open),
+  },
+  {
+    name: 'settings, deleting',
+    path: at('/accountSettings'),
+    ...employer,
+    act: (page) => press(page, settings.deletion.open),
   },
   { name: 'own job, waiting', path: ({ jobs }) => `/jobDetailsPage?id=${jobs.waiting}`, ...employer },
   { name: 'own job, rejected', path: ({ jobs }) => `/jobDetailsPage?id=${jobs.rejected}`, ...employer },

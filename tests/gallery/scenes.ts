@@ -5,6 +5,7 @@ import { adminScenes } from './admin-scenes.ts';
 import { applyingScenes } from './applying-scenes.ts';
 import { cvScenes } from './cv-scenes.ts';
 import { employerScenes } from './employer-scenes.ts';
+import { hiringScenes } from './hiring-scenes.ts';
 import { seekerScenes } from './seeker-scenes.ts';
 import { subscriptionScenes } from './subscription-scenes.ts';
 import { trackerScenes } from './tracker-scenes.ts';
@@ -37,5 +38,6 @@ export const scenes: readonly Scene[] = [
   ...cvScenes,
   ...accountScenes,
   ...employerScenes,
+  ...hiringScenes,
   ...adminScenes,
 ];

@@ -20,6 +20,10 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await pressed.filter({ visible: true }).first().click();
 }
 
+/** Presses what a list offers for its first row. */
+export const pressInMain = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first().click();
+
 /** Presses what opens a dialog. */
 export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);

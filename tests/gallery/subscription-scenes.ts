@@ -9,7 +9,7 @@ import {
   waitForCode,
 } from '../support/subscription-visitor.ts';
 import type { Scene } from './scenes.ts';
-import { at } from './steps.ts';
+import { at, press } from './steps.ts';
 
 const look = { path: at('/aboutUs'), isWindow: true } as const;
 
@@ -42,6 +42,37 @@ async function comeBack(page: Page, search: string, text: string): Promise<void>
   });
   await openStarted(page, `/${search}`);
   await page.getByText(text).waitFor();
+}
+
+/** What is stored of someone whom the sandbox does not know. */
+const unknown = {
+  isSub: 'true',
+  type: 'bd_robi',
+  userPhone: '8801812345678',
+  subscribId: '0123456789abcdef0123456789abcdef',
+};
+
+async function unsubscribe(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, Object.entries(stored));
+  await page.reload();
+  await (await headerButton(page, 'Unsubscribe')).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+}
+
+async function confirmUnsubscribe(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  await unsubscribe(page, stored);
+  await press(page, 'Yes, unsubscribe!');
+}
+
+async function openByNumber(page: Page): Promise<void> {
+  await confirmUnsubscribe(page, unknown);
+  await page
+    .getByRole('dialog', { name: 'Error!' })
+    .getByRole('button', { name: 'Unsubscribe by number' })
+    .click();
+  await page.getByRole('dialog', { name: 'Unsubscribe by number' }).waitFor();
 }
 
 export const subscriptionScenes: readonly Scene[] = [
@@ -88,5 +119,41 @@ export const subscriptionScenes: readonly Scene[] = [
     name: 'subscription, already subscribed',
     ...look,
     act: (page) => comeBack(page, '?ErrorCode=E3001', 'is already subscribed'),
+  },
+  { name: 'unsubscribe', ...look, act: (page) => unsubscribe(page, unknown) },
+  {
+    name: 'unsubscribe, unknown',
+    ...look,
+    act: async (page) => {
+      await confirmUnsubscribe(page, unknown);
+      await page.getByRole('dialog', { name: 'Error!' }).waitFor();
+    },
+  },
+  {
+    name: 'unsubscribe, unknown, closed',
+    ...look,
+    act: async (page) => {
+      await confirmUnsubscribe(page, unknown);
+      await page.getByRole('dialog', { name: 'Error!' }).getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('status').getByRole('button', { name: 'Unsubscribe by number' }).waitFor();
+    },
+  },
+  { name: 'unsubscribe, by number', ...look, act: openByNumber },
+  {
+    name: 'unsubscribe, code',
+    ...look,
+    act: async (page) => {
+      await openByNumber(page);
+      await press(page, 'Send code');
+      await page.getByLabel('OTP code').waitFor();
+    },
+  },
+  {
+    name: 'unsubscribe, removed from the device',
+    ...look,
+    act: async (page) => {
+      await confirmUnsubscribe(page, { isSub: 'true' });
+      await page.getByRole('dialog', { name: 'Removed from this device' }).waitFor();
+    },
   },
 ];

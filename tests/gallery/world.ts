@@ -108,12 +108,22 @@ export async function startWorld(): Promise<World> {
   return { origin: app.origin, employer, newcomer, moderator, jobs, company, stop: app.stop };
 }
 
+/** Someone new who hires, with a company and a job of it. */
+export interface Other {
+  owner: Employer;
+  company: string;
+  job: string;
+}
+
 /** A company's job of someone new: what a scene changes is no other scene's. Both wait for approval. */
-export async function addOthersJob(
-  world: World,
-  title: string,
-): Promise<{ owner: Employer; company: string; job: string }> {
+export async function addOthersJob(world: World, title: string): Promise<Other> {
   const owner = await createEmployer(world);
   const company = await addOwnCompany(owner, 'Meghna Stores');
   return { owner, company, job: await addOwnJob(owner, company, { title }) };
+}
+
+/** Everyone may see both from now on. */
+export async function approve({ moderator }: World, { company, job }: Other): Promise<void> {
+  await moderator.send('POST', adminPaths.approveCompany(company));
+  await moderator.send('POST', adminPaths.approveJob(job));
 }

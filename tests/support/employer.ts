@@ -47,12 +47,8 @@ export async function createEmployer(app: Pick<SharedApp, 'origin'>): Promise<Em
 
 type CompanyTexts = Partial<Record<(typeof companyFormFields)[number], string>>;
 
-/** A company of theirs. @returns its id */
-export async function addOwnCompany(
-  employer: Employer,
-  name = 'Padma Textiles',
-  changes: CompanyTexts = {},
-): Promise<string> {
+/** What a company of theirs is sent as. */
+export function toCompanyForm(name: string, changes: CompanyTexts = {}): FormData {
   const values: CompanyTexts = {
     name,
     industry: 'Textiles',
@@ -69,7 +65,17 @@ export async function addOwnCompany(
   };
   const form = new FormData();
   for (const field of companyFormFields) form.set(field, values[field] ?? '');
-  return dataOf(OwnCompanyData, await employer.send('POST', apiPaths.companies, form)).company._id;
+  return form;
+}
+
+/** A company of theirs. @returns its id */
+export async function addOwnCompany(
+  employer: Employer,
+  name = 'Padma Textiles',
+  changes: CompanyTexts = {},
+): Promise<string> {
+  const answer = await employer.send('POST', apiPaths.companies, toCompanyForm(name, changes));
+  return dataOf(OwnCompanyData, answer).company._id;
 }
 
 /** What a job of theirs is sent as. */

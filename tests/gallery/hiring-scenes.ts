@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { beSignedIn, toCompanyForm, toJobPayload } from '../screens/employer.ts';
+import { fillIn } from '../screens/job-form.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Scene } from './scenes.ts';
+import { at, openDialog, press, pressInMain } from './steps.ts';
+import { addOthersJob, approve, type Other, type World } from './world.ts';
+
+/** Someone new opens a page of theirs: what these scenes change is no other's. @param prepare comes before that */
+async function openAs(
+  page: Page,
+  world: World,
+  path: string,
+  prepare?: (other: Other) => Promise<unknown>,
+): Promise<Other> {
+  const other = await addOthersJob(world, 'Store Clerk');
+  await prepare?.(other);
+  await beSignedIn(page, other.owner);
+  await openStarted(page, path);
+  return other;
+}
+
+async function openForm(page: Page, world: World): Promise<Other> {
+  const other = await openAs(page, world, '/postJobPage');
+  await page.getByLabel('Company', { exact: true }).selectOption(other.company);
+  await fillIn(page);
+  return other;
+}
+
+async function openEdit(page: Page, label: string): Promise<void> {
+  await pressInMain(page, 'Edit');
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).waitFor();
+}
+
+const save = (page: Page) => press(page, 'Save Changes');
+
+async function saveCompany({ owner, company }: Other, email: string): Promise<void> {
+  await owner.send(
+    'PUT',
+    `${apiPaths.company(company)}/?view=detailed`,
+    toCompanyForm('Meghna Stores', { email }),
+  );
+}
+
+async function deleteJob(page: Page, world: World): Promise<void> {
+  await openAs(page, world, '/userJobs');
+  await openDialog(page, /^Delete: /);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
+}
+
+/** What someone who hires changes, and how it ends. */
+export const hiringScenes: readonly Scene[] = [
+  {
+    name: 'post a job, posted',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await openForm(page, world);
+      await press(page, 'Post Job');
+      await page.getByText('Job posted successfully!').first().waitFor();
+    },
+  },
+  {
+    name: 'post a job, session ended',
+    path: at('/'),
+    act: async (page, world) => {
+      const { owner } = await openForm(page, world);
+      await owner.send('POST', accountPaths.logout, {});
+      await press(page, 'Post Job');
+      await page.getByText('Your session has ended.').first().waitFor();
+    },
+  },
+  {
+    name: 'edit a company, changed elsewhere',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      const other = await openAs(page, world, '/companiesList');
+      await openEdit(page, 'Email');
+      await page.getByLabel('Email', { exact: true }).fill('mine@meghna.example');
+      await saveCompany(other, 'theirs@meghna.example');
+      await save(page);
+      await page.getByRole('heading', { name: 'Someone else changed this company' }).waitFor();
+    },
+  },
+  {
+    name: 'edit a company, waiting contact',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await openAs(page, world, '/companiesList', async (other) => {
+        await world.moderator.send('POST', adminPaths.approveCompany(other.company));
+        await saveCompany(other, 'new@meghna.example');
+      });
+      await openEdit(page, 'Email');
+      await page.getByRole('button', { name: 'Use the old details' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'edit a company, error in a fold',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await openAs(page, world, '/companiesList');
+      await openEdit(page, 'Email');
+      const fold = page.getByText('Social Media');
+      await fold.click();
+      await page.getByLabel('Facebook').fill('https://evil.example/padma');
+      await fold.click();
+      await save(page);
+      await page.getByText('Enter your name on Facebook').waitFor();
+    },
+  },
+  {
+    name: 'edit a job, changed elsewhere',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      const { owner, company, job } = await openAs(page, world, '/userJobs');
+      await openEdit(page, 'Title');
+      await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
+      await owner.send('PUT', apiPaths.job(job), await toJobPayload(owner, company, { title: 'Bookkeeper' }));
+      await save(page);
+      await page.getByRole('heading', { name: 'Someone else changed this job' }).waitFor();
+    },
+  },
+  {
+    name: 'edit a job, saved',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await openAs(page, world, '/userJobs');
+      await openEdit(page, 'Title');
+      await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
+      await save(page);
+      await page.getByRole('dialog', { name: 'Success!' }).waitFor();
+    },
+  },
+  { name: 'posted jobs, deleted', path: at('/'), isWindow: true, act: deleteJob },
+  {
+    name: 'posted jobs, recently deleted',
+    path: at('/'),
+    act: async (page, world) => {
+      await deleteJob(page, world);
+      await press(page, 'OK');
+      await page.getByText('Recently deleted (1)').click();
+      await page.getByRole('button', { name: /^Restore: / }).waitFor();
+    },
+  },
+  {
+    name: 'posted jobs, filled',
+    path: at('/'),
+    act: async (page, world) => {
+      await openAs(page, world, '/userJobs', async (other) => {
+        await approve(world, other);
+        await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
+      });
+      await page
+        .getByRole('button', { name: /^Reopen: / })
+        .filter({ visible: true })
+        .waitFor();
+    },
+  },
+];
