@@ -126,7 +126,7 @@ test('a missing field is named and nothing is sent', async () => {
   expect(puts()).toHaveLength(0);
 });
 
-test('a link under a network’s name leads to that network', async () => {
+test('a link under a network’s name leads to that network; folded away, the error is shown again', async () => {
   await openWindow('Edit');
   await fill('Facebook (optional)', 'https://evil.example/padma');
   await user.tab();
@@ -135,6 +135,13 @@ test('a link under a network’s name leads to that network', async () => {
       expect.stringMatching(/Enter your name on Facebook, or a link to facebook\.com/),
     ),
   );
+  const summary = screen.getByText('Social Media (optional)');
+  await user.click(summary);
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await save();
+  expect(summary.closest('details')).toHaveAttribute('open');
+  await waitFor(() => expect(field('Facebook (optional)')).toHaveFocus());
+  expect(puts()).toHaveLength(0);
 });
 
 test('a refusal shows the words of the server, else the specified ones', async () => {

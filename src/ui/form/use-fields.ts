@@ -34,9 +34,11 @@ interface Fields<N extends string> {
   read: () => Values<N>;
 }
 
-/** Focuses the first field in error that is shown. */
+/** Focuses the first field in error that is shown; parts that fold open for theirs. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  // Whoever folded a part with an error away would be told nothing.
+  for (const fold of wrong.map((element) => element.closest('details'))) if (fold) fold.open = true;
   const first = wrong.find((element) => element.getClientRects().length > 0);
   // A group of radio buttons is in error as a whole.
   const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
