@@ -56,7 +56,7 @@ export const accountScenes: readonly Scene[] = [
     path: at('/'),
     act: async (page, world) => {
       await openEnded(page, world, '/signInPage');
-      await page.getByText('Your session has ended.').first().waitFor();
+      await page.getByText('Your session has ended. Sign in again.').waitFor();
     },
   },
   { name: 'register', path: at('/registerPage'), isMain: true },
@@ -88,7 +88,9 @@ export const accountScenes: readonly Scene[] = [
       await page.evaluate((resetMs) => {
         const start = window.setTimeout.bind(window);
         Object.assign(window, {
-          setTimeout: (run: () => void, ms?: number) => (ms === resetMs ? 0 : start(run, ms)),
+          setTimeout(run: () => void, ms?: number) {
+            return ms === resetMs ? 0 : start(run, ms);
+          },
         });
       }, CONTACT_RESET_MS);
       await page.getByLabel('Name', { exact: true }).fill('Rina Akter');
@@ -97,7 +99,9 @@ export const accountScenes: readonly Scene[] = [
       const opened = page.context().waitForEvent('page');
       await press(page, 'Send Message');
       await (await opened).close();
-      await page.getByText('Gmail has been opened with your message.').waitFor();
+      await page
+        .getByText('Thank You! Gmail has been opened with your message. Please send it from there.')
+        .waitFor();
     },
   },
   { name: 'contact, errors', path: at('/contactUs'), act: (page) => press(page, 'Send Message') },

@@ -5,7 +5,7 @@ import { goOffline, openStarted } from '../support/open-started.ts';
 import { typedTexts } from '../support/own-companies.ts';
 import { textsOf } from '../support/texts.ts';
 import type { Scene } from './scenes.ts';
-import { at, openDialog, press, pressInMain } from './steps.ts';
+import { at, press, pressInMain } from './steps.ts';
 
 const { settings } = textsOf.en;
 
@@ -61,7 +61,7 @@ export const employerScenes: readonly Scene[] = [
       for (const [label, text] of Object.entries(typedTexts))
         if (!label.endsWith('(optional)')) await page.getByLabel(label, { exact: true }).fill(text);
       await goOffline(page);
-      await page.getByText('You are offline. Fill in the form').waitFor();
+      await page.getByText('You are offline. Fill in the form now and send it later.').waitFor();
       await press(page, 'Submit Company Information');
       await page.getByRole('button', { name: 'Send again' }).waitFor();
     },
@@ -133,7 +133,8 @@ export const employerScenes: readonly Scene[] = [
     isWindow: true,
     ...employer,
     act: async (page) => {
-      await openDialog(page, /^View: /);
+      const view = page.getByRole('main').getByRole('button', { name: 'View' });
+      await view.filter({ visible: true }).first().click();
       await page.getByRole('dialog').getByRole('term').first().waitFor();
     },
   },

@@ -60,7 +60,7 @@ export const hiringScenes: readonly Scene[] = [
     act: async (page, world) => {
       await openForm(page, world);
       await press(page, 'Post Job');
-      await page.getByText('Job posted successfully!').first().waitFor();
+      await page.getByText('Job posted successfully! Waiting for the admin approval').first().waitFor();
     },
   },
   {
@@ -70,7 +70,10 @@ export const hiringScenes: readonly Scene[] = [
       const { owner } = await openForm(page, world);
       await owner.send('POST', accountPaths.logout, {});
       await press(page, 'Post Job');
-      await page.getByText('Your session has ended.').first().waitFor();
+      await page
+        .getByText(/^Your session has ended\./)
+        .first()
+        .waitFor();
     },
   },
   {
@@ -111,7 +114,7 @@ export const hiringScenes: readonly Scene[] = [
       await page.getByLabel('Facebook').fill('https://evil.example/padma');
       await fold.click();
       await save(page);
-      await page.getByText('Enter your name on Facebook').waitFor();
+      await page.getByText(/^Enter your name on/).waitFor();
     },
   },
   {
@@ -146,8 +149,8 @@ export const hiringScenes: readonly Scene[] = [
     act: async (page, world) => {
       await deleteJob(page, world);
       await press(page, 'OK');
-      await page.getByText('Recently deleted (1)').click();
-      await page.getByRole('button', { name: /^Restore: / }).waitFor();
+      await page.getByText('Recently deleted').click();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
     },
   },
   {
@@ -158,10 +161,7 @@ export const hiringScenes: readonly Scene[] = [
         await approve(world, other);
         await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
       });
-      await page
-        .getByRole('button', { name: /^Reopen: / })
-        .filter({ visible: true })
-        .waitFor();
+      await page.getByRole('button', { name: 'Reopen' }).filter({ visible: true }).waitFor();
     },
   },
 ];
