@@ -46,7 +46,7 @@ function canBuild(): boolean {
 
 if (!(await isBuilt())) {
   if (canBuild()) await buildApart();
-  else {
+  else if (!(await isBuilt('fast'))) {
     process.stderr.write(
       'The app is not built, and the packages that build it are not installed. Run: npm ci && npm run build\n',
     );

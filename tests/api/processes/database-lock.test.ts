@@ -82,6 +82,8 @@ test.runIf(process.platform === 'linux')(
     const [line]: unknown[] = await once(parent.stdout, 'data');
     const identity = await identify(Number(line));
     await leaveLock(identity);
+    // Before, it is a shell, which does wait.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(identity.pid, 'SIGKILL');
     await expect.poll(() => readFileSync(`/proc/${identity.pid}/stat`, 'utf8')).toMatch(/^\d+ \(sleep\) Z/);
     await takeOver();
