@@ -59,7 +59,7 @@ function MobileMenu() {
   };
   return (
     <div ref={rootRef} className="desktop:hidden">
-      <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
+      <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2 max-w-none">
         <Icon name={isOpen ? 'close' : 'menu'} className="size-[min(1.5rem,28px)]" />
       </button>
       {isOpen && <lazyMobileMenuPanel.Part id={panelId} onDone={leave} />}
