@@ -3,6 +3,7 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths, apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { runAdmin } from '../support/admin.ts';
+import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
@@ -39,7 +40,9 @@ const close = ({ employer, id }: Posted) => employer.send('POST', `${apiPaths.jo
 test('a letter for a job that is filled in the meantime is told so, stays, and leads to other jobs', async ({
   page,
   app,
+  complaints,
 }) => {
+  complaints.allow(answeredWith(410));
   const posted = await post(app, 'Store keeper', 20);
   await openStarted(page, toJobPath(posted.id));
   await apply(page).tap();

@@ -129,7 +129,7 @@ export function Footer() {
       </div>
       <FooterBoards />
       <div className="border-t border-base-300">
-        <div className="page flex flex-wrap items-center justify-between gap-x-5 pt-1 pb-3 text-sm filters:py-4">
+        <div className="page flex flex-wrap items-center justify-between gap-x-5 pt-1 pb-2.5 text-sm filters:py-4">
           <Entries entries={small} className="flex flex-wrap gap-x-5" />
           <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>
           <div className="flex flex-wrap items-center gap-x-5">
