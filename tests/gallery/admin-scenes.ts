@@ -46,6 +46,8 @@ export const adminScenes: readonly Scene[] = [
     isWindow: true,
     // Windows without a pointer have no button for them.
     act: async (page) => {
+      // What hears the keys comes with the links of the views.
+      await page.getByRole('main').getByRole('navigation').first().waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog').first().waitFor();
     },
