@@ -192,7 +192,7 @@ test('changes since approval stand beside what was approved', async ({ page, app
   await employer.send('PUT', apiPaths.job(id), await toJobPayload(employer, company, { title, description }));
   await beSignedIn(page, moderator);
   await openStarted(page, adminPath);
-  const changes = rowOf(page, title).getByRole('region', { name: 'Changed since approval' });
+  const changes = rowOf(page, title).getByRole('group', { name: 'Changed since approval' });
   await expect(changes).toHaveText(
     /^Changed since approvalDescription ApprovedKeeps the books\.NowPay 500 taka by bKash\.(Deadline .*)?$/,
   );

@@ -106,11 +106,11 @@ function Changes({ row }: { row: Row }) {
   if (!hasChanges(row)) return null;
   const waiting = row.kind === 'company' ? waitingFields(row) : [];
   return (
-    <section aria-label={texts.changes} className="grid gap-2">
+    <div role="group" aria-label={texts.changes} className="grid gap-2">
       <h4 className="font-bold">{texts.changes}</h4>
       {waiting.length > 0 && <p className="text-sm text-muted">{texts.contactChanges}</p>}
       <ChangeList changes={row.changes} waiting={waiting} />
-    </section>
+    </div>
   );
 }
 
