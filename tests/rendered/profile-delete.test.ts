@@ -9,7 +9,8 @@ import {
 import { createGate } from '../support/gate.ts';
 import { allowComplaint, answer, breakOff, requestsOf, screen, user, waitFor, within } from './app.ts';
 import { goOffline, loseAnswer } from './network.ts';
-import { openAsEmployer, press, untilFocused } from './profile.ts';
+import { openAsEmployer } from './account.ts';
+import { press, untilFocused } from './profile.ts';
 
 const row = /\/(jobs|companies)\/[^/]+$/;
 const jobs = { name: 'Posted Jobs List', hidden: true };

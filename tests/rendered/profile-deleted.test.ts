@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { addOwnCompany, listOwnCompanies, listOwnTitles } from '../support/employer.ts';
 import { allowComplaint, answer, openPage, screen, user, waitFor, within } from './app.ts';
 import { goOffline } from './network.ts';
-import { addCook, openAsEmployer, press } from './profile.ts';
+import { openAsEmployer } from './account.ts';
+import { addCook, press } from './profile.ts';
 
 const open = async (summary: HTMLElement): Promise<void> => user.click(summary);
 const parts = () => screen.queryAllByText('Recently deleted (1)');

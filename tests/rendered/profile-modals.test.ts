@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addOwnCompany } from '../support/employer.ts';
 import { allowComplaint, answer, screen, user, waitFor, within } from './app.ts';
-import { addCook, openAsEmployer, press, untilFocused } from './profile.ts';
+import { openAsEmployer } from './account.ts';
+import { addCook, press, untilFocused } from './profile.ts';
 
 const findWindow = (name: string) => screen.findByRole('dialog', { name });
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

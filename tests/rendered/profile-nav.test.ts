@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { breakpointPx } from '#contract/limits.ts';
 import { createEmployer } from '../support/employer.ts';
-import { openMenu, signIn, untilAt } from './account.ts';
+import { openMenu, signIn, untilAt, openAsEmployer } from './account.ts';
 import { app, openPage, screen, user, waitFor, within } from './app.ts';
-import { openAsEmployer, resizeWindow } from './profile.ts';
+import { resizeWindow } from './profile.ts';
 
 const headerLink = (name: string) => within(screen.getByRole('banner')).findByRole('link', { name });
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addOwnCompany, addOwnJob, createEmployer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
-import { signIn, untilAt } from './account.ts';
+import { signIn, untilAt, openAsEmployer } from './account.ts';
 import {
   allowComplaint,
   answer,
@@ -15,7 +15,7 @@ import {
   waitFor,
   within,
 } from './app.ts';
-import { addCook, openAsEmployer, press, resizeWindow } from './profile.ts';
+import { addCook, press, resizeWindow } from './profile.ts';
 
 const headings = ['01. Personal Information', '02.Posted Jobs List', '03. Your Companies'];
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);

@@ -1,18 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import { addOwnCompany, addOwnJob, createEmployer, type Employer } from '../support/employer.ts';
-import { app, beSignedIn, openPage, screen, user, waitFor } from './app.ts';
-
-/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
-export async function openAsEmployer(
-  path: string,
-  prepare?: (employer: Employer) => Promise<unknown>,
-): Promise<Employer> {
-  const employer = await createEmployer(app);
-  await prepare?.(employer);
-  beSignedIn(employer);
-  await openPage(path);
-  return employer;
-}
+import { addOwnCompany, addOwnJob, type Employer } from '../support/employer.ts';
+import { screen, user, waitFor } from './app.ts';
 
 /** A job of a company of theirs. */
 export const addCook = async (employer: Employer): Promise<string> =>
