@@ -127,13 +127,21 @@ for (const target of [window, document]) {
   );
 }
 
+/** Of the event loop: what was broken off has by then begun what it begins because of that. */
+const TURNS_OF_QUIET = 5;
+
 async function leavePage(): Promise<void> {
-  // Again, for what is begun because something was broken off. The promise waits for timeouts of requests.
-  void window.happyDOM.abort();
-  await new Promise((resolve) => starts.setTimeout(resolve));
-  void window.happyDOM.abort();
-  for (const end of leftovers) end();
-  leftovers = [];
+  // A part that arrives later would go on with the page.
+  await vi.dynamicImportSettled();
+  // Until nothing is begun any more: a repeated request would be stored for the next page.
+  for (let quiet = 0; quiet < TURNS_OF_QUIET; quiet++) {
+    // The promise waits for timeouts of requests.
+    void window.happyDOM.abort();
+    await new Promise((resolve) => starts.setTimeout(resolve));
+    if (leftovers.length > 0) quiet = 0;
+    for (const end of leftovers) end();
+    leftovers = [];
+  }
   // The router puts its own in their place.
   Object.assign(history, ownHistory);
   document.body.innerHTML = '';
@@ -181,7 +189,9 @@ export async function openPage(path: string): Promise<void> {
   await import('#main.tsx');
   // Dialogs do not wait long for their window, whose code a browser has long had.
   await import('#platform/dialogs/dialog-window.ts');
-  await vi.waitUntil(() => document.documentElement.hasAttribute(STARTED_ATTRIBUTE), { timeout: 30_000 });
+  // Not its mark in the document: a screen that the page before still loads may set that.
+  const { whenStarted } = await import('#platform/startup/hydration.ts');
+  await whenStarted;
 }
 
 afterEach(async () => {
