@@ -19,7 +19,6 @@ import {
   addTo,
   answerWindow,
   button,
-  fact,
   field,
   fillIn,
   findKept,
@@ -117,19 +116,68 @@ test('each step is a page of the browser: back loses nothing, and a draft opens 
   expect(field('Max Salary')).toHaveValue('30000');
 });
 
-test('the card shows what is typed, beside the form or folded', async () => {
+test("the job's page stands beside the form on a wide window, and is the review on any", async () => {
   onTestFinished(() => window.happyDOM.setViewport({ width: 1024 }));
   await openWithCompany();
   window.happyDOM.setViewport({ width: 1440 });
-  const preview = screen.getByRole('complementary', { name: 'Preview of your job card' });
-  expect(preview).toHaveTextContent('Title of your job');
+  const preview = await screen.findByRole('complementary', { name: 'Preview of your job' });
+  await waitFor(() => expect(preview).toHaveTextContent('Title of your job'));
   await fill('Title', 'Line cook');
   await within(preview).findByRole('heading', { name: 'Line cook' });
   expect(preview).toHaveTextContent('Padma Textiles');
+  expect(within(preview).queryByRole('button')).toBeNull();
   window.happyDOM.setViewport({ width: 360 });
   await waitFor(() => expect(preview).not.toBeInTheDocument());
-  await user.click(screen.getByText('Preview of your job card'));
-  expect(await screen.findByRole('heading', { name: 'Line cook' })).toBeVisible();
+  await openStep('Review');
+  expect(await main().findByRole('heading', { name: 'Line cook' })).toBeVisible();
+});
+
+test('the review says what is missing, and its pencils lead to the fields and back', async () => {
+  await openWithCompany();
+  await openStep('Review');
+  await screen.findByText(/^1\d fields need your attention$/);
+  await openStep('Job');
+  await fillIn();
+  expect(screen.queryByText(/fields? needs? your attention$/)).toBeNull();
+  await press('Change Benefits');
+  await findStep(3);
+  await waitFor(() => expect(addTo('Benefits')).toHaveFocus());
+  await user.type(addTo('Benefits'), ', Tea,');
+  await press('Back to review');
+  await findStep(4);
+  expect(await main().findByText('Tea')).toBeVisible();
+  await press('Change Job');
+  await waitFor(() => expect(field('Title')).toHaveFocus());
+  await press('Change Company');
+  await waitFor(() => expect(field('Company')).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Add New Company' })).toBeVisible();
+});
+
+/** Starts with a trade's text, on the first step. */
+const start = async (trade: string): Promise<void> => {
+  const [group] = screen.getAllByRole('group', { name: 'Starting texts' });
+  if (group) await user.click(within(group).getByText(trade));
+};
+
+test('a trade fills in the texts, another takes its place, and what was typed is asked about', async () => {
+  await openWithCompany();
+  await start('Driver');
+  await waitFor(() => expect(field('Title')).toHaveValue('Driver'));
+  await screen.findByText(/^Driver: description, skills and benefits are filled in/);
+  expect(screen.getByRole('radio', { name: 'On-site' })).toBeChecked();
+  await start('Guard');
+  await waitFor(() => expect(field('Title')).toHaveValue('Security Guard'));
+  await openStep('Description');
+  expect(listOf('Required Skills')).toContain('Can work in shifts');
+  await fill('Description', 'Watch our gate.');
+  await openStep('Job');
+  await start('Teacher');
+  await answerWindow('Replace what you typed?', 'Keep my draft');
+  expect(field('Description')).toHaveValue('Watch our gate.');
+  await start('Teacher');
+  await answerWindow('Replace what you typed?', 'Replace');
+  await waitFor(() => expect(field('Title')).toHaveValue('Teacher'));
+  expect(field('Description')).toHaveDisplayValue(/^We are looking for a teacher/);
 });
 
 test('a district belongs to its division; other towns and countries are written', async () => {
@@ -151,8 +199,7 @@ test('a district belongs to its division; other towns and countries are written'
   await screen.findByLabelText('Name of the country');
   await fill('Name of the country', 'Nepal');
   await openStep('Review');
-  expect(fact('Country')).toHaveTextContent(/^Nepal$/);
-  expect(fact('City')).toHaveTextContent(/^Sreemangal$/);
+  expect(await main().findByText('Sreemangal, Nepal')).toBeVisible();
 });
 
 test('an old posting is copied without its deadline, after a question where something was typed', async () => {

@@ -55,10 +55,12 @@ interface JobHeaderProps {
   now: number;
   savedLogo: string | undefined;
   note: ReactNode;
+  /** Below the heading of a page that is not the job's. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Company, title, pay, type and deadline. */
-export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps) {
+export function JobHeader({ job, company, now, savedLogo, note, heading: Heading = 'h1' }: JobHeaderProps) {
   const messages = articleMessages;
   const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
@@ -71,9 +73,9 @@ export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps
         <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toShownPlace(job.location))}</p>
       </div>
       <div className="grid gap-1">
-        <h1 lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
+        <Heading lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
           {job.title}
-        </h1>
+        </Heading>
         <Pay job={job} />
       </div>
       <div className="flex flex-wrap items-center gap-2">

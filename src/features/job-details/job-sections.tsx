@@ -5,10 +5,20 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Advice } from './reporting/advice.tsx';
 import { ReportLink } from './reporting/report-link.tsx';
 
-function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  words: string;
+  tool: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, words, tool, children }: SectionProps) {
   return (
     <section className="mt-8">
-      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {tool}
+      </div>
       <div lang={textLanguage(words)}>{children}</div>
     </section>
   );
@@ -34,34 +44,48 @@ export interface JobSectionsProps {
   job: Job;
   /** With advice, and the way to report it. */
   isPublic?: boolean;
+  /** Beside the heading of a section, for who writes it. */
+  toTool?: (part: JobPart) => ReactNode;
 }
 
+/** The fields that are sections. */
+export type JobPart = keyof Pick<
+  Job,
+  | 'description'
+  | 'requiredSkills'
+  | 'educationalQualifications'
+  | 'niceToHaveSkills'
+  | 'responsibilities'
+  | 'benefits'
+>;
+
 /** The posting's texts by section (§2); empty ones are left out. */
-export function JobSections({ job, isPublic = false }: JobSectionsProps) {
+export function JobSections({ job, isPublic = false, toTool }: JobSectionsProps) {
   const sections = sectionMessages;
-  const parts: readonly [title: string, content: string | readonly string[]][] = [
-    [sections.requiredSkills, job.requiredSkills],
-    [sections.qualifications, job.educationalQualifications],
-    [sections.niceToHave, job.niceToHaveSkills],
-    [sections.responsibilities, job.responsibilities],
-    [sections.benefits, job.benefits],
+  const parts: readonly [title: string, part: Exclude<JobPart, 'description'>][] = [
+    [sections.requiredSkills, 'requiredSkills'],
+    [sections.qualifications, 'educationalQualifications'],
+    [sections.niceToHave, 'niceToHaveSkills'],
+    [sections.responsibilities, 'responsibilities'],
+    [sections.benefits, 'benefits'],
   ];
   return (
     <>
       {isPublic && <Advice marks={job.advice} />}
       {job.description && (
-        <Section title={sections.description} words={job.description}>
+        <Section title={sections.description} words={job.description} tool={toTool?.('description')}>
           <p className="prose-text">{job.description}</p>
         </Section>
       )}
-      {parts.map(
-        ([title, content]) =>
-          content.length > 0 && (
-            <Section key={title} title={title} words={String(content)}>
-              {typeof content === 'string' ? <Lines text={content} /> : <Items items={content} />}
-            </Section>
-          ),
-      )}
+      {parts.map(([title, part]) => {
+        const content = job[part];
+        if (content.length === 0) return null;
+        return (
+          <Section key={title} title={title} words={String(content)} tool={toTool?.(part)}>
+            {typeof content === 'string' ? <Lines text={content} /> : <Items items={content} />}
+          </Section>
+        );
+      })}
       {isPublic && <ReportLink job={job} />}
     </>
   );

@@ -27,7 +27,7 @@ export function CopyPosting({ owner, onCopy }: CopyPostingProps) {
   };
   return (
     <>
-      <button type="button" className="btn text-base max-sm:w-full" onClick={() => setOpen(true)}>
+      <button type="button" className="btn justify-self-start text-base" onClick={() => setOpen(true)}>
         <Icon name="document" />
         {texts.copyOld}
       </button>

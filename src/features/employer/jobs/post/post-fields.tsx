@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { FieldProps } from '#ui/form/use-fields.ts';
@@ -18,10 +19,15 @@ interface PostFieldsProps {
   step: PostStep;
   fields: { values: PostValues; field: (name: PostName) => FieldProps };
   choices: Choices;
+  /** What fills in more than a field: below the title, and above the description. */
+  starts: ReactNode;
+  wordsStart: ReactNode;
 }
 
 /** The sections of the post form (§2), of which a step shows its part. */
-export function PostFields({ step, fields: { values, field }, choices }: PostFieldsProps) {
+export function PostFields(props: PostFieldsProps) {
+  const { step, choices, starts, wordsStart } = props;
+  const { values, field } = props.fields;
   const texts = jobEditorMessages;
   const shared: SharedForm = { mode: 'post', values, field };
   return (
@@ -37,7 +43,7 @@ export function PostFields({ step, fields: { values, field }, choices }: PostFie
       <StepPart isShown={step !== 'review'}>
         <FormSection title={texts.jobSection}>
           <StepPart isShown={step === 'job'}>
-            <KindFields values={values} field={field} categories={choices.categories} />
+            <KindFields values={values} field={field} categories={choices.categories} starts={starts} />
           </StepPart>
           <StepPart isShown={step === 'pay'}>
             <FieldGroup title={texts.salary}>
@@ -51,6 +57,7 @@ export function PostFields({ step, fields: { values, field }, choices }: PostFie
             </FieldGroup>
           </StepPart>
           <StepPart isShown={step === 'words'}>
+            {wordsStart}
             <WordFields {...shared} />
             <ListFields {...shared} />
           </StepPart>

@@ -8,20 +8,18 @@ import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyDraft, PostDraft } from './post-draft.ts';
-import { PostForm } from './post-form.tsx';
+import { PostForm, type PostingSlot } from './post-form.tsx';
 import type { PostFormProps } from './use-post-form.ts';
 
-type PostEditorProps = Omit<PostFormProps, 'draft'>;
+type PostEditorProps = Omit<PostFormProps, 'draft'> & { posting: PostingSlot };
 
 function PostEditor(props: PostEditorProps) {
   const draft = useDraft<PostDraft>('post-job', PostDraft, emptyDraft);
-  return (
-    <div className="grid grid-cols-1 gap-8 filters:grid-cols-[minmax(0,48rem)_1fr] filters:items-start">
-      {draft.isRead ? (
-        <PostForm key={draft.round} {...props} draft={draft} />
-      ) : (
-        <div aria-hidden="true" className="skeleton h-40" />
-      )}
+  return draft.isRead ? (
+    <PostForm key={draft.round} {...props} draft={draft} />
+  ) : (
+    <div className="page py-4">
+      <div aria-hidden="true" className="skeleton h-40" />
     </div>
   );
 }
@@ -35,15 +33,12 @@ export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
   useEffect(() => {
     if (readSession() === null) logNotice('User ID not found in localStorage');
   }, []);
+  if (session) return <PostEditor key={session.user._id} {...address} session={session} />;
   return (
     <>
       <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} subtitle={subtitle} />
       <div className="page py-6 filters:py-8">
-        {session ? (
-          <PostEditor key={session.user._id} {...address} session={session} />
-        ) : (
-          <SignedOutCard title={texts.authTitle} text={texts.authText} />
-        )}
+        <SignedOutCard title={texts.authTitle} text={texts.authText} />
       </div>
     </>
   );

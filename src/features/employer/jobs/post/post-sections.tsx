@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { toDay, toLastDay } from '#contract/jobs/deadline-rule.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -36,21 +36,60 @@ export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => 
   );
 }
 
-/** The select of the user's companies, and the link to a new one (§2). */
+/** The chosen company in a line, and the way to another. */
+function ChosenCompany({ name, onChange }: { name: string; onChange: () => void }) {
+  const texts = jobEditorMessages;
+  return (
+    <p className="flex min-h-11 min-w-0 items-center gap-x-1.5 max-sm:-mt-3">
+      <span className="min-w-0 truncate">{texts.forCompany(name)}</span>
+      <span aria-hidden="true">·</span>
+      <button
+        type="button"
+        aria-label={texts.changeStep(texts.labels.company)}
+        className="link inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-primary"
+        onClick={onChange}
+      >
+        {texts.change}
+      </button>
+    </p>
+  );
+}
+
+/** The select of the user's companies, and the link to a new one (§2); a line once one is chosen. */
 export function CompanyPicker({ field, companies }: CompanyPickerProps) {
   const texts = jobEditorMessages;
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) picker.current?.querySelector('select')?.focus();
+  }, [isAsked]);
   const rows = companies.data ?? [];
+  const chosen = rows.find(({ _id }) => _id === field.value);
+  if (chosen && !isOpen && field.error === undefined) {
+    const open = () => {
+      setOpen(true);
+      setAsked(true);
+    };
+    return <ChosenCompany name={chosen.name} onChange={open} />;
+  }
   const isEmpty = companies.isSuccess && rows.length === 0;
   const hasWaiting = rows.some(({ approval }) => approval === 'pending');
   const placeholder = isEmpty ? texts.noCompanies : texts.select(texts.labels.company);
+  const choose = (company: string) => {
+    // A select that became a line under the hand would lose the focus.
+    setOpen(true);
+    field.onValueChange(company);
+  };
   return (
-    <div>
+    <div ref={picker}>
       {companies.isError && (
         <ChoicesFailed text={texts.companiesFailed} onRetry={() => void companies.refetch()} />
       )}
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
         <FormSelectField
           {...field}
+          onValueChange={choose}
           label={texts.labels.company}
           isRequired
           options={toCompanyOptions(rows, texts)}
@@ -77,12 +116,12 @@ interface PostSectionProps {
   field: (name: PostName) => FieldProps;
 }
 
-/** A numbered section. */
+/** A numbered section (§2); its number is for screen readers, as the step's name stands above. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="surface p-4 sm:p-6">
-      <h2 id={id} className="mb-4 text-lg font-bold">
+    <section aria-labelledby={id} className="sm:surface sm:p-6">
+      <h2 id={id} className="sr-only">
         {title}
       </h2>
       {children}
@@ -100,9 +139,15 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
+interface KindFieldsProps extends PostSectionProps {
+  categories: UseQueryResult<JobCategory[]>;
+  /** Below the title. */
+  starts: ReactNode;
+}
+
 /** Title, kind, category, openings, level. */
-export function KindFields(props: PostSectionProps & { categories: UseQueryResult<JobCategory[]> }) {
-  const { field, categories } = props;
+export function KindFields(props: KindFieldsProps) {
+  const { field, categories, starts } = props;
   const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
   const { jobTypes, workModes, levels } = toPostChoices(jobMessages);
   const options = (categories.data ?? []).map(({ _id: value, name }) => ({
@@ -116,6 +161,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
         <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void categories.refetch()} />
       )}
       <TextField {...line('title')} />
+      {starts}
       <RadioChips {...select('jobType')} options={jobTypes} />
       <RadioChips {...field('workMode')} label={texts.labels.workMode} isRequired options={workModes} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -12,14 +12,18 @@ interface StepListProps {
   onStep: (step: PostStep) => void;
 }
 
-/** The four steps; each can be opened at any time. */
+/** The four steps; each can be opened at any time. On a phone the line above the bars is a part of their targets. */
 export function StepList({ step, headingRef, onStep }: StepListProps) {
   const texts = jobEditorMessages;
   const at = postSteps.indexOf(step);
   const [number, total] = [at + 1, postSteps.length].map((count) => formatNumber(count, locale));
   return (
-    <nav aria-label={texts.stepsLabel}>
-      <h2 ref={headingRef} tabIndex={-1} className="font-bold outline-none">
+    <nav aria-label={texts.stepsLabel} className="relative">
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        className="pointer-events-none font-bold outline-none max-sm:absolute max-sm:inset-x-0 max-sm:top-0"
+      >
         {texts.stepOf(number ?? '', total ?? '', texts.steps[step])}
       </h2>
       <ol className="grid grid-cols-4 gap-2">
@@ -28,7 +32,7 @@ export function StepList({ step, headingRef, onStep }: StepListProps) {
             <button
               type="button"
               aria-current={one === step ? 'step' : undefined}
-              className="flex min-h-11 w-full cursor-pointer flex-col justify-center gap-1 text-left text-sm font-medium text-muted"
+              className="flex min-h-11 w-full cursor-pointer flex-col justify-end gap-1 pb-1 text-left text-sm font-medium text-muted sm:justify-center"
               onClick={() => onStep(one)}
             >
               <span className={`h-2 w-full rounded-full ${index <= at ? 'bg-primary' : 'bg-base-300'}`} />
@@ -42,6 +46,7 @@ export function StepList({ step, headingRef, onStep }: StepListProps) {
 }
 
 interface StepBarProps {
+  formId: string;
   step: PostStep;
   isLocked: boolean;
   isBusy: boolean;
@@ -54,14 +59,14 @@ interface StepBarProps {
   note: ReactNode;
 }
 
-/** "Back", "Next" or "Post Job", and "Cancel", always in reach. */
+/** "Cancel", "Back", and "Next" or "Post Job", across the window and always in reach; in place of the dock. */
 export function StepBar(props: StepBarProps) {
-  const { step, isLocked, isBusy, isRevision, isCompanyMissing, onBack, note } = props;
+  const { formId, step, isLocked, isBusy, isRevision, isCompanyMissing, onBack, note } = props;
   const texts = jobEditorMessages;
   useEffect(() => {
     const { style } = document.documentElement;
     // A field that takes the focus scrolls to above the bar.
-    style.scrollPaddingBottom = 'calc(6rem + var(--dock-height))';
+    style.scrollPaddingBottom = '6rem';
     return () => void style.removeProperty('scroll-padding-bottom');
   }, []);
   const toSubmitText = () => {
@@ -69,24 +74,30 @@ export function StepBar(props: StepBarProps) {
     return isRevision ? texts.backToReview : texts.nextStep;
   };
   return (
-    <div className="sticky bottom-(--dock-height) z-10 -mx-4 border-t border-base-300 bg-base-100 px-4 py-3">
-      <div className="max-h-[40dvh] overflow-y-auto">{note}</div>
-      <div className="flex gap-2">
-        {step !== 'job' && (
-          <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
-            {texts.back}
+    <div
+      data-job-bar=""
+      className="sticky bottom-0 z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] raised short:static"
+    >
+      <div className="page py-3">
+        <div className="max-h-[40dvh] overflow-y-auto">{note}</div>
+        <div className="flex flex-wrap gap-2">
+          <Link to={appPaths.home} className="btn btn-ghost px-2 text-base filters:mr-auto">
+            {texts.cancel}
+          </Link>
+          {step !== 'job' && (
+            <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
+              {texts.back}
+            </button>
+          )}
+          <button
+            type="submit"
+            form={formId}
+            aria-disabled={isLocked}
+            className={`btn flex-1 text-base aria-disabled:opacity-60 filters:min-w-40 filters:flex-none ${isCompanyMissing ? '' : 'btn-primary'}`}
+          >
+            {toSubmitText()}
           </button>
-        )}
-        <button
-          type="submit"
-          aria-disabled={isLocked}
-          className={`btn flex-1 text-base aria-disabled:opacity-60 filters:flex-none ${isCompanyMissing ? '' : 'btn-primary'}`}
-        >
-          {toSubmitText()}
-        </button>
-        <Link to={appPaths.home} className="btn btn-ghost px-2 text-base">
-          {texts.cancel}
-        </Link>
+        </div>
       </div>
     </div>
   );
@@ -95,7 +106,7 @@ export function StepBar(props: StepBarProps) {
 /** A part of the form that only its step shows; the others keep what is typed. */
 export function StepPart({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <div hidden={!isShown} className="grid grid-cols-1 gap-5">
+    <div hidden={!isShown} className="grid grid-cols-1 gap-3 sm:gap-5">
       {children}
     </div>
   );

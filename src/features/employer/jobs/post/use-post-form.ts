@@ -13,6 +13,8 @@ import { toCopiedPost } from './copy-rules.ts';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostDraft, type PostDraft } from './post-draft.ts';
+import { fillTrade, isOwnText, type Trade } from './trade-rules.ts';
+import type { Trades } from './trade-start.tsx';
 import { toPostStep } from './post-steps.ts';
 import type { Choices } from './post-fields.tsx';
 import { emptyPost, toPostRequest } from '../post-request.ts';
@@ -66,7 +68,8 @@ export function usePostForm(props: PostFormProps) {
   const { formRef, read, reset, save, check, checkAll } = fields;
   const posting = usePosting(session, draft);
   const isLocked = posting.isBusy || posting.isDone;
-  const [isCopied, setCopied] = useState(false);
+  /** What the last start filled in. */
+  const [filled, setFilled] = useState<string>();
   const steps = usePostStep({
     step,
     onStep,
@@ -77,14 +80,20 @@ export function usePostForm(props: PostFormProps) {
     },
   });
 
-  const copy = async (job: OwnJob) => {
-    const question = { title: texts.replaceTitle, text: texts.replaceText };
-    const isFree = !draft.isStored;
-    if (!isFree && !(await confirm({ ...question, confirm: texts.replace, cancel: texts.keepDraft }))) return;
-    const values = toCopiedPost(job);
+  const start = (values: PostValues, text: string) => {
     reset(values);
     save(values);
-    setCopied(true);
+    setFilled(text);
+  };
+  const mayReplace = (text: string) =>
+    confirm({ title: texts.replaceTitle, text, confirm: texts.replace, cancel: texts.keepDraft });
+  const copy = async (job: OwnJob) => {
+    if (draft.isStored && !(await mayReplace(texts.replaceText))) return;
+    start(toCopiedPost(job), texts.copied);
+  };
+  const fill = async (trade: Trade, trades: Trades) => {
+    if (isOwnText(read(), trades) && !(await mayReplace(texts.trades.replaceText))) return;
+    start(fillTrade(read(), trade, trades), texts.trades.filled(texts.trades.names[trade]));
   };
   useCopyOf({ jobId: copyOf, session, onCopy: copy, onDone: () => onStep('job', { replace: true }) });
 
@@ -108,7 +117,7 @@ export function usePostForm(props: PostFormProps) {
   const discard = () => {
     draft.discard();
     reset(emptyPost);
-    setCopied(false);
+    setFilled(undefined);
     steps.endRevision();
     if (steps.step === 'job') focusFirstField(formRef);
     else onStep('job', { replace: true });
@@ -117,5 +126,5 @@ export function usePostForm(props: PostFormProps) {
     posting.clear();
     discard();
   };
-  return { choices, fields, posting, isLocked, steps, copy, isCopied, submit, discard, startAnother };
+  return { choices, fields, posting, isLocked, steps, copy, fill, filled, submit, discard, startAnother };
 }

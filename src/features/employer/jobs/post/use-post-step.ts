@@ -63,6 +63,12 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
       setRevision(true);
       goTo(next, resetScroll);
     },
+    /** Opens a field from the review. */
+    changeField: (name: PostName) => {
+      setRevision(true);
+      target.current = name;
+      goTo(stepOf(name), false);
+    },
     endRevision: () => setRevision(false),
     goNext: () => goTo(isRevision ? 'review' : (postSteps[postSteps.indexOf(step) + 1] ?? step)),
     goBack: () => {

@@ -1,0 +1,49 @@
+import type { trades } from '#texts/features/employer/jobs/post/trades';
+import type { PostName, PostValues } from '../job-fields.ts';
+
+export type Trade = keyof typeof trades;
+type Trades = typeof trades;
+
+/** In the order of the form. */
+export const tradeNames = [
+  'helper',
+  'operator',
+  'sales',
+  'driver',
+  'guard',
+  'teacher',
+] as const satisfies Trade[];
+
+/** What a trade's text replaces. */
+const written = [
+  'description',
+  'responsibilities',
+  'qualifications',
+  'requiredSkills',
+  'niceToHaveSkills',
+  'benefits',
+] as const satisfies PostName[];
+
+/** What nearly all of these jobs have in common; only filled in where nothing is chosen. */
+const usual = { jobType: 'on-site', workMode: 'full-time' } as const satisfies Partial<PostValues>;
+
+/** True where a trade's text would replace what somebody wrote: other trades' texts are nobody's. */
+export function isOwnText(values: PostValues, trades: Trades): boolean {
+  const known = Object.values(trades);
+  return written.some(
+    (name) => values[name].trim() !== '' && known.every((text) => text[name] !== values[name]),
+  );
+}
+
+/** The values with a trade's text, to be edited. */
+export function fillTrade(values: PostValues, trade: Trade, trades: Trades): PostValues {
+  const { title, ...texts } = trades[trade];
+  const isKnownTitle = Object.values(trades).some((text) => text.title === values.title);
+  return {
+    ...values,
+    ...texts,
+    title: values.title.trim() === '' || isKnownTitle ? title : values.title,
+    jobType: values.jobType || usual.jobType,
+    workMode: values.workMode || usual.workMode,
+  };
+}

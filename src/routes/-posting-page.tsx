@@ -1,0 +1,72 @@
+import type { PostName } from '#features/employer/jobs/job-fields.ts';
+import type { ShownPosting } from '#features/employer/jobs/post/draft-job.ts';
+import { JobHeader } from '#features/job-details/job-header.tsx';
+import { JobOverview } from '#features/job-details/job-overview.tsx';
+import { JobSections, type JobPart } from '#features/job-details/job-sections.tsx';
+import { useNow } from '#platform/i18n/clock.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+
+/** The form's field of a section. */
+const fields: Readonly<Record<JobPart, PostName>> = {
+  description: 'description',
+  requiredSkills: 'requiredSkills',
+  educationalQualifications: 'qualifications',
+  niceToHaveSkills: 'niceToHaveSkills',
+  responsibilities: 'responsibilities',
+  benefits: 'benefits',
+};
+
+interface PencilProps {
+  /** What it changes. */
+  name: string;
+  onPress: () => void;
+}
+
+function Pencil({ name, onPress }: PencilProps) {
+  const { change, changeStep } = jobEditorMessages;
+  return (
+    <button
+      type="button"
+      aria-label={changeStep(name)}
+      className="btn shrink-0 btn-ghost px-2 text-sm text-primary"
+      onClick={onPress}
+    >
+      <Icon name="M5 19h3.500L19 8.500 15.500 5 5 15.500V19Zm8.500-12 3.500 3.500" className="size-4" />
+      {change}
+    </button>
+  );
+}
+
+/** The job's page with what is written, for its writer; with pencils in the review. */
+export function PostingPage({ job, company, onChange }: ShownPosting) {
+  const now = useNow();
+  const texts = jobEditorMessages;
+  const toPencil = (name: string, field: PostName) =>
+    onChange && <Pencil name={name} onPress={() => onChange(field)} />;
+  return (
+    <div className="surface min-w-0 p-4 sm:p-6">
+      <JobHeader job={job} company={company} now={now} savedLogo={undefined} note={null} heading="h2" />
+      {onChange && (
+        <div className="mt-2 flex flex-wrap gap-x-4">
+          {(
+            [
+              ['job', 'title'],
+              ['pay', 'minSalary'],
+            ] as const
+          ).map(([step, field]) => (
+            <span key={step} className="flex items-center text-sm text-muted">
+              {texts.steps[step]}
+              {toPencil(texts.steps[step], field)}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="relative mt-4">
+        <JobOverview job={job} />
+        <div className="absolute top-2 right-2">{toPencil(texts.times, 'startTime')}</div>
+      </div>
+      <JobSections job={job} toTool={(part) => toPencil(texts.labels[fields[part]], fields[part])} />
+    </div>
+  );
+}
