@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LATE_DAYS, SHOWN_DAYS, toDhakaDay } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
-import { type FigureBatch, JobFiguresData, MOST_EVENTS } from '#contract/figures/figures.ts';
+import { type FigureBatch, JobFiguresData, MOST_EVENTS, OwnFiguresData } from '#contract/figures/figures.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { jobs } from '#server/db/schema.ts';
 import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
@@ -27,13 +27,18 @@ function toEvent(job: string, changes: Partial<Event> = {}): Event {
 const addPublicJob = (changes: Partial<typeof jobs.$inferInsert> = {}) =>
   addJob(server(), { ...stage(), createdBy: stage().owner.id }, { postedAt: new Date(), ...changes });
 const send = (events: readonly unknown[], headers: Record<string, string> = {}) =>
-  sendWith(server(), { method: 'POST', path: figurePaths.send, body: { events }, headers });
+  sendWith(server(), { method: 'POST', path: figurePaths.jobs, body: { events }, headers });
 const read = (id: string, token: string | undefined = stage().owner.token) =>
   server().send('GET', figurePaths.ofJob(id), undefined, token);
 async function figuresOf(id: string): Promise<JobFiguresData> {
   const { body } = await read(id);
   return v.parse(v.object({ success: v.literal(true), data: JobFiguresData }), body).data;
 }
+/** Of all jobs of somebody; the status where they are refused. */
+const totalsOf = async (token: string | undefined) => {
+  const { status, body } = await server().send('GET', figurePaths.jobs, undefined, token);
+  return status === 200 ? v.parse(v.object({ data: OwnFiguresData }), body).data.jobs : status;
+};
 const thanks = { status: 200, body: { success: true, message: 'Thank you.' } };
 
 const some = (count: number) => Array.from({ length: count }, () => toEvent('none'));
@@ -57,6 +62,16 @@ describe('events', () => {
     expect(days.at(-1)).toEqual({ day: dayBefore(0), view: 2, save: 1, apply: 1, share: 0 });
     expect(days.at(-1 - LATE_DAYS)).toMatchObject({ day: dayBefore(LATE_DAYS), view: 1 });
     expect((await figuresOf(other)).total).toMatchObject({ view: 0, share: 1 });
+  });
+
+  test('of all jobs of somebody are read by them alone, without those of which nothing was counted', async () => {
+    const [id, silent] = [await addPublicJob(), await addPublicJob()];
+    await send([toEvent(id), toEvent(id, { kind: 'save' }), toEvent(id, { day: dayBefore(1) })]);
+    const own = await totalsOf(stage().owner.token);
+    expect(own).toContainEqual({ _id: id, view: 2, save: 1, apply: 0, share: 0 });
+    expect(own).not.toContainEqual(expect.objectContaining({ _id: silent }));
+    expect(await totalsOf(stage().other.token)).toEqual([]);
+    expect(await totalsOf(undefined)).toBe(401);
   });
 
   test('of other days, of jobs that are not public and of robots are thanked for alone', async () => {
@@ -135,7 +150,7 @@ describe('events', () => {
     const sendFrom = (address: string, events: readonly Event[]) =>
       sendWith(limited(), {
         method: 'POST',
-        path: figurePaths.send,
+        path: figurePaths.jobs,
         body: { events },
         headers: { 'X-Forwarded-For': address },
       });

@@ -11,6 +11,16 @@ const { settings } = textsOf.en;
 
 const employer = { who: 'employer' } as const;
 
+/** The employer has several companies, of which one is chosen. */
+const choosePadma = (page: Page) =>
+  page.getByLabel('Company', { exact: true }).selectOption({ label: 'Padma Textiles' });
+
+/** The figures of a job that has been public. */
+async function openFigures(page: Page, title: string): Promise<void> {
+  await press(page, `More: ${title}`);
+  await press(page, `Figures: ${title}`);
+}
+
 export const employerScenes: readonly Scene[] = [
   { name: 'post a job', path: at('/postJobPage'), isMain: true, ...employer },
   {
@@ -25,7 +35,7 @@ export const employerScenes: readonly Scene[] = [
     isMain: true as const,
     who: 'employer' as const,
     act: async (page: Page) => {
-      await page.getByLabel('Company', { exact: true }).selectOption({ label: 'Padma Textiles' });
+      await choosePadma(page);
       await fillIn(page);
       await openStep(page, step);
       await expect(stepLine(page, index + 2)).toBeVisible();
@@ -39,6 +49,34 @@ export const employerScenes: readonly Scene[] = [
       await openStep(page, 'Pay & place');
       await press(page, 'Next');
       await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'post a job, a trade',
+    path: at('/postJobPage'),
+    ...employer,
+    act: async (page) => {
+      await choosePadma(page);
+      await page.getByRole('group', { name: 'Starting texts' }).getByText('Driver').first().click();
+      await page.getByText(/^Driver: description, skills/).waitFor();
+      await openStep(page, 'Description');
+    },
+  },
+  {
+    name: 'post a job, nothing in the review',
+    path: at('/postJobPage?step=review'),
+    ...employer,
+    act: (page) => page.getByText(/fields need your attention$/).waitFor(),
+  },
+  {
+    name: 'post a job, changed from the review',
+    path: at('/postJobPage'),
+    ...employer,
+    act: async (page) => {
+      await choosePadma(page);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Change Pay & place' }).click();
+      await page.getByRole('button', { name: 'Back to review' }).waitFor();
     },
   },
   { name: 'post a job, signed out', path: at('/postJobPage') },
@@ -101,7 +139,7 @@ export const employerScenes: readonly Scene[] = [
     isWindow: true,
     ...employer,
     act: async (page) => {
-      await press(page, 'Figures');
+      await openFigures(page, 'Store Keeper');
       await page.getByRole('dialog').getByRole('img').waitFor();
       await page.getByRole('dialog').getByText(figures.table, { exact: true }).click();
     },
@@ -112,7 +150,7 @@ export const employerScenes: readonly Scene[] = [
     isWindow: true,
     ...employer,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Figures' }).filter({ visible: true }).last().click();
+      await openFigures(page, 'Office Assistant');
       await page.getByRole('dialog').getByText(figures.early.title).waitFor();
     },
   },
@@ -123,7 +161,7 @@ export const employerScenes: readonly Scene[] = [
     ...employer,
     act: async (page) => {
       await page.route('**/figures', (route) => route.abort());
-      await press(page, 'Figures');
+      await openFigures(page, 'Store Keeper');
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
@@ -136,6 +174,15 @@ export const employerScenes: readonly Scene[] = [
       const view = page.getByRole('main').getByRole('button', { name: 'View' });
       await view.filter({ visible: true }).first().click();
       await page.getByRole('dialog').getByRole('term').first().waitFor();
+    },
+  },
+  {
+    name: 'posted jobs, menu',
+    path: at('/userJobs'),
+    ...employer,
+    act: async (page) => {
+      const more = page.getByRole('button', { name: /^More: / }).filter({ visible: true });
+      await more.first().click();
     },
   },
   { name: 'companies', path: at('/companiesList'), ...employer },

@@ -47,6 +47,10 @@ async function saveCompany({ owner, company }: Other, email: string): Promise<vo
 
 async function deleteJob(page: Page, world: World): Promise<void> {
   await openAs(page, world, '/userJobs');
+  await page
+    .getByRole('button', { name: /^More: / })
+    .filter({ visible: true })
+    .click();
   await openDialog(page, /^Delete: /);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
 }
@@ -161,7 +165,7 @@ export const hiringScenes: readonly Scene[] = [
         await approve(world, other);
         await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
       });
-      await page.getByRole('button', { name: 'Reopen' }).filter({ visible: true }).waitFor();
+      await page.getByText('Filled').filter({ visible: true }).waitFor();
     },
   },
 ];

@@ -49,7 +49,7 @@ async function addFigures(origin: string, job: string): Promise<void> {
       kind: figureKinds[count % 5] ?? 'view',
       day,
     }));
-  await fetch(`${origin}${figurePaths.send}`, {
+  await fetch(`${origin}${figurePaths.jobs}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'a browser' },
     body: JSON.stringify({ events: days.flatMap(toEvents) }),

@@ -47,6 +47,7 @@ test('an own job that waits or is rejected shows a message and offers nothing th
   expectNoActions();
   await user.click(within(main()).getByRole('link', { name: 'Your posted jobs' }));
   await screen.findByText('Waiting for its company to be approved');
+  await user.click(screen.getByRole('button', { name: 'More: Night Cook' }));
   await user.click(screen.getByRole('link', { name: 'View job page: Night Cook' }));
   await untilSaid('Not public yet: its company waits for approval');
   expect(location.pathname + location.search).toBe(`/jobDetailsPage?id=${job}`);

@@ -10,7 +10,7 @@ import { createGate } from '../support/gate.ts';
 import { allowComplaint, answer, breakOff, requestsOf, screen, user, waitFor, within } from './app.ts';
 import { goOffline, loseAnswer } from './network.ts';
 import { openAsEmployer } from './account.ts';
-import { press, untilFocused } from './profile.ts';
+import { openMore, press, pressInMenu, untilFocused } from './profile.ts';
 
 const row = /\/(jobs|companies)\/[^/]+$/;
 const jobs = { name: 'Posted Jobs List', hidden: true };
@@ -37,14 +37,16 @@ function holdDeletes(): () => void {
 
 /** With the keyboard. */
 const pressDelete = async (name: string) => {
-  (await screen.findByRole('button', { name: `Delete: ${name}` })).focus();
+  await openMore(name);
+  await user.keyboard('{End}');
+  await untilFocused(`Delete: ${name}`);
   await user.keyboard('{Enter}');
   await findAlert('Deleted!');
   await untilFocused('OK');
 };
 
 /** What takes the focus of its row. */
-const company = () => screen.getByText('Padma Textiles', { selector: 'th p' });
+const company = () => screen.getByRole('button', { name: 'View: Padma Textiles' });
 
 /** Reports it after the server's answer; the list shows it before. */
 const untilBroughtBack = async (name: string): Promise<void> =>
@@ -55,7 +57,7 @@ test('a job is gone at once; the alert offers Undo, which puts it back in its pl
   await screen.findByRole('table');
   expect(titles()).toEqual(['Cook', 'Guard', 'Tailor']);
   const letGo = holdDeletes();
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   expect(titles()).toEqual(['Cook', 'Tailor']);
   expect(screen.getByRole('button', { name: 'View: Tailor' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -92,7 +94,7 @@ test('by keyboard alone: Escape closes the alert and the focus stays in the list
 test('a refusal brings the job back and says why', async () => {
   await openAsEmployer('/userJobs', addThreeJobs);
   answer(row, () => ({ body: { success: false, message: 'It is in use.' } }));
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   const alert = await findAlert('Error!');
   expect(alert).toHaveTextContent('Failed to delete the job. It is in use.');
   expect(titles()).toEqual(['Cook', 'Guard', 'Tailor']);
@@ -111,14 +113,14 @@ test('without an answer the job returns, and a repeat is known as one', async ()
   loseAnswer('DELETE', row);
   // The refetch of the list gets no answer: the row stays, and its delete can be repeated.
   answer(/\/jobs$/, () => createGate().opened.then(breakOff));
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   expect(await findAlert('Error!')).toHaveTextContent('Something went wrong while deleting the job.');
   await press('OK');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete the job: '));
   expect(titles()).toEqual(['Cook', 'Guard', 'Tailor']);
   const keys = () => requestsOf('DELETE', row).map(({ headers }) => headers.get('idempotency-key'));
   const before = keys().length;
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   await findAlert('Deleted!');
   expect(keys().length).toBeGreaterThan(before);
   expect(keys()[0]).toBeTruthy();
@@ -130,7 +132,7 @@ test('offline nothing is tried and nothing is lost', async () => {
   await screen.findByRole('table');
   const goOnline = goOffline();
   await screen.findByText(/^You are offline/);
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   expect(await findAlert('You are offline')).toHaveTextContent('“Guard” was not changed.');
   await press('OK');
   await untilClosed();
@@ -143,8 +145,8 @@ test('offline nothing is tried and nothing is lost', async () => {
 test('two deletes under way get an alert each, one after the other', async () => {
   await openAsEmployer('/userJobs', addThreeJobs);
   const letGo = holdDeletes();
-  await press('Delete: Guard');
-  await press('Delete: Cook');
+  await pressInMenu('Delete: Guard');
+  await pressInMenu('Delete: Cook');
   expect(titles()).toEqual(['Tailor']);
   await waitFor(() => expect(requestsOf('DELETE', row)).toHaveLength(2));
   letGo();
@@ -162,13 +164,13 @@ test('a company takes its jobs along, and brings them back', async () => {
     await addOwnCompany(someone, 'Meghna Foods');
   });
   await screen.findByRole('table', jobs);
-  await press('Delete: Padma Textiles');
+  await pressInMenu('Delete: Padma Textiles');
   expect(await findAlert('Deleted!')).toHaveTextContent('Company has been deleted successfully.');
   await press('Undo');
   await waitFor(() => expect(company()).toHaveFocus());
   await untilBroughtBack('Padma Textiles');
   expect(titles()).toHaveLength(3);
-  await press('Delete: Padma Textiles');
+  await pressInMenu('Delete: Padma Textiles');
   await press('OK');
   expect(await screen.findByText('No jobs available.')).toBeVisible();
   expect(await listOwnCompanies(employer)).toEqual(['Meghna Foods']);
@@ -178,7 +180,7 @@ test('a company that cannot be deleted stays', async () => {
   allowComplaint(/500/);
   await openAsEmployer('/companiesList', addOwnCompany);
   answer(row, () => ({ status: 500, body: { success: false, message: 'Oops' } }));
-  await press('Delete: Padma Textiles');
+  await pressInMenu('Delete: Padma Textiles');
   expect(await findAlert('Failed to delete the company')).toHaveTextContent('Oops');
   await press('OK');
   await waitFor(() => expect(company()).toHaveFocus());
@@ -188,7 +190,7 @@ test('an Undo that fails can be tried again', async () => {
   allowComplaint(/503/);
   const employer = await openAsEmployer('/userJobs', addThreeJobs);
   const end = answer(/\/restore$/, () => ({ status: 503, body: { success: false, message: 'Busy.' } }));
-  await press('Delete: Guard');
+  await pressInMenu('Delete: Guard');
   await press('Undo');
   expect(await findAlert('Error!')).toHaveTextContent('The job could not be restored. Busy.');
   expect(titles()).toHaveLength(2);

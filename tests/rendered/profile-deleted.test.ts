@@ -3,7 +3,7 @@ import { addOwnCompany, listOwnCompanies, listOwnTitles } from '../support/emplo
 import { allowComplaint, answer, openPage, screen, user, waitFor, within } from './app.ts';
 import { goOffline } from './network.ts';
 import { openAsEmployer } from './account.ts';
-import { addCook, press } from './profile.ts';
+import { addCook, press, pressInMenu } from './profile.ts';
 
 const open = async (summary: HTMLElement): Promise<void> => user.click(summary);
 const parts = () => screen.queryAllByText('Recently deleted (1)');
@@ -15,7 +15,7 @@ test('what was deleted is brought back after its alert is closed, and after a re
     await addOwnCompany(made, 'Meghna Foods');
   });
   for (const name of ['Cook', 'Meghna Foods']) {
-    await press(`Delete: ${name}`);
+    await pressInMenu(`Delete: ${name}`);
     await screen.findByRole('dialog', { name: 'Deleted!' });
     await press('OK');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,7 +52,7 @@ test('nothing deleted, a list that does not come, and no network each say so', a
   end();
   await user.click(companies.getByRole('button', { name: 'Retry' }));
   expect(await companies.findByText(nothing)).toBeVisible();
-  await press('Delete: Padma Textiles');
+  await pressInMenu('Delete: Padma Textiles');
   await press('OK');
   const restore = await companies.findByRole('button', { name: 'Restore: Padma Textiles' });
   goOffline();

@@ -15,9 +15,10 @@ import {
   waitFor,
   within,
 } from './app.ts';
-import { addCook, press, resizeWindow } from './profile.ts';
+import { addCook, openMore, press, pressInMenu, resizeWindow, untilFocused } from './profile.ts';
 
-const headings = ['01. Personal Information', '02.Posted Jobs List', '03. Your Companies'];
+/** The jobs first: they are what one comes for. */
+const headings = ['02.Posted Jobs List', '03. Your Companies', '01. Personal Information'];
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const main = () => within(screen.getByRole('main'));
 const listHeadings = () => textsOf(main().getAllByRole('heading', { level: 2 }));
@@ -60,7 +61,7 @@ test('the profile has its three parts, each also alone', async () => {
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(listHeadings()).toEqual(headings);
-  for (const [index, path] of ['/userInfo', '/userJobs', '/companiesList'].entries()) {
+  for (const [index, path] of ['/userJobs', '/companiesList', '/userInfo'].entries()) {
     await openPage(path);
     await main().findByRole('heading', { level: 2 });
     expect(listHeadings()).toEqual([headings[index]]);
@@ -93,13 +94,45 @@ test('rows stand in cards on narrow windows, and in tables with the same data on
     'Actions',
   ]);
   const job = within(table.getByRole('row', { name: /Head of Accounts/ }));
-  expect(textsOf(job.getAllByRole('cell'))).toEqual([...jobTexts, 'EditCopyDelete']);
+  expect(textsOf(job.getAllByRole('cell'))).toEqual([...jobTexts, 'Edit']);
   expect(job.getByRole('rowheader')).toHaveTextContent('Waiting for approval');
   const companyTable = within(await screen.findByRole('table', companies));
   expect(textsOf(companyTable.getAllByRole('columnheader'))).toEqual(['Name', 'Industry', 'Jobs', 'Actions']);
   const company = within(companyTable.getByRole('row', { name: /Padma Textiles/ }));
-  expect(textsOf(company.getAllByRole('cell'))).toEqual(['Textiles', '1', 'ViewEditDelete']);
+  expect(textsOf(company.getAllByRole('cell'))).toEqual(['Textiles', '1', 'Edit']);
   expect(company.getByRole('rowheader')).toHaveTextContent('Waiting for approval');
+});
+
+test('the menu of a job has what is done seldom, by keyboard too; a live job says how it does', async () => {
+  let id = '';
+  await openAsEmployer('/userJobs', async (made) => {
+    id = await addCook(made);
+    const job = {
+      _id: id,
+      title: 'Cook',
+      company: {},
+      approval: 'approved',
+      postedAt: '2026-01-05T00:00:00Z',
+    };
+    answerList(/\/jobs$/, () => ({ body: { success: true, data: { jobs: [job] } } }));
+    answer(/\/job-figures$/, ({ method }) =>
+      method === 'GET'
+        ? { body: { success: true, data: { jobs: [{ _id: id, view: 14, save: 3, apply: 0, share: 0 }] } } }
+        : undefined,
+    );
+  });
+  expect(await screen.findByText('Live · 14 views · 3 saves')).toBeVisible();
+  await openMore('Cook');
+  const link = screen.getByRole('link', { name: 'View job page: Cook' });
+  await waitFor(() => expect(link).toHaveFocus());
+  for (const name of ['Figures', 'Copy', 'Mark as filled', 'Delete']) {
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: `${name}: Cook` })).toHaveFocus();
+  }
+  await user.keyboard('{ArrowDown}');
+  expect(link).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Edit: Cook' }));
+  expect(link).not.toBeInTheDocument();
 });
 
 test('empty lists say what to do next', async () => {
@@ -124,11 +157,14 @@ test('what was rejected or is over shows why, is fixed and copied', async () => 
   expect(jobs.getByText('Rejected: Say more.')).toBeVisible();
   expect(jobs.getByText('Closed')).toBeVisible();
   expect(await screen.findByText('Rejected: The website is not yours.')).toBeVisible();
+  await openMore('Cook');
   expect(screen.queryByRole('button', { name: 'Mark as filled: Cook' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await untilFocused('More: Cook');
   await press('Fix and resubmit: Cook');
   const modal = await screen.findByRole('dialog', { name: 'Edit Job' });
   await user.click(within(modal).getByRole('button', { name: 'Close' }));
-  await press('Copy: Cook');
+  await pressInMenu('Copy: Cook');
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cook'));
   await untilAt('/postJobPage');
 });

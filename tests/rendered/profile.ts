@@ -10,6 +10,15 @@ export const addCook = async (employer: Employer): Promise<string> =>
 export const press = async (name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
+/** Opens the menu of a row. */
+export const openMore = (row: string): Promise<void> => press(`More: ${row}`);
+
+/** Presses an entry of a row's menu. @param name such as "Delete: Cook" */
+export async function pressInMenu(name: string): Promise<void> {
+  await openMore(name.slice(name.indexOf(': ') + 2));
+  await press(name);
+}
+
 export const untilFocused = (name: string): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('button', { name })).toHaveFocus());
 

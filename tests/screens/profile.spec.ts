@@ -28,6 +28,7 @@ test('the focus stays in the alert of a deleted job, and going back closes it wi
 }) => {
   await openAsEmployer({ page, app }, '/userInfo', addCook);
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'More: Cook' }).click();
   await page.getByRole('button', { name: 'Delete: Cook' }).press('Enter');
   const alert = page.getByRole('dialog', { name: 'Deleted!' });
   for (const name of ['OK', 'Undo', 'OK']) {
@@ -101,12 +102,14 @@ test('where the window of the dialogs does not load, a plain one does its work',
     for (const title of ['Guard', 'Cook']) await addOwnJob(employer, company, { title });
   });
   const titles = page.getByRole('rowheader');
+  await page.getByRole('button', { name: 'More: Guard' }).click();
   await page.getByRole('button', { name: 'Delete: Guard' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Deleted!' });
   await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await alert.getByRole('button', { name: 'Undo' }).click();
   await expect(alert).toBeHidden();
   await expect(titles).toHaveText([/Cook/, /Guard/]);
+  await page.getByRole('button', { name: 'More: Cook' }).click();
   await page.getByRole('button', { name: 'Delete: Cook' }).click();
   await expect(alert).toBeVisible();
   await page.keyboard.press('Escape');

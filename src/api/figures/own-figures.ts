@@ -1,11 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
-import { JobFiguresData } from '#contract/figures/figures.ts';
+import { type FigureCounts, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 
+interface Owner {
+  token: string;
+  userId: string;
+}
+
+/** `GET /job-figures` (extension): the totals by job; one that is not there has none. */
+export const ownTotalsQuery = ({ token, userId }: Owner) =>
+  queryOptions({
+    queryKey: [PRIVATE, userId, 'figures'] as const,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, FigureCounts>>> => {
+      const { jobs } = (await callApi(figurePaths.jobs, OwnFiguresData, { signal, token })).data;
+      return Object.fromEntries(jobs.map(({ _id, ...counts }) => [_id, counts]));
+    },
+  });
+
 /** `GET /jobs/{id}/figures` (extension). */
-export const ownFiguresQuery = (id: string, { token, userId }: { token: string; userId: string }) =>
+export const ownFiguresQuery = (id: string, { token, userId }: Owner) =>
   queryOptions({
     queryKey: [PRIVATE, userId, 'figures', id] as const,
     staleTime: 0,

@@ -24,7 +24,7 @@ const toSent = ({ key, job, kind, day }: StoredEvent) => ({ key, job, kind, day 
 async function send(events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0 || !hasServerExtensions()) return;
   const batch = events.slice(0, MOST_EVENTS);
-  if (!(await sendInBackground(figurePaths.send, { events: batch.map(toSent) }))) return;
+  if (!(await sendInBackground(figurePaths.jobs, { events: batch.map(toSent) }))) return;
   for (const event of batch) fresh.delete(event);
   await markEventsSent(batch);
 }

@@ -1,3 +1,4 @@
+import { daysSincePosted } from '../jobs/job-dates.ts';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
 
 /** What is counted of a job, in the order of the table. */
@@ -17,3 +18,7 @@ export const toDhakaDay = (at: number): string => new Date(at + DHAKA_OFFSET_MS)
 /** The last days in Bangladesh, the latest last. @param now ms since the epoch */
 export const toLastDays = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => toDhakaDay(now - (count - 1 - index) * DAY_MS));
+
+/** Whether figures of a job have had the time to arrive: devices send them within a day. @param now ms since the epoch */
+export const hasFirstFigures = (postedAt: string, now: number): boolean =>
+  (daysSincePosted(postedAt, now) ?? 0) > 0;

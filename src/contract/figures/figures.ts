@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LooseId } from '../fields.ts';
 import { figureKinds } from './figure-days.ts';
 
 export const MOST_EVENTS = 100;
@@ -23,6 +24,7 @@ export type FigureBatch = v.InferOutput<typeof FigureBatch>;
 const counts = { view: v.number(), save: v.number(), apply: v.number(), share: v.number() };
 const Counts = v.object(counts);
 export type FigureCounts = v.InferOutput<typeof Counts>;
+export const noCounts: FigureCounts = { view: 0, save: 0, apply: 0, share: 0 };
 
 /** `data` of `GET /jobs/{id}/figures`: every day, the latest last. */
 export const JobFiguresData = v.object({
@@ -30,3 +32,7 @@ export const JobFiguresData = v.object({
   days: v.array(v.object({ day: Day, ...counts })),
 });
 export type JobFiguresData = v.InferOutput<typeof JobFiguresData>;
+
+/** `data` of `GET /job-figures`: the own jobs of which something was counted in those days. */
+export const OwnFiguresData = v.object({ jobs: v.array(v.object({ _id: LooseId, ...counts })) });
+export type OwnFiguresData = v.InferOutput<typeof OwnFiguresData>;

@@ -49,7 +49,7 @@ import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { ErrorBody } from '#contract/http/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
-import { FigureBatch, JobFiguresData } from '#contract/figures/figures.ts';
+import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { JobReport } from '#contract/reports/report.ts';
 import {
   HandledReportsData,
@@ -126,6 +126,7 @@ const answers = {
   ReportedJobsData,
   HandledReportsData,
   JobFiguresData,
+  OwnFiguresData,
   UndoneData: v.union([AdminJobData, AdminCompanyData]),
   AdminSearchData,
   AdminAccountData,

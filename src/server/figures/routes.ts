@@ -12,7 +12,7 @@ import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { MISSING } from '../jobs/job-writes.ts';
 import { may } from '../policies.ts';
-import { countEvents, readFigures } from './store.ts';
+import { countEvents, readFigures, readOwnTotals } from './store.ts';
 
 /** Of events; mobile operators put many phones behind one address. */
 const toEventLimits = (address: string, weight: number): Limit[] =>
@@ -28,7 +28,7 @@ function isLeftOut(c: Context): boolean {
 }
 
 const createCountRoute = (context: AppContext) =>
-  new Hono().post(figurePaths.send, async (c) => {
+  new Hono().post(figurePaths.jobs, async (c) => {
     const batch = parseForm(FigureBatch, {}, await readJson(c));
     const address = clientAddress(c, context.config.trustedProxies);
     await countAttempt(context, toEventLimits(address, batch.events.length));
@@ -36,7 +36,7 @@ const createCountRoute = (context: AppContext) =>
     return c.json({ success: true, message: 'Thank you.' });
   });
 
-/** `POST /job-figures`, and `GET /jobs/{id}/figures` for owners and administrators (extensions). */
+/** `POST /job-figures`; `GET /job-figures` and `GET /jobs/{id}/figures` for owners, the latter for administrators too (extensions). */
 export function createFigureRoutes(context: AppContext) {
   const { db, clock } = context;
   const read = new Hono<UserEnv>().get('/:id/figures', requireUser(context), async (c) => {
@@ -48,5 +48,9 @@ export function createFigureRoutes(context: AppContext) {
     const data = await readFigures(db.orm, { id: row.job.id, now: clock() });
     return c.json({ success: true, data });
   });
-  return new Hono().route('/', createCountRoute(context)).route(apiPaths.jobs, read);
+  const totals = new Hono<UserEnv>().get(figurePaths.jobs, requireUser(context), async (c) => {
+    const data = await readOwnTotals(db.orm, { userId: c.get('user').id, now: clock() });
+    return c.json({ success: true, data });
+  });
+  return new Hono().route('/', createCountRoute(context)).route('/', totals).route(apiPaths.jobs, read);
 }

@@ -9,7 +9,13 @@ import {
   toLastDays,
 } from '#contract/figures/figure-days.ts';
 import { HOUR_MS } from '#contract/limits.ts';
-import type { FigureBatch, FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
+import {
+  noCounts,
+  type FigureBatch,
+  type FigureCounts,
+  type JobFiguresData,
+  type OwnFiguresData,
+} from '#contract/figures/figures.ts';
 import type { AppContext } from '../app-context.ts';
 import { afterCommit, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { jobs } from '../db/schema.ts';
@@ -128,16 +134,14 @@ export async function countEvents(
   });
 }
 
-const none: FigureCounts = { view: 0, save: 0, apply: 0, share: 0 };
-
 const addUp = (all: readonly FigureCounts[]): FigureCounts => {
-  const total = { ...none };
+  const total = { ...noCounts };
   for (const one of all) for (const kind of figureKinds) total[kind] += one[kind];
   return total;
 };
 
 function toCounts(rows: readonly { kind: FigureKind; count: number }[]): FigureCounts {
-  const counted = { ...none };
+  const counted = { ...noCounts };
   for (const { kind, count } of rows) counted[kind] = count;
   return counted;
 }
@@ -155,6 +159,22 @@ export async function readFigures(
   const toDay = (day: string) => ({ day, ...toCounts(rows.filter((row) => row.day === day)) });
   const days = wanted.map(toDay);
   return { total: addUp(days), days };
+}
+
+/** The totals of somebody's jobs in the last days; jobs of which nothing was counted are left out. */
+export async function readOwnTotals(
+  orm: Orm,
+  { userId, now }: { userId: string; now: number },
+): Promise<OwnFiguresData> {
+  const [first = ''] = toLastDays(now, SHOWN_DAYS);
+  const rows = await orm
+    .select({ id: jobFigures.jobId, kind: jobFigures.kind, count: sum(jobFigures.count).mapWith(Number) })
+    .from(jobFigures)
+    .innerJoin(jobs, eq(jobs.id, jobFigures.jobId))
+    .where(and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt), gte(jobFigures.day, first)))
+    .groupBy(jobFigures.jobId, jobFigures.kind);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return { jobs: ids.map((_id) => Object.assign({ _id }, toCounts(rows.filter(({ id }) => id === _id)))) };
 }
 
 /** The figures of several jobs over some days, by the job's id. */

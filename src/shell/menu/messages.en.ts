@@ -2,6 +2,7 @@ export const menuMessages = {
   mainMenu: 'Main menu',
   createYourCv: 'Create your CV',
   logout: 'Logout',
+  moderation: 'Moderation',
   subscription: { none: 'Subscribe', subscribed: 'Unsubscribe', leaving: 'Processing...' },
   stopByNumber: 'Unsubscribe by number',
 };

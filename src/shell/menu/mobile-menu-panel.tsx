@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
 import { useInstall } from '#features/install/use-install.ts';
 import { installRequest } from '#features/install/invitation-rules.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -67,6 +69,19 @@ function StopByNumberRow() {
   );
 }
 
+/** For administrators; the page asks the server again. */
+function ModerationRow() {
+  if (useSession()?.user.role !== 'admin') return null;
+  return (
+    <li>
+      <Link to={appPaths.admin} className={rowClass}>
+        <Icon name="check" className="size-5 text-primary" />
+        {menuMessages.moderation}
+      </Link>
+    </li>
+  );
+}
+
 export interface MobileMenuPanelProps {
   id: string;
   onDone: () => void;
@@ -104,6 +119,7 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
           />
         </li>
         <Rows items={nav.account} />
+        <ModerationRow />
         <InstallRow onDone={onDone} />
         {isSignedIn && (
           <li>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { locale } from '#texts/platform/i18n/locale';
 import { ownFiguresQuery } from '#api/figures/own-figures.ts';
-import { figureKinds } from '#contract/figures/figure-days.ts';
+import { figureKinds, hasFirstFigures } from '#contract/figures/figure-days.ts';
 import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
-import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -94,7 +93,7 @@ export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
   const texts = figuresMessages;
   const query = useQuery(ownFiguresQuery(job._id, owner));
   // Counts show within a day: until then none says nothing.
-  const isEarly = daysSincePosted(job.postedAt, useNow()) === 0;
+  const isEarly = !hasFirstFigures(job.postedAt, useNow());
   return (
     <FormDialog title={texts.title} closeText={texts.close} onClose={onClose}>
       <div className="grid gap-4">

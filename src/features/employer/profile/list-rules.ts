@@ -1,7 +1,9 @@
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toClosing } from '#contract/jobs/job-dates.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import { formatDate } from '#contract/format.ts';
+import { hasFirstFigures } from '#contract/figures/figure-days.ts';
+import type { FigureCounts } from '#contract/figures/figures.ts';
+import { formatNumber, formatShortDate } from '#contract/format.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { locale } from '#texts/platform/i18n/locale';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
@@ -45,8 +47,28 @@ function toApprovalMark(
   return [];
 }
 
-/** The marks of a job: approval, and whether it is live, filled or past its deadline. @param now ms since the epoch */
-export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
+/** How often readers viewed and saved a job. Nothing says "0" while that may mean "not counted yet". */
+function toFigureTexts({ postedAt }: OwnJob, { now, figures }: Known, texts: MarkTexts): string[] {
+  if (figures === undefined) return [];
+  const { view, save } = figures;
+  const counted = [
+    view > 0 ? texts.views(view, formatNumber(view, locale)) : '',
+    save > 0 ? texts.saves(save, formatNumber(save, locale)) : '',
+  ].filter(Boolean);
+  if (counted.length > 0) return counted;
+  return hasFirstFigures(postedAt, now) ? [texts.noViews] : [];
+}
+
+interface Known {
+  /** ms since the epoch */
+  now: number;
+  /** Undefined while unknown. */
+  figures?: FigureCounts | undefined;
+}
+
+/** The marks of a job: approval, and whether it is live, with its figures, filled or past its deadline. */
+export function toJobMarks(job: OwnJob, known: Known, texts: MarkTexts): Mark[] {
+  const { now } = known;
   const hidden = toHiddenState(job);
   const marks: Mark[] =
     hidden?.of === 'company'
@@ -55,8 +77,9 @@ export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
   const closing = toClosing(job, now);
   if (closing) return [...marks, { tone: 'plain', text: texts[closing] }];
   if (hidden !== null || job.approval !== 'approved') return marks;
-  const day = formatDate(job.applicationDeadline, locale);
-  return [{ tone: 'plain', text: day === '' ? texts.live : texts.liveUntil(day) }];
+  const day = formatShortDate(job.applicationDeadline, now, locale);
+  const parts = [texts.live, ...(day === '' ? [] : [texts.closes(day)]), ...toFigureTexts(job, known, texts)];
+  return [{ tone: 'plain', text: parts.join(' · ') }];
 }
 
 /** The marks of a company: its approval, and that of a new contact. */

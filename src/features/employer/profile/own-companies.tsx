@@ -18,6 +18,7 @@ import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
+import { menuItemLook } from '#ui/more-menu.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { WorkshopPicture } from './empty-pictures.tsx';
 import { countJobs, toCompanyMarks } from './list-rules.ts';
@@ -26,7 +27,7 @@ import {
   ownCompaniesMessages,
   profileMessages,
 } from '#texts/features/employer/profile/messages';
-import { pageLook, type RowView } from './own-list.tsx';
+import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 
 export type CompanyModalSlot = (modal: {
@@ -61,22 +62,20 @@ function useCompanyRow(
       lang: textLanguage(name),
       logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
       marks: toCompanyMarks(company, marks),
+      onView: actions.view,
       page: company.approval === 'approved' && (
         <Link
           to={boardRoutes.company}
           params={{ id: _id }}
           aria-label={words.named(texts.openPage, name)}
-          className={pageLook}
+          className={menuItemLook}
         >
           {texts.openPage}
         </Link>
       ),
       cells: [industry || texts.noIndustry, counts ? texts.jobs(counts.get(_id) ?? 0) : '…'],
-      actions: [
-        { text: words.view, onPress: actions.view },
-        toEditAction(company, actions.edit, words),
-        { text: words.remove, tone: 'quiet', onPress: actions.remove },
-      ],
+      main: toEditAction(company, actions.edit, words),
+      more: [{ text: words.remove, onPress: actions.remove }],
     };
   };
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { MoreMenu, menuItemLook } from '#ui/more-menu.tsx';
 import type { Mark } from './list-rules.ts';
 import { profileMessages } from '#texts/features/employer/profile/messages';
 
 export interface RowAction {
   text: string;
-  tone?: 'plain' | 'main' | 'quiet';
+  tone?: 'plain' | 'main';
   onPress: () => void;
 }
 
@@ -18,11 +19,14 @@ export interface RowView {
   lang: string | undefined;
   logo?: ReactNode;
   marks: readonly Mark[];
-  onView?: () => void;
-  /** To the page that others see. */
+  onView: () => void;
+  /** A link to the page that others see. */
   page?: ReactNode;
   cells: readonly string[];
-  actions: readonly RowAction[];
+  /** The one that is always seen. */
+  main: RowAction;
+  /** In the menu, with the link. */
+  more: readonly RowAction[];
 }
 
 const tones: Readonly<Record<Mark['tone'], string>> = {
@@ -44,24 +48,15 @@ function MarkLine({ mark }: { mark: Mark }) {
   );
 }
 
-const nameLook = 'flex min-h-11 items-center text-left font-bold';
-
 function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
   const words = profileMessages;
-  if (onView === undefined) {
-    return (
-      <p id={id} tabIndex={-1} lang={lang} className={nameLook}>
-        {name}
-      </p>
-    );
-  }
   return (
     <button
       type="button"
       id={id}
       lang={lang}
       aria-label={words.named(words.view, name)}
-      className={`${nameLook} cursor-pointer hover:underline`}
+      className="flex min-h-11 cursor-pointer items-center text-left font-bold hover:underline"
       onClick={onView}
     >
       {name}
@@ -82,20 +77,10 @@ function RowHead({ row }: { row: RowView }) {
             ))}
           </p>
         )}
-        {row.page}
       </div>
     </div>
   );
 }
-
-const looks: Readonly<Record<NonNullable<RowAction['tone']>, string>> = {
-  plain: '',
-  main: 'btn-primary col-span-2',
-  quiet: 'btn-ghost text-muted',
-};
-
-/** The look of a link to a row's page. */
-export const pageLook = 'link link-primary inline-flex min-h-11 items-center text-sm';
 
 /** @param name for the accessible name */
 export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
@@ -104,7 +89,7 @@ export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & {
     <button
       type="button"
       aria-label={words.named(text, name)}
-      className={`btn h-auto min-h-11 px-2 py-1 text-base leading-snug ${looks[tone]}`}
+      className={`btn h-auto min-h-11 flex-1 px-2 py-1 text-base leading-snug ${tone === 'main' ? 'btn-primary' : ''}`}
       onClick={onPress}
     >
       {text}
@@ -118,16 +103,27 @@ interface OwnListProps {
   rows: readonly RowView[];
 }
 
-/** Three short ones in a row, or two in each; the main one, and what is left of pairs, have a row of their own. */
-function Actions({ row: { name, actions } }: { row: RowView }) {
-  const hasMain = actions.some(({ tone }) => tone === 'main');
-  const look = actions.length === 3 && !hasMain ? 'grid-cols-3' : 'grid-cols-2';
-  const isOdd = (actions.length - Number(hasMain)) % 2 === 1;
+/** The main action, and the others in a menu. */
+function Actions({ row: { name, main, more, page } }: { row: RowView }) {
+  const words = profileMessages;
   return (
-    <div className={`grid gap-2 ${look} ${isOdd && look === 'grid-cols-2' ? '*:last:col-span-2' : ''}`}>
-      {actions.map((action) => (
-        <RowButton key={action.text} name={name} {...action} />
-      ))}
+    <div className="flex gap-2">
+      <RowButton name={name} {...main} />
+      <MoreMenu label={words.named(words.more, name)}>
+        {page && <li>{page}</li>}
+        {more.map(({ text, onPress }) => (
+          <li key={text}>
+            <button
+              type="button"
+              aria-label={words.named(text, name)}
+              className={menuItemLook}
+              onClick={onPress}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </MoreMenu>
     </div>
   );
 }
@@ -138,7 +134,7 @@ const cell = 'px-4 py-3';
 function Table({ label, columns, rows }: OwnListProps) {
   const words = profileMessages;
   return (
-    <div className="surface overflow-x-auto wrap-anywhere">
+    <div className="surface wrap-anywhere">
       <table aria-label={label} className="w-full text-left" style={{ tableLayout: 'fixed' }}>
         <thead className="text-sm text-muted">
           <tr>
@@ -147,7 +143,7 @@ function Table({ label, columns, rows }: OwnListProps) {
                 {column}
               </th>
             ))}
-            <th scope="col" className={`${cell} font-semibold`} style={{ width: '19rem' }}>
+            <th scope="col" className={`${cell} font-semibold`} style={{ width: '13rem' }}>
               {words.actions}
             </th>
           </tr>

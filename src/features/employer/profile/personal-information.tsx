@@ -41,15 +41,14 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** Who decides on what employers send in. */
+/** For who decides on what employers send in. */
 function ModerationLink() {
   const words = profileMessages;
   return (
-    <p>
-      <Link to={appPaths.admin} className="link inline-flex min-h-11 items-center font-medium text-primary">
-        {words.moderation}
-      </Link>
-    </p>
+    <Link to={appPaths.admin} className="btn mt-3 text-base">
+      <Icon name="check" />
+      {words.moderation}
+    </Link>
   );
 }
 

@@ -9,6 +9,8 @@ import {
   refreshJobs,
   restoreJob,
 } from '#api/own-jobs.ts';
+import { ownTotalsQuery } from '#api/figures/own-figures.ts';
+import { noCounts, type FigureCounts } from '#contract/figures/figures.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { isOpen } from '#contract/jobs/job-dates.ts';
@@ -18,13 +20,14 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/links/job-link.tsx';
+import { menuItemLook } from '#ui/more-menu.tsx';
 import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
 import { markMessages, postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
 import { createLazyModal } from './lazy-modal.tsx';
-import { pageLook, type RowView } from './own-list.tsx';
+import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
 import { useJobStatus } from './use-job-status.ts';
@@ -57,6 +60,8 @@ interface JobActions {
   showFigures: ((job: OwnJob) => void) | undefined;
   /** Undefined for servers without this call. */
   changeStatus: ((job: OwnJob) => void) | undefined;
+  /** By the job's id; undefined until they are read. */
+  figures: Readonly<Record<string, FigureCounts>> | undefined;
 }
 
 /** Of a job that others see; a closed one opens again until its deadline. */
@@ -67,6 +72,7 @@ function useJobRow({
   copy,
   showFigures,
   changeStatus,
+  figures,
 }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
   const words = profileMessages;
   const marks = markMessages;
@@ -78,16 +84,16 @@ function useJobRow({
       id: calls.elementOf(job._id),
       name: title,
       lang,
-      marks: toJobMarks(job, now, marks),
+      marks: toJobMarks(job, { now, figures: figures && (figures[job._id] ?? noCounts) }, marks),
       onView: actions.view,
       page: (
-        <JobLink id={job._id} aria-label={words.named(texts.openPage, title)} className={pageLook}>
+        <JobLink id={job._id} aria-label={words.named(texts.openPage, title)} className={menuItemLook}>
           {texts.openPage}
         </JobLink>
       ),
       cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
-      actions: [
-        toEditAction(job, actions.edit, words),
+      main: toEditAction(job, actions.edit, words),
+      more: [
         ...(showFigures && job.postedAt !== ''
           ? [{ text: texts.figures, onPress: () => showFigures(job) }]
           : []),
@@ -100,7 +106,7 @@ function useJobRow({
               },
             ]
           : []),
-        { text: words.remove, tone: 'quiet', onPress: actions.remove },
+        { text: words.remove, onPress: actions.remove },
       ],
     };
   };
@@ -114,7 +120,9 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   const navigate = useNavigate();
   const { announcement, change } = useJobStatus(owner);
   const [figuresOf, setFiguresOf] = useState<OwnJob | null>(null);
+  const figures = useQuery({ ...ownTotalsQuery(owner), enabled: hasExtensions });
   const toRow = useJobRow({
+    figures: figures.data,
     copy: ({ _id }) => void navigate({ to: appPaths.postJob, search: { copy: _id } }),
     showFigures: hasExtensions ? setFiguresOf : undefined,
     changeStatus: hasExtensions ? (job) => void change(job) : undefined,

@@ -43,10 +43,10 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
         <SignedOutCard title={words.missingToken} />
       ) : (
         <>
-          <PersonalInformation />
+          <PostedJobs modal={jobModal} />
           <BelowCard value={isSignedOut}>
-            <PostedJobs modal={jobModal} />
             <OwnCompanies modal={companyModal} />
+            <PersonalInformation />
           </BelowCard>
         </>
       )}

@@ -88,7 +88,8 @@ export function Section({ id, texts, action, children }: SectionProps) {
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id={id} tabIndex={-1} className="text-sm text-muted outline-none">
+          {/* The specified heading, which the line below says better. */}
+          <h2 id={id} tabIndex={-1} className="sr-only">
             {texts.section}
           </h2>
           <p aria-hidden="true" className="text-lg font-bold">
