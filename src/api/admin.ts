@@ -9,6 +9,7 @@ import {
   AdminJobData,
   AdminJobsData,
   AdminSearchData,
+  AdminUsersData,
   type ApprovalFilter,
   AuditData,
   HealthData,
@@ -110,6 +111,17 @@ export const auditQuery = (moderator: Moderator, { entity, entityId, page }: Aud
     queryFn: async ({ signal }) => {
       const path = ask(adminPaths.audit, { entity, entityId, page: String(page), perPage: '20' });
       return (await callApi(path, AuditData, { signal, token: moderator.token })).data;
+    },
+  });
+
+/** `GET /admin/users`. */
+export const usersQuery = (moderator: Moderator, page: number) =>
+  queryOptions({
+    queryKey: keyOf(moderator, 'users', page),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const path = ask(adminPaths.users, { page: String(page), perPage: '20' });
+      return (await callApi(path, AdminUsersData, { signal, token: moderator.token })).data;
     },
   });
 

@@ -17,7 +17,7 @@ export const codeLifeMs = { bd_robi: HOUR_MS, applink: 5 * MINUTE_MS, stop: 10 *
 
 export const pollMs = { subscriptionStatus: 5 * SECOND_MS, returnUrl: 100 } as const;
 
-export const breakpointPx = { desktopHeader: 1350, filterSidebar: 1000 } as const;
+export const breakpointPx = { desktopHeader: 1350, panes: 1100, filterSidebar: 1000 } as const;
 
 export const textAreaRows = { long: 4, qualifications: 3, list: 2 } as const;
 

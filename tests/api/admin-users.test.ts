@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AdminAccountData, AdminSearchData, HealthData, NewPasswordData } from '#contract/accounts/admin.ts';
+import {
+  AdminAccountData,
+  AdminSearchData,
+  AdminUsersData,
+  HealthData,
+  NewPasswordData,
+} from '#contract/accounts/admin.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
@@ -52,6 +58,21 @@ const actionsOf = async (id: string) =>
       .where(eq(auditLog.entityId, id))
       .orderBy(auditLog.id)
   ).map(({ action, actorId }) => [action, actorId]);
+
+/** A page of one account. */
+const page = (number: number) => `${adminPaths.users}?perPage=1&page=${number}`;
+
+describe('accounts', () => {
+  test('are listed by page, the latest first, for administrators alone', async () => {
+    const [first, second] = [await register(), await register()];
+    const latest = dataOf(AdminUsersData, await send('GET', page(1)));
+    expect(latest.users.map(({ email }) => email)).toEqual([second.email]);
+    expect(latest.pagination.total).toBeGreaterThanOrEqual(2);
+    expect(dataOf(AdminUsersData, await send('GET', page(2))).users).toMatchObject([{ email: first.email }]);
+    expect((await send('GET', page(1), undefined, first.token)).status).toBe(403);
+    expect((await send('GET', `${adminPaths.users}?page=0`)).status).toBe(400);
+  });
+});
 
 describe('an account', () => {
   test('is shown with what would be deleted with it', async () => {

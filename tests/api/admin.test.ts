@@ -43,6 +43,7 @@ describe('everything for administrators', () => {
     ['GET', adminPaths.jobs],
     ['GET', adminPaths.companies],
     ['GET', adminPaths.audit],
+    ['GET', adminPaths.users],
     ['POST', adminPaths.approveJob('x')],
     ['POST', adminPaths.rejectJob('x')],
     ['POST', adminPaths.approveCompany('x')],
@@ -131,6 +132,8 @@ describe('deciding', () => {
       ['approve', stage().admin.email],
       ['create', stage().owner.email],
     ]);
+    const job = readAnswer(AdminJobData, answer.body);
+    expect(entries.map(({ label }) => label)).toContain(job.kind === 'ok' && job.data.job.title);
   });
 
   test('a rejected job shows its owner why, and no other user that it is there', async () => {

@@ -53,15 +53,15 @@ test('a moderator signs in and decides by keys or taps, beside another one', asy
   if (isPhone(page)) await snack.getByRole('button', { name: /^Undo/ }).click();
   else await page.keyboard.press('u');
   await expect(snack).toContainText('Undone: Dye master');
-  await expect(row('Dye master')).toContainText('Waiting');
+  await expect(page.getByRole('main')).toContainText('Waiting');
   await act('Dye master', approve);
   await expect(snack).toContainText('Approved: Dye master');
   expect((await page.request.get(apiPaths.job(jobs[0]))).status()).toBe(200);
 
   await other.send('POST', adminPaths.rejectJob(jobs[1]), { reason: 'Posted before.' });
   await act('Boiler operator', approve);
-  await expect(row('Boiler operator')).toContainText('Nothing was overwritten.');
-  await expect(row('Boiler operator')).toContainText('Posted before.');
+  await expect(page.getByRole('main')).toContainText('Nothing was overwritten.');
+  await expect(page.getByRole('main')).toContainText('Posted before.');
   expect((await page.request.get(apiPaths.job(jobs[1]))).status()).toBe(404);
 
   await page.getByLabel('Search companies, jobs and users').fill(employer.user.email);

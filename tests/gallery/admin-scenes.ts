@@ -23,7 +23,7 @@ export const adminScenes: readonly Scene[] = [
     who,
     isWindow: true,
     act: async (page) => {
-      await page.getByRole('article').first().waitFor();
+      await page.locator('[data-row]').first().waitFor();
       await page.keyboard.press('j');
       await page.keyboard.press('j');
     },
@@ -58,6 +58,7 @@ export const adminScenes: readonly Scene[] = [
     who,
     act: (page) => page.getByRole('main').locator('summary').first().click(),
   },
+  { name: 'moderation, users', path: at('/admin?view=users'), who },
   { name: 'moderation, user', path: ({ employer }) => `/admin?view=user&of=${employer.user._id}`, who },
   {
     name: 'moderation, decided by another',
@@ -70,8 +71,11 @@ export const adminScenes: readonly Scene[] = [
       const row = rowOf(page, title);
       await row.waitFor();
       await world.moderator.send('POST', adminPaths.rejectJob(job), { reason: 'Posted before.' });
-      await row.getByRole('button', { name: 'Approve' }).click();
-      await row.getByText('Nothing was overwritten.').waitFor();
+      await row.click({ position: { x: 8, y: 8 } });
+      // Beside the list where there is room.
+      const shown = page.getByRole('region', { name: title, exact: true }).or(row).last();
+      await shown.getByRole('button', { name: 'Approve' }).click();
+      await page.getByText('Nothing was overwritten.').waitFor();
     },
   },
   {

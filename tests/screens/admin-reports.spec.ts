@@ -10,7 +10,8 @@ import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
 import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
-test.use({ changesPublic: true });
+// Each row is a card below 1100 px.
+test.use({ changesPublic: true, viewport: { width: 1024, height: 900 } });
 
 const view = '?view=reports';
 

@@ -5,7 +5,8 @@ import { adminPath, openAsModerator, rowOf, unique } from './moderators.ts';
 
 /** What moderation has beside its queue: search, users, the trail, the server's work. */
 
-test.use({ changesPublic: true });
+// Each row is a card below 1100 px.
+test.use({ changesPublic: true, viewport: { width: 1024, height: 900 } });
 
 test('the search finds rows and users by the key, and the trail tells what was done', async ({
   page,

@@ -7,7 +7,8 @@ import { expect, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, toJobPayload } from './employer.ts';
 import { adminPath, createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
 
-test.use({ changesPublic: true });
+// Each row is a card below 1100 px.
+test.use({ changesPublic: true, viewport: { width: 1024, height: 900 } });
 
 test('signs in first and comes back; an account without the role is told whom it is for', async ({
   page,

@@ -17,6 +17,7 @@ export const adminPaths = {
   undo: (entry: number | string): string => of('audit', String(entry), '/undo'),
   grantAdmin: `${ADMIN_BASE}/grant-admin`,
   revokeAdmin: `${ADMIN_BASE}/revoke-admin`,
+  users: `${ADMIN_BASE}/users`,
   user: (id: string): string => of('users', id),
   resetPassword: (id: string): string => of('users', id, '/reset-password'),
   revokeSessions: (id: string): string => of('users', id, '/revoke-sessions'),

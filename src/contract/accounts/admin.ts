@@ -61,6 +61,10 @@ export const AccountData = v.object({ user: v.object(account) });
 export const FoundAccount = v.object({ ...account, createdAt: v.string(), deletedAt: v.string() });
 export type FoundAccount = v.InferOutput<typeof FoundAccount>;
 
+/** `data` of `GET /admin/users`, the latest first. */
+export const AdminUsersData = v.object({ users: v.array(FoundAccount), pagination: Pagination });
+export type AdminUsersData = v.InferOutput<typeof AdminUsersData>;
+
 /** With what belongs to it, and until when a deleted one can be restored. */
 export const AdminAccount = v.object({
   ...FoundAccount.entries,
@@ -102,6 +106,8 @@ export const AuditEntry = v.object({
   action: v.string(),
   entity: v.picklist(['job', 'company', 'user']),
   entityId: v.string(),
+  /** The title, name or address of what it is about; '' once that is removed for good. */
+  label: v.optional(v.string(), ''),
   changes: v.record(v.string(), v.array(v.unknown())),
   reason: v.string(),
 });

@@ -26,6 +26,7 @@ import { ReportsView } from './reports-view.tsx';
 import { SearchView } from './search-view.tsx';
 import { keysAreOn, useKeys } from './rows/use-keys.ts';
 import { useModeration } from './rows/use-moderation.ts';
+import { UsersView } from './users-view.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 interface AdminPageProps {
@@ -90,6 +91,14 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
           onFilter={(filter) => onSearch({ view: 'audit', ...filter })}
         />
       );
+    case 'users':
+      return (
+        <UsersView
+          moderator={moderator}
+          page={search.page ?? 1}
+          onPage={(page) => onSearch({ view: 'users', page: page === 1 ? undefined : page })}
+        />
+      );
     case 'user':
       return <AccountView key={search.of} moderator={moderator} id={search.of ?? ''} />;
     case 'health':
@@ -150,7 +159,7 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <>
       <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
-      <div className="page flex flex-col gap-4 py-6 filters:py-8">
+      <div className="page flex flex-col gap-4 py-6 min-[1100px]:max-w-[92rem]">
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />
         ) : (

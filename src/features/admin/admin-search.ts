@@ -1,4 +1,4 @@
-const views = ['queue', 'reports', 'search', 'audit', 'health', 'user'] as const;
+const views = ['queue', 'reports', 'search', 'users', 'audit', 'health', 'user'] as const;
 export type View = (typeof views)[number];
 
 export const shown = ['waiting', 'rejected', 'approved'] as const;

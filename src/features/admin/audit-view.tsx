@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
 import { auditQuery, type Moderator } from '#api/admin.ts';
 import type * as v from 'valibot';
 import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
-import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
+import { textLanguage } from '#presenters/text-language.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { Loaded } from './loaded.tsx';
+import { PageTurner } from './page-turner.tsx';
 import { ChangeList } from './rows/change-list.tsx';
 import { formatMoment, toShownChanges } from './rows/shown-values.ts';
 
@@ -30,7 +30,7 @@ function toActor({ actor }: AuditEntry): string {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { audit, kinds, reason } = adminMessages;
-  const { entity, entityId } = entry;
+  const { entity, entityId, label } = entry;
   const where =
     entity === 'user' ? { view: 'user' as const, of: entityId } : { view: 'search' as const, text: entityId };
   return (
@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           search={where}
           className="link inline-flex min-h-11 max-w-full items-center text-primary wrap-anywhere"
         >
-          {entityId}
+          <span lang={textLanguage(label)}>{label || entityId}</span>
         </Link>
       </p>
       {entry.reason !== '' && (
@@ -102,7 +102,6 @@ export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
     ...auditQuery(moderator, { entity, entityId: of, page }),
     placeholderData: (before: AuditPage | undefined) => before,
   });
-  const turn = (to: number) => () => onFilter({ ...filter, page: to === 1 ? undefined : to });
   return (
     <section aria-label={audit.title} className="flex min-w-0 flex-col gap-4">
       <h2 className="text-lg font-bold">{audit.title}</h2>
@@ -116,25 +115,11 @@ export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
                 <Entry key={entry.id} entry={entry} />
               ))}
             </ul>
-            <p className="flex flex-wrap items-center gap-3">
-              <button type="button" className="btn text-base" disabled={page <= 1} onClick={turn(page - 1)}>
-                {audit.newer}
-              </button>
-              <button
-                type="button"
-                className="btn text-base"
-                disabled={page >= pagination.totalPages}
-                onClick={turn(page + 1)}
-              >
-                {audit.older}
-              </button>
-              <span role="status" className="text-muted">
-                {audit.page(
-                  formatNumber(page, locale),
-                  formatNumber(Math.max(1, pagination.totalPages), locale),
-                )}
-              </span>
-            </p>
+            <PageTurner
+              page={page}
+              totalPages={pagination.totalPages}
+              onPage={(to) => onFilter({ ...filter, page: to === 1 ? undefined : to })}
+            />
           </>
         )}
       </Loaded>

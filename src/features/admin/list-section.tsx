@@ -5,8 +5,6 @@ import { formatNumber } from '#contract/format.ts';
 import { listLimits } from '#contract/limits.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 
-export const FIRST_ROWS = 20;
-
 /** How many rows are read after so many; undefined where the server sends no more. */
 export const toMoreRows = (size: number): number | undefined =>
   size < listLimits.maxPageSize ? Math.min(listLimits.maxPageSize, size * 2) : undefined;

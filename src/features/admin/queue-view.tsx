@@ -1,24 +1,16 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { rowsQuery, type Kind, type Moderator, type Row, type RowList } from '#api/admin.ts';
-import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+import type { Row, RowList } from '#api/admin.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { shown, type Shown } from './admin-search.ts';
-import { FIRST_ROWS, ListSection, toMoreRows } from './list-section.tsx';
-import { Loaded, type AdminQuery } from './loaded.tsx';
+import { ListSection, toMoreRows } from './list-section.tsx';
+import { Loaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { waitingLists } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
-
-interface List {
-  kind: Kind;
-  approval: ApprovalFilter;
-}
-
-const nameOf = ({ kind, approval }: List): string => `${kind} ${approval}`;
+import { FIRST_ROWS, nameOf, useLists, type List } from './use-lists.ts';
 
 const toLists = (show: Shown): readonly List[] =>
   show === 'waiting'
@@ -27,41 +19,6 @@ const toLists = (show: Shown): readonly List[] =>
         { kind: 'company', approval: show },
         { kind: 'job', approval: show },
       ];
-
-function useList(moderator: Moderator, list: List | undefined, sizeOf: (list: List) => number) {
-  const { kind, approval } = list ?? { kind: 'job', approval: 'pending' };
-  const perPage = list ? sizeOf(list) : FIRST_ROWS;
-  const query = useQuery({
-    ...rowsQuery(moderator, { kind, approval, perPage }),
-    enabled: list !== undefined,
-    // While more of the same list is read.
-    placeholderData: (before: RowList | undefined, { queryKey = [] }: { queryKey?: QueryKey } = {}) =>
-      queryKey.includes(kind) && queryKey.includes(approval) ? before : undefined,
-  });
-  return list && query;
-}
-
-/** Four at most; `useQueries` would be in the scripts of every page. */
-function useLists(moderator: Moderator, lists: readonly List[], sizeOf: (list: List) => number) {
-  const queries = [
-    useList(moderator, lists[0], sizeOf),
-    useList(moderator, lists[1], sizeOf),
-    useList(moderator, lists[2], sizeOf),
-    useList(moderator, lists[3], sizeOf),
-  ];
-  return join(queries.filter((query) => query !== undefined));
-}
-
-/** All lists as one: it is loaded once each of them is. */
-function join(queries: readonly AdminQuery<RowList>[]): AdminQuery<RowList[]> {
-  const lists = queries.flatMap(({ data }) => data ?? []);
-  return {
-    data: lists.length === queries.length ? lists : undefined,
-    error: queries.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
-  };
-}
 
 function Empty({ show }: { show: Shown }) {
   const texts = adminMessages;

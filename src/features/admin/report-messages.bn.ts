@@ -8,7 +8,6 @@ export const adminReportMessages: typeof en.adminReportMessages = {
   intro: 'চাকরি বাতিল করলেও রিপোর্টগুলো থেকে যায়। সিদ্ধান্তের পরে “দেখা শেষ” চাপুন।',
   none: 'কোনো রিপোর্ট বাকি নেই',
   noneText: 'ব্যবহারকারীদের রিপোর্ট এখানে আসবে। সব দেখা শেষ।',
-  tab: (name, total) => `${name} (${total})`,
   count: (total) => `${number(total)}টি রিপোর্ট`,
   latest: (time) => `শেষেরটি ${time}`,
   reasons: 'কারণ',

@@ -12,7 +12,6 @@ export const adminReportMessages = {
   intro: 'Reports stay open after you reject. Mark them as handled once you have decided.',
   none: 'No open reports',
   noneText: 'Reports from users appear here. You are up to date.',
-  tab: (name: string, total: string) => `${name} (${total})`,
   count: (total: number) => (total === 1 ? '1 report' : `${total} reports`),
   latest: (time: string) => `Latest ${time}`,
   reasons: 'Reasons',

@@ -10,12 +10,13 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { FIRST_ROWS, ListSection, toMoreRows } from './list-section.tsx';
+import { ListSection, toMoreRows } from './list-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { formatMoment } from './rows/shown-values.ts';
 import { useHandling } from './rows/use-handling.ts';
 import type { Moderation } from './rows/use-moderation.ts';
+import { FIRST_ROWS } from './use-lists.ts';
 
 function Reports({ count, reasons, reports, firstAt, latestAt }: JobReports) {
   const texts = adminReportMessages;

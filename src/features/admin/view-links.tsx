@@ -6,27 +6,34 @@ import type { Moderator } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
-import { adminReportMessages } from '#texts/features/admin/report-messages';
 import type { AdminSearch, View } from './admin-search.ts';
+import { waitingLists } from './rows/row-lists.ts';
+import { useLists } from './use-lists.ts';
 
-/** The views that have a tab; search and users are reached from them. */
-const tabs = ['queue', 'reports', 'audit', 'health'] as const satisfies readonly View[];
+/** The views that have a tab; a search and a user are reached from them. */
+const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies readonly View[];
 
 const toSearch = (view: (typeof tabs)[number]): AdminSearch => (view === 'queue' ? {} : { view });
 
-/** How many jobs have open reports: a list of one knows. */
-function useReportedTotal(moderator: Moderator): number {
-  return useQuery(reportsQuery(moderator, 1)).data?.total ?? 0;
+/** What waits in the views, as far as their lists are read. */
+function useWaiting(moderator: Moderator): Partial<Record<View, number>> {
+  const { data: lists = [] } = useLists(moderator, waitingLists);
+  return {
+    queue: lists.reduce((sum, { total }) => sum + total, 0),
+    // A list of one row knows how many jobs have open reports.
+    reports: useQuery(reportsQuery(moderator, 1)).data?.total,
+  };
 }
 
 /** Links to the views. */
 export function ViewLinks({ view, moderator }: { view: View; moderator: Moderator }) {
-  const { views } = adminMessages;
-  const reported = useReportedTotal(moderator);
-  const toName = (tab: (typeof tabs)[number]) =>
-    tab === 'reports' && reported > 0
-      ? adminReportMessages.tab(views[tab], formatNumber(reported, locale))
-      : views[tab];
+  const { views, tab: toTab } = adminMessages;
+  const waiting = useWaiting(moderator);
+  const current = view === 'user' ? 'users' : view;
+  const toName = (tab: (typeof tabs)[number]) => {
+    const count = waiting[tab] ?? 0;
+    return count > 0 ? toTab(views[tab], formatNumber(count, locale)) : views[tab];
+  };
   return (
     <nav aria-label={views.label}>
       <ul className="surface flex flex-wrap p-1">
@@ -35,8 +42,8 @@ export function ViewLinks({ view, moderator }: { view: View; moderator: Moderato
             <Link
               to={appPaths.admin}
               search={toSearch(tab)}
-              aria-current={tab === view ? 'page' : undefined}
-              className={`flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold ${tab === view ? 'bg-secondary text-secondary-content' : 'text-muted'}`}
+              aria-current={tab === current ? 'page' : undefined}
+              className={`flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold ${tab === current ? 'bg-secondary text-secondary-content' : 'text-muted'}`}
             >
               {toName(tab)}
             </Link>

@@ -176,11 +176,50 @@ export async function searchUsers(orm: Orm, text: string): Promise<FoundAccount[
   return rows.map(toFoundAccount);
 }
 
-function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {
+/** Lists accounts, also those that wait for deletion, the latest first. */
+export async function listUsers(orm: Orm, slice: Page) {
+  const [counted] = await orm.select({ total: count() }).from(users);
+  const rows = await orm
+    .select()
+    .from(users)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(slice.perPage)
+    .offset((slice.page - 1) * slice.perPage);
+  return { users: rows.map(toFoundAccount), pagination: toPagination(counted?.total ?? 0, slice) };
+}
+
+type Audited = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId'>;
+
+/** The titles, names and addresses of what entries are about, by id; of deleted rows too, until they are purged. */
+async function readLabels(orm: Orm, entries: readonly Audited[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: AuditedEntity) =>
+    entries.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
+  const rows = [
+    ...(await orm
+      .select({ id: jobs.id, label: jobs.title })
+      .from(jobs)
+      .where(inArray(jobs.id, idsOf('job')))),
+    ...(await orm
+      .select({ id: companies.id, label: companies.name })
+      .from(companies)
+      .where(inArray(companies.id, idsOf('company')))),
+    ...(await orm
+      .select({ id: users.id, label: users.email })
+      .from(users)
+      .where(inArray(users.id, idsOf('user')))),
+  ];
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+function toEntry(
+  { entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null },
+  labels: ReadonlyMap<string, string>,
+) {
   const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
   const isKnown = actorId !== null || entry.actorRemoved;
   const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
-  return { id, at: at.toISOString(), actor, action, entity, entityId, changes, reason };
+  const label = labels.get(entityId) ?? '';
+  return { id, at: at.toISOString(), actor, action, entity, entityId, label, changes, reason };
 }
 
 /** Lists the audit log, the latest first. */
@@ -202,6 +241,10 @@ export async function listAudit(
     .orderBy(desc(auditLog.id))
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);
-  const entries = rows.map(toEntry);
+  const labels = await readLabels(
+    orm,
+    rows.map(({ entry }) => entry),
+  );
+  const entries = rows.map((row) => toEntry(row, labels));
   return { entries, pagination: toPagination(counted?.total ?? 0, slice) };
 }

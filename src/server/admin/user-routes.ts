@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, restoreAccount } from '../auth/deletion.ts';
@@ -7,11 +8,15 @@ import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors/errors.ts';
 import type { UserEnv } from '../http/request/auth.ts';
-import { readId } from '../http/request/input.ts';
+import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
+import { listUsers } from './lists.ts';
+import { paging } from './paging.ts';
 import { readAccount, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
 
 const MISSING = 'Account not found.';
+
+const UsersQuery = v.object(paging);
 
 async function lockSubject(context: AppContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const user = await lockUser(tx, readId(c.req.param('id'), MISSING));
@@ -62,6 +67,10 @@ const answerReset = (context: AppContext) => {
 /** What administrators do with accounts; as the command line does. */
 export function createUserRoutes(context: AppContext) {
   return new Hono<UserEnv>()
+    .get('/', async (c) => {
+      const page = parseForm(UsersQuery, {}, c.req.query());
+      return c.json({ success: true, data: await listUsers(context.db.orm, page) });
+    })
     .get('/:id', async (c) => {
       const user = await inTransaction(context.db, async (tx) =>
         readAccount(await lockSubject(context, c, tx)),

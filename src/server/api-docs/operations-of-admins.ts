@@ -78,6 +78,16 @@ const toUserChange = (
 const userOperations: readonly Operation[] = [
   {
     method: 'get',
+    path: adminPaths.users,
+    tag: 'Administration',
+    summary: 'Lists accounts, the latest first',
+    access: 'admin',
+    parameters: paging,
+    data: 'AdminUsersData',
+    refusals: [400],
+  },
+  {
+    method: 'get',
     path: decodeURIComponent(adminPaths.user('{id}')),
     tag: 'Administration',
     summary: 'Shows an account, and what would be deleted with it',

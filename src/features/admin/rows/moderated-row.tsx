@@ -8,7 +8,10 @@ import { adminMessages } from '#texts/features/admin/messages';
 import { adminReportMessages } from '#texts/features/admin/report-messages';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { textLanguage } from '#presenters/text-language.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { Chip } from '#ui/chip.tsx';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
@@ -42,21 +45,32 @@ function Facts({ facts }: { facts: readonly RowFact[] }) {
   );
 }
 
+const toName = (row: Row): string => (row.kind === 'job' ? row.title : row.name);
+
+function toState(row: Row): string {
+  const { states, changedState } = adminMessages;
+  return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
+}
+
 function Heading({ row, id }: { row: Row; id: string }) {
   const texts = adminMessages;
-  const isChanged = row.approval === 'approved' && hasChanges(row);
-  const name = row.kind === 'job' ? row.title : row.name;
+  const name = toName(row);
+  const { name: company, logo } = row.kind === 'job' ? row.company : row;
+  const toLogoAddress = useToLogoAddress();
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-2">
-        <Chip tone="tint">{texts.kinds[row.kind]}</Chip>
-        <Chip>{isChanged ? texts.changedState : texts.states[row.approval]}</Chip>
-        <span className="text-sm text-muted">{texts.since(formatMoment(row.updatedAt))}</span>
-      </p>
-      <h3 id={id} lang={textLanguage(name)} className="mt-2 text-lg font-bold break-words">
-        {name}
-      </h3>
-    </>
+    <div className="flex items-start gap-3">
+      <CompanyLogo name={company} src={toLogoAddress(logo)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Chip tone="tint">{texts.kinds[row.kind]}</Chip>
+          <Chip>{toState(row)}</Chip>
+          <span className="text-sm text-muted">{texts.since(formatMoment(row.updatedAt))}</span>
+        </p>
+        <h3 id={id} lang={textLanguage(name)} className="mt-2 text-lg font-bold break-words">
+          {name}
+        </h3>
+      </div>
+    </div>
   );
 }
 
@@ -150,18 +164,10 @@ interface ModeratedRowProps {
   reports?: { list: ReactNode; isBusy: boolean; onHandle: () => void } | undefined;
 }
 
-/** A company or job with everything to decide on it. */
-export function ModeratedRow({ row, isBusy, notice, onApprove, onReject, reports }: ModeratedRowProps) {
-  const texts = adminMessages;
-  const id = useId();
+/** What is decided on, with the reports of it. */
+function Content({ row, notice, reports, id }: ModeratedRowProps & { id: string }) {
   return (
-    <article
-      data-row={rowKeyOf(row)}
-      tabIndex={-1}
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="surface flex min-w-0 flex-col gap-3 p-4"
-    >
+    <>
       <div className="min-w-0">
         <Heading row={row} id={id} />
         <Links row={row} />
@@ -173,45 +179,135 @@ export function ModeratedRow({ row, isBusy, notice, onApprove, onReject, reports
       <Standing row={row} />
       <Changes row={row} />
       <Facts facts={toFacts(row)} />
+    </>
+  );
+}
+
+function Decisions(props: ModeratedRowProps & { id: string }) {
+  const { row, isBusy, onApprove, onReject, reports, id } = props;
+  const texts = adminMessages;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reports && (
+        <button
+          type="button"
+          className="btn btn-primary text-base max-sm:w-full"
+          aria-disabled={reports.isBusy}
+          aria-describedby={id}
+          onClick={reports.onHandle}
+        >
+          {reports.isBusy ? adminReportMessages.handling : adminReportMessages.handle}
+        </button>
+      )}
+      {canApprove(row) && (
+        <button
+          type="button"
+          className="btn btn-primary text-base max-sm:w-full"
+          aria-disabled={isBusy}
+          aria-describedby={id}
+          onClick={onApprove}
+        >
+          {isBusy ? texts.approving : texts.approve}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn border-control bg-base-200 text-base max-sm:w-full"
+        aria-disabled={isBusy}
+        aria-describedby={id}
+        onClick={onReject}
+      >
+        {texts.reject}
+      </button>
+    </div>
+  );
+}
+
+/** A company or job with everything to decide on it. */
+export function ModeratedRow(props: ModeratedRowProps) {
+  const { row, isBusy } = props;
+  const id = useId();
+  return (
+    <article
+      data-row={rowKeyOf(row)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="surface flex min-w-0 flex-col gap-3 p-4"
+    >
+      <Content {...props} id={id} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
-          {texts.everything}
+          {adminMessages.everything}
         </summary>
         <Facts facts={toTexts(row)} />
       </details>
-      <div className="flex flex-wrap gap-2">
-        {reports && (
-          <button
-            type="button"
-            className="btn btn-primary text-base max-sm:w-full"
-            aria-disabled={reports.isBusy}
-            aria-describedby={id}
-            onClick={reports.onHandle}
-          >
-            {reports.isBusy ? adminReportMessages.handling : adminReportMessages.handle}
-          </button>
-        )}
-        {canApprove(row) && (
-          <button
-            type="button"
-            className="btn btn-primary text-base max-sm:w-full"
-            aria-disabled={isBusy}
-            aria-describedby={id}
-            onClick={onApprove}
-          >
-            {isBusy ? texts.approving : texts.approve}
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn border-control bg-base-200 text-base max-sm:w-full"
-          aria-disabled={isBusy}
-          aria-describedby={id}
-          onClick={onReject}
-        >
-          {texts.reject}
-        </button>
+      <Decisions {...props} id={id} />
+    </article>
+  );
+}
+
+/** The same beside the list: all of it open, the decision always in view. */
+export function ModeratedPane(props: ModeratedRowProps) {
+  const { row, isBusy } = props;
+  const id = useId();
+  return (
+    <section
+      data-shown={rowKeyOf(row)}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="surface flex min-h-0 min-w-0 flex-col overflow-clip"
+    >
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain p-6">
+        <Content {...props} id={id} />
+        <Facts facts={toTexts(row)} />
       </div>
+      <div className="border-t border-base-300 bg-base-100 px-6 py-3">
+        <Decisions {...props} id={id} />
+      </div>
+    </section>
+  );
+}
+
+interface RowLineProps {
+  row: Row;
+  isShown: boolean;
+  notice: Notice | undefined;
+  onShow: () => void;
+}
+
+/** A row of the list beside which one is shown. */
+export function RowLine({ row, isShown, notice, onShow }: RowLineProps) {
+  const texts = adminMessages;
+  const id = useId();
+  const name = toName(row);
+  const facts = [texts.kinds[row.kind], row.kind === 'job' ? row.company.name : row.industry];
+  return (
+    <article
+      data-row={rowKeyOf(row)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-current={isShown}
+      className={`relative flex h-14 min-w-0 shrink-0 items-center gap-3 rounded-lg border px-3 ${isShown ? 'border-primary bg-secondary' : 'border-base-300 bg-base-200'}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p id={id} lang={textLanguage(name)} className="truncate font-semibold">
+          {name}
+        </p>
+        <p className="truncate text-sm text-muted">
+          {facts.filter(Boolean).join(' · ')} · {formatMoment(row.updatedAt)}
+        </p>
+      </div>
+      {notice && <Icon name="warning" className="size-5 text-warning" />}
+      <Chip>{toState(row)}</Chip>
+      <button
+        type="button"
+        aria-describedby={id}
+        className="absolute inset-0 cursor-pointer"
+        onClick={onShow}
+      >
+        <span className="sr-only">{texts.showRow}</span>
+      </button>
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Row } from '#api/admin.ts';
+import { breakpointPx } from '#contract/limits.ts';
+import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { ModeratedRow } from './moderated-row.tsx';
+import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
-import { createRowFocus } from './shown-rows.ts';
+import { createRowFocus, keyOf } from './shown-rows.ts';
 import { useKeys } from './use-keys.ts';
 import type { Moderation } from './use-moderation.ts';
 
@@ -15,6 +17,10 @@ interface RowReports {
   busy: string | null;
   handle: (row: Row, onHandled: () => void) => Promise<void>;
 }
+
+/** As high as the window below its header, and scrolling by itself. */
+const paneLook =
+  'sticky top-[calc(var(--header-height)+0.5rem)] max-h-[calc(100dvh-var(--header-height)-1rem)]';
 
 interface RowAreaProps {
   moderation: Moderation;
@@ -27,15 +33,18 @@ interface RowAreaProps {
 /** Rows that are decided on by keys or taps. */
 export function RowArea({ moderation, rows, label, reports, children }: RowAreaProps) {
   const id = useId();
-  const [shown] = useState(() => createRowFocus(id));
   const [rejected, setRejected] = useState<Row | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState('');
+  const [shown] = useState(() => createRowFocus(id, setChosen));
+  const hasPanes = useWindowAtLeast(breakpointPx.panes);
   const { busy, notices, settle } = moderation;
 
   /** For a row that is about to leave its list. */
   const focusNext = (row: Row) => {
-    if (!shown.isAt(rowKeyOf(row))) return;
     const next = shown.findNext(rowKeyOf(row));
+    setChosen(keyOf(next));
+    if (!shown.isAt(rowKeyOf(row))) return;
     shown.focus(next);
     // The row above goes, and what is below moves up.
     afterPaint(() => shown.show(next));
@@ -78,31 +87,52 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   });
   const key = rejected && rowKeyOf(rejected);
   const notice = key === null ? undefined : notices[key];
-  return (
+  const toProps = (row: Row) => ({
+    row,
+    isBusy: busy === rowKeyOf(row),
+    notice: notices[rowKeyOf(row)],
+    onApprove: () => void approve(row),
+    onReject: () => reject(row),
+    reports: reports && {
+      list: reports.show(row),
+      isBusy: reports.busy === rowKeyOf(row),
+      onHandle: () => void handle(row),
+    },
+  });
+  const inPane = rows.find((row) => rowKeyOf(row) === chosen) ?? rows[0];
+  const toLine = (row: Row) => (
+    <RowLine
+      key={rowKeyOf(row)}
+      row={row}
+      isShown={row === inPane}
+      notice={notices[rowKeyOf(row)]}
+      onShow={() => setChosen(rowKeyOf(row))}
+    />
+  );
+  const toCard = (row: Row) => <ModeratedRow key={rowKeyOf(row)} {...toProps(row)} />;
+  const area = (
     <div
       id={id}
       tabIndex={-1}
       role="group"
       aria-label={label}
-      className="flex min-w-0 flex-col gap-6 outline-none"
+      className={`flex min-w-0 flex-col gap-6 outline-none ${hasPanes ? `${paneLook} overflow-y-auto overscroll-contain p-1` : ''}`}
     >
-      {children((row) => (
-        <ModeratedRow
-          key={rowKeyOf(row)}
-          row={row}
-          isBusy={busy === rowKeyOf(row)}
-          notice={notices[rowKeyOf(row)]}
-          onApprove={() => void approve(row)}
-          onReject={() => reject(row)}
-          reports={
-            reports && {
-              list: reports.show(row),
-              isBusy: reports.busy === rowKeyOf(row),
-              onHandle: () => void handle(row),
-            }
-          }
-        />
-      ))}
+      {children(hasPanes ? toLine : toCard)}
+    </div>
+  );
+  return (
+    <>
+      {hasPanes && inPane ? (
+        <div className="grid grid-cols-[27.5rem_minmax(0,1fr)] items-start gap-4">
+          {area}
+          <div className={`grid ${paneLook}`}>
+            <ModeratedPane key={rowKeyOf(inPane)} {...toProps(inPane)} />
+          </div>
+        </div>
+      ) : (
+        area
+      )}
       {rejected && key !== null && (
         <RejectDialog
           row={rejected}
@@ -114,6 +144,6 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
           onClose={() => setRejected(null)}
         />
       )}
-    </div>
+    </>
   );
 }

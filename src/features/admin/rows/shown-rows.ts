@@ -5,10 +5,11 @@ const listRows = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-const keyOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
+/** Of a row's element. */
+export const keyOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
 
-/** Moves through the rows of an area, and remembers which was the last. */
-export function createRowFocus(areaId: string) {
+/** Moves through the rows of an area, and remembers which was the last. @param onRow hears the key of each */
+export function createRowFocus(areaId: string, onRow: (key: string) => void) {
   const findArea = () => document.getElementById(areaId);
   let last = '';
   const list = () => listRows(findArea());
@@ -26,6 +27,7 @@ export function createRowFocus(areaId: string) {
   };
   const focus = (row: HTMLElement | undefined): void => {
     last = keyOf(row);
+    onRow(last);
     (row ?? findArea())?.focus({ preventScroll: true });
     show(row);
   };
@@ -56,10 +58,12 @@ export function createRowFocus(areaId: string) {
       const at = all.findIndex((row) => keyOf(row) === key);
       return all[at + 1] ?? all[at - 1];
     },
-    /** True while the focus is on the row, or nowhere: elsewhere it stays. */
+    /** True while the focus is on the row, on what is shown of it beside the list, or nowhere: elsewhere it stays. */
     isAt: (key: string): boolean => {
       const focused = document.activeElement;
-      return focused === document.body || focused === null || find(key)?.contains(focused) === true;
+      if (focused === document.body || focused === null) return true;
+      const pane = focused.closest<HTMLElement>('[data-shown]');
+      return pane?.dataset['shown'] === key || find(key)?.contains(focused) === true;
     },
   };
 }
