@@ -1,7 +1,6 @@
 import { companyMessages } from '#texts/presenters/company-facts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { toPlainNumber } from '#contract/subscription/phone.ts';
 import {
   isOfNetwork,
   isWebUrl,
@@ -15,6 +14,7 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
+import { toCallLink } from './links/phone-links.ts';
 import { textLanguage } from './text-language.ts';
 
 /** A long address breaks behind its sign, not inside a word. Screen readers would hear a space there. */
@@ -45,14 +45,8 @@ function toSize(size: string, texts: CompanyTexts): string {
   return size === '' || /\p{L}/u.test(size) ? size : texts.employees(size);
 }
 
-/** The first number in Latin digits; '' without one. */
-function toPhone(written: string): string {
-  const [first = ''] = written.split(/[,;/]/);
-  return toPlainNumber(first).replace(/[^\d+]/g, '');
-}
-
 function toFacts(company: Company, texts: CompanyTexts): Fact[] {
-  const phone = toPhone(company.contactNumber);
+  const call = toCallLink(company.contactNumber);
   const website = company.website.trim();
   const facts: Fact[] = [
     {
@@ -66,8 +60,8 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
     {
       icon: factIcons.phone,
       label: texts.phone,
-      value: phone ? (
-        <a className={inPage} href={`tel:${phone}`}>
+      value: call ? (
+        <a className={inPage} href={call}>
           {toShownDigits(company.contactNumber)}
         </a>
       ) : (

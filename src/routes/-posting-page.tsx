@@ -1,6 +1,6 @@
 import type { PostName } from '#features/employer/jobs/job-fields.ts';
 import type { ShownPosting } from '#features/employer/jobs/post/draft-job.ts';
-import { JobHeader } from '#features/job-details/job-header.tsx';
+import { JobHeader, JobTags, JobTerms } from '#features/job-details/job-header.tsx';
 import { JobOverview } from '#features/job-details/job-overview.tsx';
 import { JobSections, type JobPart } from '#features/job-details/job-sections.tsx';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -46,7 +46,11 @@ export function PostingPage({ job, company, onChange }: ShownPosting) {
     onChange && <Pencil name={name} onPress={() => onChange(field)} />;
   return (
     <div className="surface min-w-0 p-4 sm:p-6">
-      <JobHeader job={job} company={company} now={now} savedLogo={undefined} note={null} heading="h2" />
+      <JobHeader job={job} company={company} isPublic={false} savedLogo={undefined} heading="h2" />
+      <div className="mt-1 grid gap-3">
+        <JobTerms job={job} now={now} />
+        <JobTags job={job} />
+      </div>
       {onChange && (
         <div className="mt-2 flex flex-wrap gap-x-4">
           {(
@@ -62,9 +66,9 @@ export function PostingPage({ job, company, onChange }: ShownPosting) {
           ))}
         </div>
       )}
-      <div className="relative mt-4">
+      <div className="relative mt-8">
         <JobOverview job={job} />
-        <div className="absolute top-2 right-2">{toPencil(texts.times, 'startTime')}</div>
+        <div className="absolute -top-2 right-0">{toPencil(texts.times, 'startTime')}</div>
       </div>
       <JobSections job={job} toTool={(part) => toPencil(texts.labels[fields[part]], fields[part])} />
     </div>

@@ -20,6 +20,7 @@ import {
 } from '#features/job-details/lazy-parts.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
+import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
@@ -62,7 +63,7 @@ const applying: Applying = {
   state: (job, company) => (
     <>
       <lazyLetterNote.Part job={job} company={company} />
-      <ApplyDesk />
+      <ApplyDesk CvPart={lazyAttachCv.Part} />
     </>
   ),
 };

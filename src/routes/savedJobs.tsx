@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyDesk } from '#features/applications/apply-desk.tsx';
 import { openApply, startWriting } from '#features/applications/desk.ts';
+import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
@@ -33,7 +34,7 @@ function SavedJobsRoute() {
         }
         letters={letters}
       />
-      <ApplyDesk />
+      <ApplyDesk CvPart={lazyAttachCv.Part} />
     </>
   );
 }

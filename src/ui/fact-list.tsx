@@ -14,13 +14,13 @@ export interface Fact {
 
 const toLook = ({ isLong, isShownElsewhere }: Fact): string => {
   if (isShownElsewhere) return 'sr-only';
-  return `relative min-w-0 sm:ps-8 ${isLong ? 'col-span-2 md:col-span-1' : ''}`;
+  return `relative min-w-0 sm:ps-8 ${isLong ? 'col-span-full md:col-auto' : ''}`;
 };
 
-/** Facts with their names, in two columns on a narrow page. */
+/** Facts with their names, in as many columns as there is room for. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-1">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]">
       {facts.map((fact) => (
         <div key={fact.label} className={toLook(fact)}>
           <dt className="text-sm text-muted">

@@ -3,6 +3,7 @@ import { CompaniesData, CompanyData } from '#contract/companies/company.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { createSession } from '#server/auth/session-store.ts';
+import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { addPerson } from '../support/people.ts';
 import { addCompany, addUser } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
@@ -44,6 +45,19 @@ describe('GET /companies/{id}', () => {
       });
     },
   );
+
+  test('says how many of its jobs one can apply for', async () => {
+    const defaults = await addJobDefaults(server());
+    const path = apiPaths.company(defaults.companyId);
+    const count = async () => (await get(path)).body;
+    expect(await count()).toMatchObject({ data: { company: { openJobs: 0 } } });
+    await addJob(server(), defaults);
+    await addJob(server(), defaults);
+    await addJob(server(), defaults, { approval: 'pending' });
+    await addJob(server(), defaults, { status: 'closed' });
+    await addJob(server(), defaults, { applicationDeadline: new Date(0) });
+    expect(await count()).toMatchObject({ data: { company: { openJobs: 2 } } });
+  });
 
   test('what waits for approval is shown to its owner alone', async () => {
     const owner = await signIn();

@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
-import { aJob, goOffline, openDialog, press } from './steps.ts';
+import { aJob, at, goOffline, openDialog, press } from './steps.ts';
 import { addOthersJob, approve, type World } from './world.ts';
 
 async function openLetter(page: Page): Promise<void> {
   await openDialog(page, 'Apply Now');
   await press(page, 'Write application letter');
   await page.getByRole('dialog', { name: 'Application letter' }).waitFor();
+}
+
+async function writeCv(page: Page): Promise<void> {
+  await press(page, 'New CV in English');
+  await page.getByLabel('Full name').fill('Rafiqul Islam');
+  await page.getByText('Saved on this device').first().waitFor();
 }
 
 async function saveLetter(page: Page): Promise<void> {
@@ -47,6 +53,29 @@ export const applyingScenes: readonly Scene[] = [
     isWindow: true,
     isMain: true,
     act: (page) => openDialog(page, 'Apply Now'),
+  },
+  {
+    name: 'job, apply with a CV',
+    path: at('/cvBuilder'),
+    isWindow: true,
+    act: async (page, world) => {
+      await writeCv(page);
+      await openStarted(page, aJob(world));
+      await openDialog(page, 'Apply Now');
+      await page.getByRole('button', { name: 'Save your CV' }).waitFor();
+    },
+  },
+  {
+    name: 'job, apply, CV saved',
+    path: at('/cvBuilder'),
+    isWindow: true,
+    act: async (page, world) => {
+      await writeCv(page);
+      await openStarted(page, aJob(world));
+      await openDialog(page, 'Apply Now');
+      await Promise.all([page.waitForEvent('download'), press(page, 'Save your CV')]);
+      await page.getByText(/ is saved\. Attach it to the mail\.$/).waitFor();
+    },
   },
   { name: 'job, letter', path: aJob, isWindow: true, isMain: true, act: openLetter },
   { name: 'job, letter saved', path: aJob, isWindow: true, act: saveLetter },

@@ -120,7 +120,7 @@ test('a job leads to its company, city and category', async ({ page, request }) 
   await expect(page.getByRole('main').getByText(/^Posted (today|yesterday|\d+ days ago)$/)).toBeVisible();
   const more = page.getByRole('navigation', { name: 'More jobs like this' });
   await expect(more.getByRole('link')).toHaveText([`${job?.category?.name} jobs`, 'Jobs in Dhaka']);
-  await page.getByRole('complementary').getByRole('link', { name: 'All open jobs' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All open jobs' }).click();
   await expect(page).toHaveURL(`/companies/${job?.company._id}`);
   await expect(heading(page, job?.company.name ?? '')).toBeVisible();
   const about = page.getByRole('complementary', { name: 'About the company' });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
+import { toWhatsAppLink } from '#presenters/links/phone-links.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -16,7 +17,7 @@ const letter = 'Dear team,\n\n100% সত্যি: I am a nurse & more?\n\nRina
 const mailed = letter.replaceAll('\n', '\r\n');
 
 /** A job of the sample whose company can be written to. */
-async function findJob(request: APIRequestContext): Promise<{ job: Job; email: string }> {
+async function findJob(request: APIRequestContext): Promise<{ job: Job; email: string; phone: string }> {
   const read = async (path: string): Promise<unknown> => {
     const answer: { data: unknown } = await (await request.get(`/api/v1/${path}`)).json();
     return answer.data;
@@ -24,9 +25,10 @@ async function findJob(request: APIRequestContext): Promise<{ job: Job; email: s
   const { jobs } = v.parse(JobsData, await read('jobs?page=1&perPage=10'));
   for (const job of v.parse(v.array(Job), jobs)) {
     const { company } = v.parse(CompanyData, await read(`companies/${job.company._id}`));
-    if (company.email !== '') return { job, email: company.email };
+    const { email, contactNumber: phone } = company;
+    if (email !== '' && toWhatsAppLink(phone, '') !== '') return { job, email, phone };
   }
-  throw new Error('No company of the sample has an e-mail address.');
+  throw new Error('No company of the sample has an e-mail address and a mobile number.');
 }
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Application letter' });
@@ -76,7 +78,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   complaints.allow(failedRequests);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
-  const { job, email } = await findJob(request);
+  const { job, email, phone } = await findJob(request);
   const address = `/jobDetailsPage?id=${job._id}`;
   await openStarted(first, address);
   await untilControlled(first);
@@ -93,6 +95,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(sheet(first).getByText('You’re offline. Write your letter now')).toBeVisible();
   expect(await waysOf(first)).toEqual([
     'Write application letter',
+    `Call WhatsApp ${phone}`,
     'Open email app',
     'Open Gmail Gmail needs internet.',
     'Copy letter',
@@ -100,7 +103,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   ]);
   await sheet(first).getByRole('button', { name: 'Write application letter' }).click();
   await expect(editor(first).getByLabel('To')).toHaveValue(email);
-  await expect(editor(first).getByLabel('Letter')).toHaveValue(/the position of/);
+  await expect(editor(first).getByLabel('Letter')).toHaveValue(new RegExp(`^Application for ${job.title}\n`));
   await editor(first).getByLabel('Letter').fill(letter);
   await expect(editor(first).getByText('Saved on this device as you type')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
@@ -134,6 +137,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   expect(await waysOf(page)).toEqual([
     'Open email app',
     'Open Gmail',
+    `Call WhatsApp ${phone}`,
     'Edit letter',
     'Copy letter',
     `Copy address ${email}`,
@@ -161,7 +165,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(tab(page, '1 Sent')).toBeVisible();
   await openStarted(other, address);
-  await expect(other.getByText(/^You sent this application on /)).toBeVisible();
+  await expect(other.getByText(/^Sent \d/)).toBeVisible();
   const kept = new Map(await readStore(page));
   expect(kept.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
   // The malformed record was moved aside, and is still there.

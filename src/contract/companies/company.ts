@@ -20,6 +20,8 @@ export const Company = v.object({
   email: OptionalText,
   verificationStatus: OptionalText,
   createdBy: OptionalRef,
+  /** Extension: how many of its jobs one can apply for; absent where that is unknown. */
+  openJobs: v.exactOptional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
 });
 export type Company = v.InferOutput<typeof Company>;
 

@@ -14,3 +14,13 @@ export function toCopyName(name: string, taken: readonly string[]): string {
   while (taken.includes(toName(number))) number += 1;
   return toName(number);
 }
+
+/** "Md. Rafiqul Islam CV", without what file systems refuse. */
+export function toCvFileName(fullName: string): string {
+  const name = fullName
+    .replaceAll(/[\\/:*?"<>|]|\p{Cc}/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return name === '' ? 'CV' : `${name} CV`;
+}

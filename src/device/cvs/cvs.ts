@@ -50,6 +50,13 @@ const records = createDeviceRecords<ShownCv>({
 });
 export const { known, useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = records;
 
+/** The CV that was changed last. */
+export function useNewestCv(): Cv | undefined {
+  return listWritten(useCvs())
+    .map(({ cv }) => cv)
+    .toSorted((one, other) => other.changedAt - one.changedAt)[0];
+}
+
 /** Counts the CVs on this device and in this page. */
 export async function countCvs(): Promise<number> {
   await loadCvs();

@@ -3,20 +3,23 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { toApplication } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#texts/presenters/applying/application';
+import { toCallLink } from '#presenters/links/phone-links.ts';
 import { startWriting } from './desk.ts';
 import { orderWays } from './apply-ways.ts';
+import { GoesAlong, type CvPart } from './goes-along.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
+import { PhoneRow } from './phone-row.tsx';
+import { useTemplate } from './use-template.ts';
 import { WayButton } from './way-button.tsx';
 import { noteHanded } from './recent.ts';
 
 interface ApplyButtonsProps {
   applied: AppliedJob;
   letter: Letter | undefined;
-  /** A mail program was opened. */
+  CvPart: CvPart;
+  /** A mail program or another app was opened. */
   onHand: () => void;
   /** What a press has done besides. */
   onNote: (note: string) => void;
@@ -37,41 +40,53 @@ function useReturn(onReturn: () => void): () => void {
 }
 
 /** The ways to apply, the best one for this device first; none sends the letter by itself. */
-export function ApplyButtons({ applied, letter, onHand, onNote }: ApplyButtonsProps) {
+export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyButtonsProps) {
   const texts = letterMessages;
   const isOnline = useOnline();
   const awaitReturn = useReturn(onHand);
-  const { title, companyName, company } = applied;
+  const { company } = applied;
+  const contact = company?.contactNumber ?? '';
+  const template = useTemplate(applied);
   const isWritten = letter !== undefined && letter.step !== 'draft';
-  const mail = isWritten
-    ? toMail(letter, company)
-    : toApplication({ title, companyName, email: company?.email ?? '' }, applicationMessages);
+  const mail = isWritten ? toMail(letter, company) : template;
   const note = () => {
     if (letter?.step === 'ready') noteHanded(letter);
   };
+  const hand = () => {
+    note();
+    onHand();
+  };
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const isAddressed = isEmail(mail.to);
-  const ways = orderWays({ isTouch, isOnline, isWritten }).filter((way) => way === 'letter' || isAddressed);
+  const isOffered = {
+    letter: true,
+    phone: toCallLink(contact) !== '',
+    mail: isAddressed,
+    webmail: isAddressed,
+  };
+  const ways = orderWays({ isTouch, isOnline, isWritten }).filter((way) => isOffered[way]);
   return (
     <>
       {!isOnline && <p role="status">{isWritten ? texts.waiting : texts.writeOffline}</p>}
       {!isAddressed && <p className="text-sm">{texts.noAddress}</p>}
       {isAddressed && isTooLongToLink(mail) && <p className="text-sm">{texts.tooLong}</p>}
+      <GoesAlong CvPart={CvPart} mail={mail} onShared={hand} />
       <ul className="grid gap-2">
         {ways.map((way, index) => (
           <li key={way}>
-            <WayButton
-              way={way}
-              isFirst={index === 0}
-              mail={mail}
-              step={letter?.step ?? 'none'}
-              onHand={() => {
-                note();
-                onHand();
-              }}
-              onNote={onNote}
-              onWrite={() => startWriting(letter ?? applied)}
-            />
+            {way === 'phone' ? (
+              <PhoneRow contact={contact} letter={mail.body} onHand={hand} />
+            ) : (
+              <WayButton
+                way={way}
+                isFirst={index === 0}
+                mail={mail}
+                step={letter?.step ?? 'none'}
+                onHand={hand}
+                onNote={onNote}
+                onWrite={() => startWriting(letter ?? applied)}
+              />
+            )}
           </li>
         ))}
         <li>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeDesk, desk } from './desk.ts';
+import type { CvPart } from './goes-along.tsx';
 import { deskMessages } from '#texts/features/applications/apply-desk';
 
 function SheetFallback({ onRetry }: FallbackProps) {
@@ -23,8 +24,10 @@ export const lazyApplySheet = createLazyPart(
 );
 
 /** The sheet to apply and the letter's editor, loaded with the first of them. */
-export function ApplyDesk() {
+export function ApplyDesk({ CvPart }: { CvPart: CvPart }) {
   const open = useSyncExternalStore(desk.subscribe, desk.get, () => null);
   useEffect(() => closeDesk, []);
-  return open && <lazyApplySheet.Part key={open.applied.jobId} {...open} onClose={closeDesk} />;
+  return (
+    open && <lazyApplySheet.Part key={open.applied.jobId} {...open} CvPart={CvPart} onClose={closeDesk} />
+  );
 }

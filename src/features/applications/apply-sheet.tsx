@@ -11,7 +11,9 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
+import { useCvsState } from '#device/cvs/cvs.ts';
 import { ClosedPart } from './closed-part.tsx';
+import type { CvPart } from './goes-along.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
@@ -29,6 +31,7 @@ function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
 
 export interface SheetProps {
   applied: AppliedJob;
+  CvPart: CvPart;
   onClose: () => void;
 }
 
@@ -51,7 +54,7 @@ interface PartsProps extends SheetProps {
   closing: JobClosing | null;
 }
 
-function Parts({ applied, closing, onClose }: PartsProps) {
+function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
   const { jobId } = applied;
   const stored = useStoredLetter(jobId);
   const letter = stored?.letter;
@@ -100,6 +103,7 @@ function Parts({ applied, closing, onClose }: PartsProps) {
           <ApplyButtons
             applied={applied}
             letter={letter}
+            CvPart={CvPart}
             onHand={() => setMoment('handed')}
             onNote={setNote}
           />
@@ -109,8 +113,9 @@ function Parts({ applied, closing, onClose }: PartsProps) {
   );
 }
 
-function Ways({ applied, onClose }: SheetProps) {
+function Ways(sheet: SheetProps) {
   const texts = letterMessages;
+  const { applied, onClose } = sheet;
   const closing = useJobClosing(applied);
   const { jobId } = applied;
   const isOpen = closing === null;
@@ -119,7 +124,7 @@ function Ways({ applied, onClose }: SheetProps) {
   }, [isOpen, jobId]);
   return (
     <ModalDialog title={texts.apply} closeText={texts.close} onClose={onClose}>
-      <Parts applied={applied} closing={closing} onClose={onClose} />
+      <Parts {...sheet} closing={closing} />
     </ModalDialog>
   );
 }
@@ -127,7 +132,8 @@ function Ways({ applied, onClose }: SheetProps) {
 /** The ways to apply for a job, or the editor of its letter. */
 export function ApplySheet({ view, ...sheet }: SheetProps & { view: 'ways' | 'letter' }) {
   const texts = letterMessages;
-  if (useLettersState() === 'unread')
+  const states = [useLettersState(), useCvsState()];
+  if (states.includes('unread'))
     return (
       <p role="status" className="sr-only">
         {texts.reading}

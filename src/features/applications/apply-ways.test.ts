@@ -5,13 +5,18 @@ const online = { isOnline: true, isWritten: false };
 const offline = { isOnline: false, isWritten: false };
 
 test('with a mouse webmail comes first, on a touch screen the mail app', () => {
-  expect(orderWays({ ...online, isTouch: false })).toEqual(['webmail', 'mail', 'letter']);
-  expect(orderWays({ ...online, isTouch: true })).toEqual(['mail', 'webmail', 'letter']);
+  expect(orderWays({ ...online, isTouch: false })).toEqual(['webmail', 'mail', 'phone', 'letter']);
+  expect(orderWays({ ...online, isTouch: true })).toEqual(['mail', 'webmail', 'phone', 'letter']);
 });
 
-test('offline the letter comes first, then what can send it later, and webmail last', () => {
+test('offline the letter comes first, then what works without internet or sends it later, and webmail last', () => {
   for (const isTouch of [false, true]) {
-    expect(orderWays({ ...offline, isTouch })).toEqual(['letter', 'mail', 'webmail']);
-    expect(orderWays({ ...offline, isTouch, isWritten: true })).toEqual(['mail', 'letter', 'webmail']);
+    expect(orderWays({ ...offline, isTouch })).toEqual(['letter', 'phone', 'mail', 'webmail']);
+    expect(orderWays({ ...offline, isTouch, isWritten: true })).toEqual([
+      'mail',
+      'phone',
+      'letter',
+      'webmail',
+    ]);
   }
 });

@@ -1,4 +1,7 @@
-export type ApplyWay = 'webmail' | 'mail' | 'letter';
+export type ApplyWay = 'webmail' | 'mail' | 'phone' | 'letter';
+
+const mailFirst = ['mail', 'webmail'] as const;
+const webmailFirst = ['webmail', 'mail'] as const;
 
 interface Situation {
   isTouch: boolean;
@@ -8,6 +11,6 @@ interface Situation {
 
 /** The ways to apply, the best one first: a phone has a mail app, and webmail needs internet. */
 export function orderWays({ isTouch, isOnline, isWritten }: Situation): ApplyWay[] {
-  if (isOnline) return isTouch ? ['mail', 'webmail', 'letter'] : ['webmail', 'mail', 'letter'];
-  return isWritten ? ['mail', 'letter', 'webmail'] : ['letter', 'mail', 'webmail'];
+  if (isOnline) return [...(isTouch ? mailFirst : webmailFirst), 'phone', 'letter'];
+  return isWritten ? ['mail', 'phone', 'letter', 'webmail'] : ['letter', 'phone', 'mail', 'webmail'];
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { CopyButton } from '#presenters/copy-button.tsx';
@@ -41,17 +42,20 @@ export function ReadLetter({ applied }: { applied: AppliedJob }) {
   );
 }
 
+export const quietLook =
+  'link inline-flex min-h-11 cursor-pointer items-center justify-self-start font-medium';
+
+/** An action that is seldom wanted. */
+export function QuietButton(props: Pick<ComponentProps<'button'>, 'aria-label' | 'onClick' | 'children'>) {
+  return <button type="button" className={quietLook} {...props} />;
+}
+
 /** Deletes a letter; it can be undone. */
 export function DeleteLetter({ letter }: { letter: Letter }) {
   const texts = letterMessages;
   return (
-    <button
-      type="button"
-      className="link inline-flex min-h-11 cursor-pointer items-center justify-self-start font-medium"
-      aria-label={texts.removeNamed(letter.title)}
-      onClick={() => void deleteLetter(letter)}
-    >
+    <QuietButton aria-label={texts.removeNamed(letter.title)} onClick={() => void deleteLetter(letter)}>
       {texts.remove}
-    </button>
+    </QuietButton>
   );
 }

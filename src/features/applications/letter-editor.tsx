@@ -1,10 +1,11 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
-import { formatDate } from '#contract/format.ts';
+import { formatShortDate } from '#contract/format.ts';
 import { useLettersState } from '#device/letters/letters.ts';
 import type { AppliedJob, LetterPlace } from '#device/letters/letter.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -39,10 +40,11 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
 
 function EditorFooter({ letter, place, edit }: EditedLetter) {
   const texts = letterMessages;
+  const now = useNow();
   if (letter.step === 'sent') {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p>{texts.sent(formatDate(new Date(letter.stepAt).toISOString(), locale))}</p>
+        <p>{texts.sent(formatShortDate(new Date(letter.stepAt).toISOString(), now, locale))}</p>
         <button type="button" className="btn" onClick={() => edit({})}>
           {texts.sendAgain}
         </button>

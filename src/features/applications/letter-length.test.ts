@@ -15,9 +15,10 @@ test('the Bangla letter for an ordinary job fits into a mail link', () => {
     ['গাড়িচালক', 'পদ্মা পরিবহন'],
     ['সহকারী হিসাবরক্ষক কর্মকর্তা', 'মেঘনা গ্রুপ অব ইন্ডাস্ট্রিজ লিমিটেড'],
   ] as const;
+  const cv = { file: 'Md. Rafiqul Islam CV.pdf', name: 'Md. Rafiqul Islam', phone: '01712 345678' };
   for (const [title, companyName] of jobs) {
     const mail = toApplication(
-      { title, companyName, email: 'hr@shutokarkhana.example' },
+      { title, companyName, email: 'hr@shutokarkhana.example', cv },
       applicationMessages,
     );
     expect(isTooLongToLink(mail), title).toBe(false);

@@ -2,13 +2,16 @@ import { locale } from '#texts/platform/i18n/locale';
 import { useEffect } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
 import type { Company } from '#contract/companies/company.ts';
-import { formatDate } from '#contract/format.ts';
+import { formatShortDate } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useStoredLetter } from '#device/letters/letters.ts';
+import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './apply-desk.tsx';
 import { openApply, renewApplied, toAppliedJob } from './desk.ts';
+import { toSentAt } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 
 export interface LetterNoteProps {
@@ -16,25 +19,37 @@ export interface LetterNoteProps {
   company: Company | undefined;
 }
 
+function Line({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+      <Icon name={icon} className="size-5 text-primary" />
+      {children}
+    </p>
+  );
+}
+
 /** How far the application for a job is. */
 export function LetterNote({ job, company }: LetterNoteProps) {
   const texts = letterMessages;
   const isOver = useJobClosing({ jobId: job._id, job }, false) !== null;
+  const now = useNow();
   const letter = useStoredLetter(job._id)?.letter;
+  const sentAt = toSentAt(letter, useSavedJob(job._id));
   // Preloaded, so that it works offline.
   useEffect(() => afterPaint(() => void lazyApplySheet.preload()), []);
   useEffect(() => renewApplied(toAppliedJob(job, company)), [job, company]);
+  if (sentAt !== null) {
+    return (
+      <Line icon="check">{texts.sent(formatShortDate(new Date(sentAt).toISOString(), now, locale))}</Line>
+    );
+  }
   if (letter === undefined) return null;
-  const sentOn = formatDate(new Date(letter.stepAt).toISOString(), locale);
-  const waiting = { draft: texts.unfinished, ready: texts.readyHere };
-  const text = letter.step === 'sent' ? texts.sent(sentOn) : isOver ? texts.stays : waiting[letter.step];
   return (
     <>
-      <p role="status" className="flex items-center gap-2 text-sm font-semibold">
-        <Icon name={letter.step === 'sent' ? 'check' : 'mail'} className="size-5 text-primary" />
-        {text}
-      </p>
-      {isOver && letter.step !== 'sent' && (
+      <Line icon="mail">
+        {isOver ? texts.stays : letter.step === 'draft' ? texts.unfinished : texts.readyHere}
+      </Line>
+      {isOver && (
         <button
           type="button"
           className="btn justify-self-start text-base"

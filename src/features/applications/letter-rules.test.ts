@@ -31,7 +31,15 @@ const mail = { to: 'jobs@padma.example', subject: 'Application', body: 'Hello,\n
 test('a letter begins with the specified words, and with the job that it is for', () => {
   expect(letter).toMatchObject({ jobId: 'j', title: 'Nurse', companyName: 'Padma Care', step: 'draft' });
   expect(letter).toMatchObject({ to: 'jobs@padma.example', subject: 'Application' });
-  expect(letter.body).toMatch(/^Dear Padma Care hiring team,\n[^]*the position of Nurse\./);
+  expect(letter.body).toMatch(/^Application for Nurse\n\nDear Padma Care hiring team,\n/);
+  expect(letter.body).not.toMatch(/\bCV\b/);
+});
+
+test('a letter that claims an attachment names its file, and has the name and number of its writer', () => {
+  const cv = { file: 'Rina Das CV.pdf', name: 'Rina Das', phone: '' };
+  const { body } = toApplication({ title: 'Nurse', companyName: '', email: '', cv }, applicationMessages);
+  expect(body).toContain('\nMy CV is attached: Rina Das CV.pdf\n');
+  expect(body).toMatch(/\nKind regards,\nRina Das\n$/);
 });
 
 describe('the steps of a letter', () => {

@@ -4,7 +4,7 @@ import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.t
 
 function toText(recent: Recent, texts: LetterTexts): string {
   const { title } = recent.applied;
-  if (recent.kind === 'sent') return texts.marked[recent.job](title);
+  if (recent.kind === 'sent') return (recent.job === 'unsaved' ? texts.markedUnsaved : texts.marked)(title);
   return recent.kind === 'removed' ? texts.removed(title) : texts.notRemoved;
 }
 

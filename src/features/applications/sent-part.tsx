@@ -1,19 +1,23 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDate } from '#contract/format.ts';
+import { Link } from '@tanstack/react-router';
+import { formatShortDate } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
-import { DeleteLetter, ReadLetter } from './letter-actions.tsx';
+import { DeleteLetter, QuietButton, quietLook } from './letter-actions.tsx';
+import { startWriting } from './desk.ts';
 import { noteNotSent, noteSent } from './recent.ts';
-import { wayLook } from './way-button.tsx';
 
 interface ApplicationProps {
   applied: AppliedJob;
   letter: Letter | undefined;
 }
 
-/** After a mail program was opened: only the user knows whether the mail was sent. */
+/** A step of its own after a mail program was opened: only the user knows whether the mail was sent. */
 export function SentQuestion({
   applied,
   letter,
@@ -49,27 +53,30 @@ interface SentPartProps extends ApplicationProps {
   onClose: () => void;
 }
 
-/** An application that was sent. */
+/** An application that was sent, and what to do next. */
 export function SentPart({ applied, letter, sentAt, onAgain, onClose }: SentPartProps) {
   const texts = letterMessages;
+  const now = useNow();
   return (
     <>
-      <div className="grid justify-items-center">
+      <div className="grid justify-items-center gap-2">
         <PostBoatPicture />
+        <p role="status" className="text-lg font-bold empty:hidden">
+          {sentAt !== null && texts.sent(formatShortDate(new Date(sentAt).toISOString(), now, locale))}
+        </p>
       </div>
-      <p role="status" className="font-semibold empty:hidden">
-        {sentAt !== null && texts.sent(formatDate(new Date(sentAt).toISOString(), locale))}
-      </p>
       <button type="button" className="btn btn-primary text-base" onClick={onClose}>
         {texts.done}
       </button>
-      {letter && <ReadLetter applied={applied} />}
-      {onAgain && (
-        <button type="button" className={`${wayLook} border-control bg-base-200`} onClick={onAgain}>
-          {texts.again}
-        </button>
-      )}
-      {letter && <DeleteLetter letter={letter} />}
+      <SimilarJobs job={applied.job} className="btn text-base" />
+      <div className="flex flex-wrap gap-x-6">
+        <Link to={appPaths.savedJobs} search={{ tab: 'sent' }} className={quietLook} onClick={onClose}>
+          {texts.follow}
+        </Link>
+        {letter && <QuietButton onClick={() => startWriting(applied)}>{texts.write.sent}</QuietButton>}
+        {onAgain && <QuietButton onClick={onAgain}>{texts.again}</QuietButton>}
+        {letter && <DeleteLetter letter={letter} />}
+      </div>
     </>
   );
 }

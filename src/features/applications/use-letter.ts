@@ -4,10 +4,9 @@ import { knownLetters, useStoredLetter } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { toApplication } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#texts/presenters/applying/application';
 import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
+import { useTemplate } from './use-template.ts';
 
 export interface EditedLetter {
   letter: Letter;
@@ -18,11 +17,8 @@ export interface EditedLetter {
 /** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
   const shown = useStoredLetter(applied.jobId);
-  const fresh = useMemo(() => {
-    const { title, companyName, company } = applied;
-    const mail = toApplication({ title, companyName, email: company?.email ?? '' }, applicationMessages);
-    return createLetter(applied, mail);
-  }, [applied]);
+  const template = useTemplate(applied);
+  const fresh = useMemo(() => createLetter(applied, template), [applied, template]);
   return {
     letter: shown?.letter ?? fresh,
     place: shown?.place ?? null,

@@ -11,14 +11,14 @@ import { letterMessages } from '#texts/features/applications/messages';
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 
-const icons: Readonly<Record<ApplyWay, IconName>> = {
+const icons: Readonly<Record<Exclude<ApplyWay, 'phone'>, IconName>> = {
   webmail: factIcons.link,
   mail: 'mail',
   letter: 'document',
 };
 
 interface WayButtonProps {
-  way: ApplyWay;
+  way: Exclude<ApplyWay, 'phone'>;
   isFirst: boolean;
   mail: Mail;
   step: Letter['step'] | 'none';

@@ -30,10 +30,10 @@ export function ClosedLine({ job, closing }: { job: Job; closing: ShownClosing }
   return (
     <>
       {/* One word a line: it stands beside a button on a narrow screen. */}
-      <strong className="w-min text-center text-sm leading-tight filters:w-auto filters:text-base">
+      <strong className="w-min text-center text-sm leading-tight ">
         {closing === 'removed' ? removed : jobMessages[closing]}
       </strong>
-      <SimilarJobs job={job} className="btn btn-primary h-12 flex-1 px-3 text-base filters:flex-none" />
+      <SimilarJobs job={job} className="btn btn-primary h-12 flex-1 px-3 text-base" />
     </>
   );
 }
@@ -50,7 +50,7 @@ interface ApplyLinkProps {
 export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
   const { apply } = articleMessages;
   const letter = applicationMessages;
-  const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:flex-none';
+  const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:max-w-96';
   if (lacksAddress(job, company)) {
     return (
       <button type="button" className={look} disabled aria-describedby={reasonId}>

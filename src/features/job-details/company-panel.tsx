@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import type { Company } from '#contract/companies/company.ts';
@@ -8,11 +9,13 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
 import { companyMessages } from '#texts/presenters/company-facts';
 import { useSession } from '#platform/session/session.ts';
-import { MailLink } from '#presenters/applying/mail-link.tsx';
+import { toMailtoUrl } from '#platform/browser/webmail.ts';
+import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/applying/application.ts';
 import { applicationMessages } from '#texts/presenters/applying/application';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
+import type { Applying } from './apply-link.tsx';
 
 export interface CompanyPanelProps {
   job: Job;
@@ -20,20 +23,26 @@ export interface CompanyPanelProps {
   logo?: string | undefined;
   /** The company of a hidden job may be hidden too. */
   isPublic: boolean;
-  canApply: boolean;
+  /** Undefined where one can no longer apply. */
+  onApply: Applying['apply'] | undefined;
 }
 
 /** The hiring company as it describes itself (§2's sidebar). */
-export function CompanyPanel({ job, company, logo, isPublic, canApply }: CompanyPanelProps) {
+export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyPanelProps) {
   const texts = companyMessages;
   const toLogoAddress = useToLogoAddress();
   const letter = applicationMessages;
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
+  const apply = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onApply?.(job, company);
+  };
   const website = company.website.trim();
   const hasPage = useServerExtensions() && isPublic;
   const isOwn = useSession()?.user._id === job.createdBy;
   // The address is the way to apply: once a job is closed, its owner alone sees it here.
-  const shown = canApply || !isPublic || isOwn ? company : { ...company, email: '' };
+  const shown = onApply || !isPublic || isOwn ? company : { ...company, email: '' };
   return (
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
@@ -54,12 +63,12 @@ export function CompanyPanel({ job, company, logo, isPublic, canApply }: Company
             {texts.allJobs}
           </Link>
         )}
+        {onApply && company.email.trim() !== '' && (
+          <a className="btn" href={toMailtoUrl(mail)} aria-haspopup="dialog" onClick={apply}>
+            {texts.apply}
+          </a>
+        )}
       </div>
-      {canApply && company.email.trim() !== '' && (
-        <MailLink mail={mail} via="app" className="link mt-2 inline-flex min-h-11 items-center">
-          {texts.apply}
-        </MailLink>
-      )}
     </section>
   );
 }

@@ -19,10 +19,10 @@ interface JobActionsProps {
 export function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
   const { noEmail } = articleMessages;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="grid gap-2">
       <div
         data-job-bar=""
-        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0 filters:bg-transparent"
       >
         <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 filters:px-0">
           {bookmark}
@@ -40,15 +40,6 @@ export function JobActions({ job, company, closing, applying, bookmark }: JobAct
         </p>
       )}
       {applying.state(job, company)}
-    </div>
-  );
-}
-
-/** Apply once more, below the job's text; on phones the bar is always there. */
-export function LastApply({ job, company, applying }: Omit<JobActionsProps, 'bookmark' | 'closing'>) {
-  return (
-    <div className="mt-8 hidden filters:block">
-      <ApplyLink job={job} company={company} reasonId={REASON_ID} onApply={applying.apply} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import type { Applying, ShownClosing } from './apply-link.tsx';
-import { JobActions, LastApply } from './job-actions.tsx';
-import { JobHeader } from './job-header.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
 import { lazyCompanyPanel, lazyOverview, lazySections } from './lazy-parts.tsx';
 
 export interface ArticleSlots {
@@ -22,35 +22,54 @@ interface JobArticleProps extends ArticleSlots {
   logo: string | undefined;
 }
 
-/** A job and its company. */
+/** Where the page has one column: what the head does not say, below the description. */
+function NarrowOverview({ job }: { job: Job }) {
+  return (
+    <div className="mt-8 @4xl:hidden">
+      <lazyOverview.Part job={job} />
+    </div>
+  );
+}
+
+/**
+ * A job and its company, in the width it is given: a page or a pane. Where there is room the terms and Apply are a card
+ * beside the text that stays in view. Narrow windows are no container: before Chromium 129 its containment
+ * would have held the bar at the bottom of the window.
+ */
 export function JobArticle({ job, company, isPublic, closing, logo, ...slots }: JobArticleProps) {
   const now = useNow();
-  const applied = { job, company, closing, applying: slots.applying };
+  const { applying } = slots;
+  const applied = { job, company, closing, applying };
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem] filters:grid-cols-[minmax(0,1fr)_22rem]">
-      <article className="min-w-0">
-        <JobHeader job={job} company={company} now={now} savedLogo={logo} note={slots.offlineNote(job)} />
-        {isPublic && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
-        <div className="mt-6 md:hidden">
-          <lazyOverview.Part job={job} />
+    <div className="filters:@container">
+      <article className="@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:gap-x-8">
+        <JobHeader job={job} company={company} isPublic={isPublic} savedLogo={logo} />
+        <div className="mt-1 grid gap-2 bg-base-100 filters:sticky filters:top-(--header-height) filters:z-10 short:static @4xl:top-[calc(var(--header-height)+1rem)] @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:surface @4xl:mt-0 @4xl:self-start @4xl:p-4">
+          <JobTerms job={job} now={now} />
+          {isPublic && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
+          <div className="hidden border-t border-base-300 pt-4 @4xl:block">
+            <lazyOverview.Part job={job} />
+          </div>
         </div>
-        <lazySections.Part job={job} isPublic={isPublic} />
-        {isPublic && closing === null && <LastApply {...applied} />}
+        <div className="mt-3 grid gap-3">
+          <JobTags job={job} />
+          {slots.offlineNote(job)}
+        </div>
+        <div className="min-w-0">
+          <lazySections.Part job={job} isPublic={isPublic} Overview={NarrowOverview} />
+          {company && (
+            <div className="mt-8">
+              <lazyCompanyPanel.Part
+                job={job}
+                company={company}
+                logo={logo}
+                isPublic={isPublic}
+                onApply={isPublic && closing === null ? applying.apply : undefined}
+              />
+            </div>
+          )}
+        </div>
       </article>
-      <aside className="flex min-w-0 flex-col gap-4">
-        <div className="hidden md:block">
-          <lazyOverview.Part job={job} />
-        </div>
-        {company && (
-          <lazyCompanyPanel.Part
-            job={job}
-            company={company}
-            logo={logo}
-            isPublic={isPublic}
-            canApply={isPublic && closing === null}
-          />
-        )}
-      </aside>
     </div>
   );
 }

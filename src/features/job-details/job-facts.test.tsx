@@ -1,35 +1,70 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { Company } from '#contract/companies/company.ts';
+import { ClientConfig } from '#contract/config/client-config.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { JobHeader } from './job-header.tsx';
+import { setClientConfig } from '#platform/startup/config.ts';
+import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 
 const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-function header(given: object): string {
-  const job = v.parse(Job, { _id: 'j', title: 'Nurse', ...given });
-  return toText(
-    renderToStaticMarkup(<JobHeader job={job} company={undefined} now={0} savedLogo="" note={null} />),
-  );
-}
+const toJob = (given: object) => v.parse(Job, { _id: 'j', title: 'Nurse', ...given });
+const terms = (given: object) => toText(renderToStaticMarkup(<JobTerms job={toJob(given)} now={0} />));
 
 test('a type that stands in both fields is said once', () => {
   const both = { jobType: 'full-time', workMode: 'full-time' };
-  expect(header(both).match(/Full-time/g)).toHaveLength(1);
-  const job = v.parse(Job, { _id: 'j', title: 'Nurse', ...both });
+  const job = toJob(both);
+  expect(toText(renderToStaticMarkup(<JobTags job={job} />))).toBe('|Full-time|');
   expect(toText(renderToStaticMarkup(<JobOverview job={job} />))).toContain('|Job Type|Full-time|');
 });
 
 test('a closed job without a deadline names none', () => {
-  expect(header({ status: 'closed' })).toContain('Filled');
-  expect(header({ status: 'closed' })).not.toContain('Deadline');
-  expect(header({ status: 'closed', applicationDeadline: '2026-11-30' })).toContain('Deadline: 30 Nov 2026');
+  expect(terms({ status: 'closed' })).toContain('Filled');
+  expect(terms({ status: 'closed' })).not.toContain('Deadline');
+  expect(terms({ status: 'closed', applicationDeadline: '2026-11-30' })).toContain('Deadline: 30 Nov 2026');
 });
 
-test('the Job Overview names the job, for who does not see the heading beside it', () => {
-  const job = v.parse(Job, { _id: 'j', title: 'Nurse', jobType: 'on-site', workMode: 'full-time' });
+/** The names of the rows that are seen. */
+const seenRows = (job: Job): string[] =>
+  [
+    ...renderToStaticMarkup(<JobOverview job={job} />).matchAll(/<div class="([^"]*)"><dt[^>]*>(.*?)<\/dt>/g),
+  ].flatMap(([, look = '', row = '']) => (look.includes('sr-only') ? [] : row.replace(/<svg.*<\/svg>/, '')));
+
+test('the Job Overview shows what the head does not say; the specified rows are there for screen readers', () => {
+  const job = toJob({
+    jobType: 'on-site',
+    workMode: 'full-time',
+    experienceLevel: 'fresher',
+    numberOfOpenings: 3,
+    workingHours: '09:00-17:00',
+    educationalQualifications: 'SSC',
+    location: { city: 'Gazipur', country: 'Bangladesh' },
+    salary: { min: 1, max: 2, currency: 'BDT', bonus: 500 },
+  });
+  expect(seenRows(job)).toEqual(['Bonus', 'Qualification', 'Vacancy', 'Working hours']);
   const html = renderToStaticMarkup(<JobOverview job={job} />);
   expect(html).toMatch(/class="sr-only"><dt[^>]*>.*?Job Title<\/dt><dd[^>]*>Nurse<\/dd>/);
+  for (const row of ['Salary', 'Location', 'Job Type', 'Experience']) expect(html).toContain(`${row}</dt>`);
   expect(toText(html)).toContain('|Job Type|On-site| · |Full-time|');
+});
+
+const header = (openJobs: number | undefined, isPublic = true) => {
+  const company = v.parse(Company, {
+    _id: 'c',
+    name: 'Surma',
+    ...(openJobs !== undefined && { openJobs }),
+  });
+  return toText(
+    renderToStaticMarkup(<JobHeader job={toJob({})} company={company} isPublic={isPublic} savedLogo="" />),
+  );
+};
+
+test('what is public was checked, by whom stands beside how many jobs the company has; never a 0 for unknown', () => {
+  setClientConfig(v.parse(ClientConfig, {}));
+  expect(header(12)).toContain('Checked by Kaj · 12 open jobs');
+  expect(header(1)).toContain('Checked by Kaj · 1 open job|');
+  for (const count of [0, undefined]) expect(header(count)).toContain('|Checked by Kaj|');
+  expect(header(12, false)).not.toContain('Checked');
 });

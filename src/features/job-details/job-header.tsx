@@ -1,5 +1,4 @@
 import { locale } from '#texts/platform/i18n/locale';
-import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { formatSalary } from '#contract/format.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
@@ -11,17 +10,20 @@ import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { articleMessages } from '#texts/features/job-details/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
 
-interface DatesProps {
+interface TermsProps {
   job: Job;
   now: number;
 }
 
-function Dates({ job, now }: DatesProps) {
+function Dates({ job, now }: TermsProps) {
   const texts = jobMessages;
   const { tone, text, date } = toDeadlineView(job, now);
   const days = daysSincePosted(job.postedAt, now);
@@ -49,45 +51,69 @@ function Pay({ job: { salary } }: { job: Job }) {
   );
 }
 
+/** What decides whether to read on. */
+export function JobTerms({ job, now }: TermsProps) {
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <Pay job={job} />
+      <Dates job={job} now={now} />
+    </div>
+  );
+}
+
+/** Type, level and category. */
+export function JobTags({ job }: { job: Job }) {
+  const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chips.map((value, index) => (
+        <Chip key={value} tone={index === 0 ? 'tint' : 'plain'}>
+          {toChipText(value, jobMessages)}
+        </Chip>
+      ))}
+      {job.category?.name && <Chip>{toCategoryName(job.category.name)}</Chip>}
+    </div>
+  );
+}
+
+/** Our server shows what an administrator approved. */
+function Trust({ openJobs }: { openJobs: number | undefined }) {
+  const messages = articleMessages;
+  return (
+    <p className="flex items-center gap-1 text-sm text-muted">
+      <Icon name="check" className="size-4 text-primary" />
+      {messages.checked(clientConfig().appName)}
+      {openJobs ? ` · ${messages.openJobs(openJobs)}` : ''}
+    </p>
+  );
+}
+
 interface JobHeaderProps {
   job: Job;
   company: Company | undefined;
-  now: number;
+  isPublic: boolean;
   savedLogo: string | undefined;
-  note: ReactNode;
   /** Below the heading of a page that is not the job's. */
   heading?: 'h1' | 'h2';
 }
 
-/** Company, title, pay, type and deadline. */
-export function JobHeader({ job, company, now, savedLogo, note, heading: Heading = 'h1' }: JobHeaderProps) {
-  const messages = articleMessages;
-  const texts = jobMessages;
+/** Company and title. */
+export function JobHeader({ job, company, isPublic, savedLogo, heading: Heading = 'h1' }: JobHeaderProps) {
   const toLogoAddress = useToLogoAddress();
-  const companyName = company?.name || job.company.name || texts.companyUnknown;
-  const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
+  const isChecked = useServerExtensions() && isPublic;
+  const companyName = company?.name || job.company.name || jobMessages.companyUnknown;
   return (
     <header className="grid gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
-        <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toShownPlace(job.location))}</p>
+        <div className="min-w-0 flex-1">
+          <p className="text-muted">{articleMessages.by(companyName, toShownPlace(job.location))}</p>
+          {isChecked && <Trust openJobs={company?.openJobs} />}
+        </div>
       </div>
-      <div className="grid gap-1">
-        <Heading lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
-          {job.title}
-        </Heading>
-        <Pay job={job} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {chips.map((value, index) => (
-          <Chip key={value} tone={index === 0 ? 'tint' : 'plain'}>
-            {toChipText(value, texts)}
-          </Chip>
-        ))}
-        {job.category?.name && <Chip>{toCategoryName(job.category.name)}</Chip>}
-      </div>
-      <Dates job={job} now={now} />
-      {note}
+      <Heading lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
+        {job.title}
+      </Heading>
     </header>
   );
 }

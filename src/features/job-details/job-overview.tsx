@@ -27,7 +27,7 @@ const inOneLine = (values: readonly string[]): ReactNode =>
     </span>,
   ]);
 
-/** The facts of §2's Job Overview, and optional ones. */
+/** The facts of §2's Job Overview, and optional ones; those that the head of the page says are marked. */
 export function toOverview(job: Job): Fact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
   const [qualification = ''] = job.educationalQualifications.split('\n');
@@ -35,20 +35,23 @@ export function toOverview(job: Job): Fact[] {
   const type = [...new Set([job.jobType, job.workMode])].flatMap((value) =>
     value ? [toChipText(value, texts)] : [],
   );
+  // The specified rows that the head of the page says as well.
+  const isShownElsewhere = true;
   const facts: Fact[] = [
-    { icon: factIcons.wallet, label: overview.salary, value: toSalary(job) },
+    { icon: factIcons.wallet, label: overview.salary, value: toSalary(job), isShownElsewhere },
     { icon: factIcons.wallet, label: overview.bonus, value: bonus },
     {
       icon: 'briefcase',
       label: overview.title,
       value: job.title,
       lang: textLanguage(job.title),
-      isShownElsewhere: true,
+      isShownElsewhere,
     },
     {
       icon: 'pin',
       label: overview.location,
       value: toShownPlace(job.location) || texts.noPlace,
+      isShownElsewhere,
     },
     {
       icon: 'document',
@@ -56,18 +59,24 @@ export function toOverview(job: Job): Fact[] {
       value: qualification || overview.defaultQualification,
       lang: textLanguage(qualification),
     },
-    { icon: 'clock', label: overview.jobType, value: type.length > 0 && inOneLine(type) },
+    { icon: 'clock', label: overview.jobType, value: type.length > 0 && inOneLine(type), isShownElsewhere },
     {
       icon: 'people',
       label: overview.vacancy,
       value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, locale),
     },
-    { icon: 'chart', label: overview.experience, value: toChipText(job.experienceLevel, texts) },
+    {
+      icon: 'chart',
+      label: overview.experience,
+      value: toChipText(job.experienceLevel, texts),
+      isShownElsewhere,
+    },
     { icon: 'clock', label: overview.workingHours, value: toShownHours(job.workingHours) },
     {
       icon: factIcons.calendar,
       label: overview.posted,
       value: formatDate(job.postedAt, locale),
+      isShownElsewhere,
     },
   ];
   return facts.filter((fact) => fact.value !== '' && fact.value !== false);
@@ -75,8 +84,8 @@ export function toOverview(job: Job): Fact[] {
 
 export function JobOverview({ job }: { job: Job }) {
   return (
-    <section className="surface p-4">
-      <h2 className="mb-4 text-lg font-bold">{overviewMessages.heading}</h2>
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{overviewMessages.heading}</h2>
       <FactList facts={toOverview(job)} />
     </section>
   );

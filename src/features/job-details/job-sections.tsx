@@ -1,5 +1,5 @@
 import { sectionMessages } from '#texts/features/job-details/job-sections';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Advice } from './reporting/advice.tsx';
@@ -46,6 +46,8 @@ export interface JobSectionsProps {
   isPublic?: boolean;
   /** Beside the heading of a section, for who writes it. */
   toTool?: (part: JobPart) => ReactNode;
+  /** Below the description. */
+  Overview?: ComponentType<{ job: Job }>;
 }
 
 /** The fields that are sections. */
@@ -60,7 +62,7 @@ export type JobPart = keyof Pick<
 >;
 
 /** The posting's texts by section (§2); empty ones are left out. */
-export function JobSections({ job, isPublic = false, toTool }: JobSectionsProps) {
+export function JobSections({ job, isPublic = false, Overview, toTool }: JobSectionsProps) {
   const sections = sectionMessages;
   const parts: readonly [title: string, part: Exclude<JobPart, 'description'>][] = [
     [sections.requiredSkills, 'requiredSkills'],
@@ -77,6 +79,7 @@ export function JobSections({ job, isPublic = false, toTool }: JobSectionsProps)
           <p className="prose-text">{job.description}</p>
         </Section>
       )}
+      {Overview && <Overview job={job} />}
       {parts.map(([title, part]) => {
         const content = job[part];
         if (content.length === 0) return null;

@@ -14,7 +14,7 @@ export const lazyCompanyPanel = createRenderedPart(
 
 export const lazyOverview = createRenderedPart(
   async () => (await import('./job-overview.tsx')).JobOverview,
-  () => <div aria-hidden="true" className="skeleton h-96" />,
+  () => <div aria-hidden="true" className="skeleton h-36" />,
   whenHydrated,
 );
 

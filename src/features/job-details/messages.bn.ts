@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format.ts';
 import { firstTitles } from '#contract/http/first-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
@@ -15,6 +16,8 @@ export const articleMessages: typeof en.articleMessages = {
   apply: 'আবেদন করুন',
   removed: 'সরানো হয়েছে',
   by: (company, place) => (place ? `${company}, ${place}` : company),
+  checked: (app) => `${app} যাচাই করেছে`,
+  openJobs: (count) => `${formatNumber(count, 'bn')}টি চাকরি খোলা আছে`,
   noEmail: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা দেয়নি, তাই এখানে আবেদন করা যাবে না।',
   share: 'শেয়ার করুন',
   notShared: 'শেয়ার করা যায়নি। ওপরের ঠিকানা থেকে লিংক কপি করুন।',

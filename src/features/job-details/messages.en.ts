@@ -15,6 +15,8 @@ export const articleMessages = {
   apply: 'Apply Now',
   removed: 'Removed',
   by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
+  checked: (app: string) => `Checked by ${app}`,
+  openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
   noEmail: 'This company gave no email address, so you can’t apply here.',
   share: 'Share',
   notShared: 'Sharing did not load. Copy the link from the address bar.',

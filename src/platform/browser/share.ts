@@ -20,8 +20,11 @@ export interface ShareContent {
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
+export const canShareFile = (file: File): boolean =>
+  canShare() && 'canShare' in navigator && navigator.canShare({ files: [file] });
+
 /** Opens the device's share sheet. Call it from a click. */
-export async function shareWithApp(content: ShareContent): Promise<ShareOutcome> {
+export async function shareWithApp(content: ShareData): Promise<ShareOutcome> {
   try {
     await navigator.share(content);
     return 'shared';

@@ -3,17 +3,18 @@ import type * as en from './application.en.ts';
 export const applicationMessages: typeof en.applicationMessages = {
   subject: 'চাকরির আবেদন',
   // Short, as a mail link has 1,900 characters and each of these takes nine.
-  body: (job, company) =>
+  body: (job, company, file) =>
     [
+      `পদ: ${job}`,
+      '',
       'বরাবর',
       'নিয়োগ কর্তৃপক্ষ',
       ...(company ? [company] : []),
       '',
       'জনাব/জনাবা,',
       '',
-      `আমি “${job}” পদে আবেদন করছি।`,
-      '',
-      'আমার সিভি সঙ্গে দিলাম। সাক্ষাৎকারের সুযোগ পেলে কৃতজ্ঞ থাকব।',
+      'আমি এই পদে আবেদন করছি। সাক্ষাৎকারের সুযোগ পেলে কৃতজ্ঞ থাকব।',
+      ...(file ? ['', `সিভি সঙ্গে দিলাম: ${file}`] : []),
       '',
       'বিনীত,',
       '',

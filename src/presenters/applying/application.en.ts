@@ -1,12 +1,16 @@
 export const applicationMessages = {
   subject: 'Application',
-  body: (job: string, company: string) =>
+  /** The text down to the signature. @param file of the CV that goes along, '' without one */
+  body: (job: string, company: string, file: string) =>
     [
+      `Application for ${job}`,
+      '',
       company ? `Dear ${company} hiring team,` : 'Dear hiring team,',
       '',
-      `I am writing to apply for the position of ${job}.`,
+      'I am writing to apply for this position.',
       '',
-      'I believe my skills and experience fit what you describe, and I would be glad to tell you more in an interview. My CV is attached.',
+      'I believe my skills and experience fit what you describe, and I would be glad to tell you more in an interview.',
+      ...(file ? ['', `My CV is attached: ${file}`] : []),
       '',
       'Thank you for your time. I look forward to hearing from you.',
       '',

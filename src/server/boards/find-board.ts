@@ -2,17 +2,14 @@ import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import { within } from '../within.ts';
-import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { createCountedCities, findCity } from './cities.ts';
 import { createCountedCategories } from './categories.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toSlug } from '#contract/search/slug.ts';
-import { findCompany } from '../companies/store.ts';
+import { countOpenJobs, findCompany } from '../companies/store.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../ids.ts';
-import { jobs } from '../db/schema.ts';
-import { isListed } from '../jobs/job-rows.ts';
 
 const LIMIT_MS = SECOND_MS;
 
@@ -54,8 +51,6 @@ export function createBoardFinder(
   context: Pick<AppContext, 'db' | 'clock'>,
   { listCategories, listCities }: CountedBoards,
 ) {
-  const { db, clock } = context;
-
   async function findCategory(key: string): Promise<Board | null> {
     const slug = toSlug(key);
     const found = (await listCategories()).find(({ name }) => toSlug(name) === slug);
@@ -84,7 +79,7 @@ export function createBoardFinder(
   async function findApprovedCompany(id: string): Promise<Board | null> {
     const found = isId(id) ? await findCompany(context, id) : null;
     if (found?.approval !== 'approved') return null;
-    const openJobs = await db.orm.$count(jobs, and(isListed(clock()), eq(jobs.companyId, id)));
+    const openJobs = await countOpenJobs(context, id);
     return { name: found.name, nameBn: '', path: boardPaths.company(id), openJobs };
   }
 

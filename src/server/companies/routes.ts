@@ -7,7 +7,7 @@ import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
-import { findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
+import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
 /** Public companies of a user, for requests without a token (§7). */
@@ -40,7 +40,9 @@ export function createCompanyRoutes(context: AppContext) {
       const company = await findCompany(context, readId(c.req.param('id'), MISSING));
       const isOwn = company !== null && may(c.get('user'), 'readUnpublished', company);
       if (company === null || (company.approval !== 'approved' && !isOwn)) throw notFound(MISSING);
-      return c.json({ success: true, data: { company: isOwn ? toOwnCompany(company) : toCompany(company) } });
+      const openJobs = await countOpenJobs(context, company.id);
+      const shown = isOwn ? toOwnCompany(company) : toCompany(company);
+      return c.json({ success: true, data: { company: { ...shown, openJobs } } });
     })
     .post('/', withOwner, (c) => createCompany(context, c))
     .put('/:id', withOwner, (c) => changeCompany(context, c))

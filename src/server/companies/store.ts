@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import { companies } from '../db/schema.ts';
+import { companies, jobs } from '../db/schema.ts';
+import { isListed } from '../jobs/job-rows.ts';
 import type { CompanyRow } from './company-answer.ts';
 
 type StoreContext = Pick<AppContext, 'db'>;
@@ -17,6 +18,14 @@ export async function findAnyCompany({ db }: StoreContext, id: string): Promise<
 export async function findCompany(context: StoreContext, id: string): Promise<CompanyRow | null> {
   const row = await findAnyCompany(context, id);
   return row?.deletedAt === null ? row : null;
+}
+
+/** How many jobs of a company the public lists hold. */
+export async function countOpenJobs(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  id: string,
+): Promise<number> {
+  return db.orm.$count(jobs, and(isListed(clock()), eq(jobs.companyId, id)));
 }
 
 /** A user's companies, newest first. */

@@ -76,10 +76,10 @@ export function toPrintedFacts({ job, company, now }: SharedJob): PrintedFact[] 
   const named = shareMessages.company;
   const { tone, text, date } = toDeadlineView(job, now);
   const isOver = tone === 'closed';
-  const elsewhere = job.educationalQualifications && overview.qualification;
+  const elsewhere = new Set([overview.title, job.educationalQualifications && overview.qualification]);
   const facts: PrintedFact[] = [
     { label: texts.deadlineLabel.replace(/:$/, ''), value: isOver ? text : date },
-    ...toOverview(job).filter((fact) => !fact.isShownElsewhere && fact.label !== elsewhere),
+    ...toOverview(job).filter(({ label }) => !elsewhere.has(label)),
     // The address is the way to apply.
     { label: named.email, value: isOver ? '' : company?.email },
     { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },

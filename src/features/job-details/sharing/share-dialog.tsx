@@ -3,6 +3,7 @@ import { noteJobEvent } from '#device/figures/events.ts';
 import { canPrint } from '#platform/browser/printing.ts';
 import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
+import { appIcons } from '#ui/icon/app-icons.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
@@ -14,11 +15,7 @@ import { shareMessages } from '#texts/features/job-details/sharing/messages';
 const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
 
 const wayIcons: Readonly<Record<ShareWay['name'], IconName>> = {
-  // A round bubble with a receiver, and one with a flash.
-  whatsapp:
-    'M4 20l1.2-4.100A8 8 0 1 1 8.200 19L4 20ZM9.200 8.500c-.700 3.300 3 7 6.300 6.300l.5-1.800-2-1-1 .9c-1-.4-1.600-1-2-2l.9-1-1-2-1.700.600Z',
-  messenger:
-    'M12 4c-4.600 0-8 3.300-8 7.500 0 2.300 1 4.200 2.600 5.500V20l2.700-1.400c.900.2 1.800.4 2.700.4 4.600 0 8-3.300 8-7.500S16.600 4 12 4ZM7.500 13.500l3-3 2.800 2 3.200-3',
+  ...appIcons,
   facebook: factIcons.link,
   mail: 'mail',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCvFields, emptyRows } from '#contract/device/cv.ts';
-import { findFilled, looksIncomplete, looksShort, toFileName } from './cv-progress.ts';
+import { findFilled, looksIncomplete, looksShort } from './cv-progress.ts';
 
 test('a part counts once it says something; rows of spaces do not', () => {
   expect(findFilled(emptyCvFields)).toEqual(new Set());
@@ -23,10 +23,4 @@ test('short numbers and unfinished addresses are noticed, in both digits; empty 
   expect(['0171234567', '০১৭'].map(looksShort)).toEqual([true, true]);
   expect(['', 'a@b.bd'].map(looksIncomplete)).toEqual([false, false]);
   expect(['rina@', 'rina', 'a b@c.d e'].map(looksIncomplete)).toEqual([true, true, true]);
-});
-
-test('a file is named after the person', () => {
-  expect(toFileName(' Md. Rafiq / Islam ')).toBe('Md. Rafiq Islam CV');
-  expect(toFileName('রাবেয়া খাতুন')).toBe('রাবেয়া খাতুন CV');
-  expect(toFileName('')).toBe('CV');
 });

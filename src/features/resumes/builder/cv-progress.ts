@@ -28,16 +28,6 @@ export const looksShort = (mobile: string): boolean => {
 export const looksIncomplete = (email: string): boolean =>
   email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim());
 
-/** "Md. Rafiqul Islam CV", without what file systems refuse. */
-export function toFileName(fullName: string): string {
-  const name = fullName
-    .replaceAll(/[\\/:*?"<>|]|\p{Cc}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
-  return name === '' ? 'CV' : `${name} CV`;
-}
-
 /** True where Bengali letters are needed: its headings, or what was written. */
 export const hasBengali = ({ language, fields }: { language: CvLanguage; fields: CvFields }): boolean =>
   language === 'bn' || /[\u0964\u0965\u0980-\u09ff]/.test(JSON.stringify(fields));

@@ -3,7 +3,8 @@ import { toBlob } from '#platform/storage/stored-file.ts';
 import { toOutline, type Photo } from '../documents/outline.ts';
 import type { MadePdf } from '../documents/pdf/pdf.ts';
 import { photoPx } from './cv-photo.ts';
-import { hasBengali, toFileName } from './cv-progress.ts';
+import { toCvFileName } from '#device/cvs/cv-name.ts';
+import { hasBengali } from './cv-progress.ts';
 
 export type CvFormat = 'pdf' | 'docx';
 
@@ -34,6 +35,6 @@ async function make(cv: Cv, format: CvFormat): Promise<MadePdf> {
 /** Makes a CV's file on this device. */
 export async function makeCvFile(cv: Cv, format: CvFormat): Promise<MadeCv> {
   const { file, missing } = await make(cv, format);
-  const name = `${toFileName(cv.fields.fullName)}.${format}`;
+  const name = `${toCvFileName(cv.fields.fullName)}.${format}`;
   return { file: new File([file], name, { type: file.type }), missing };
 }

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { useNewestCv } from '#device/cvs/cvs.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
+import { letterMessages } from '#texts/features/applications/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+import { toAttached } from './use-template.ts';
+
+/** Makes the CV's file, and shares or saves it. */
+export type CvPart = ComponentType<{
+  cv: Cv;
+  mail: Mail;
+  /** An app has the file and the letter. */
+  onShared: () => void;
+}>;
+
+interface GoesAlongProps {
+  CvPart: CvPart;
+  mail: Mail;
+  onShared: () => void;
+}
+
+/** What an application holds, as no link can carry a file. */
+export function GoesAlong({ CvPart, mail, onShared }: GoesAlongProps) {
+  const texts = letterMessages;
+  const cv = useNewestCv();
+  return (
+    <div className="grid justify-items-start gap-2 rounded-lg bg-secondary px-3 py-2 text-secondary-content">
+      <p className="flex gap-2 wrap-anywhere">
+        <Icon name="document" className="mt-0.5 size-5 shrink-0" />
+        {cv ? texts.withCv(toAttached(cv).file) : texts.withoutCv}
+      </p>
+      {cv ? (
+        <CvPart cv={cv} mail={mail} onShared={onShared} />
+      ) : (
+        <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center font-medium">
+          {texts.makeCv}
+        </Link>
+      )}
+    </div>
+  );
+}
