@@ -117,7 +117,7 @@ test('the CV made here goes along: it is named in the sheet and in the letter, w
 
 test('whether it was sent is asked alone; then the sheet says when, and what to do next', async () => {
   answerCompany();
-  const { title } = await openJob();
+  await openJob();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Copy letter' }));
   await within(sheet).findByText('Copied');
@@ -132,7 +132,7 @@ test('whether it was sent is asked alone; then the sheet says when, and what to 
   await user.click(within(sheet).getByRole('button', { name: 'Yes, I sent it' }));
   const day = formatShortDate(new Date().toISOString(), Date.now(), 'en');
   expect(await within(sheet).findByText(`Sent ${day}`)).toBeVisible();
-  expect(await within(sheet).findByText(`Marked as sent: ${title}`)).toBeVisible();
+  expect(await within(sheet).findByText('Marked as sent')).toBeVisible();
   expect(within(sheet).getByRole('link', { name: 'See similar jobs' })).toBeVisible();
   const sent = within(sheet).getByRole('link', { name: 'Your sent applications' });
   expect(sent).toHaveAttribute('href', `${appPaths.savedJobs}?tab=sent`);

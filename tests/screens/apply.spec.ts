@@ -65,7 +65,7 @@ test('with a mouse webmail is offered first; what was sent from it is followed a
   await sheet(page).getByRole('link', { name: 'Open Gmail' }).click();
   expect(new URL((await opened).url()).searchParams.get('su')).toBe('Application');
   await sheet(page).getByRole('button', { name: 'Yes, I sent it' }).click();
-  await expect(sheet(page).getByText(`Marked as sent: ${job.title}`)).toBeVisible();
+  await expect(sheet(page).getByText('Marked as sent')).toBeVisible();
   await page.goto(`${appPaths.savedJobs}?tab=sent`);
   await expect(page.getByRole('article').getByRole('link', { name: job.title })).toBeVisible();
 });
@@ -84,7 +84,11 @@ test('the company’s own link opens the same sheet; the CV that goes along is s
 }) => {
   await writeCv(page, 'Rina Das');
   await openJob(page, await readNewestJob(request));
-  await page.getByRole('link', { name: 'Apply now', exact: true }).click();
+  // Until its code is there, the link leads to a mail program.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Apply now', exact: true }).click();
+    await expect(sheet(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(sheet(page).getByText('Goes along: your letter and Rina Das CV.pdf')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -160,7 +160,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(sheet(page).getByText('Did you send it?')).toBeHidden();
   await sheet(page).getByRole('link', { name: 'Open Gmail' }).click();
   await sheet(page).getByRole('button', { name: 'Yes, I sent it' }).click();
-  await expect(sheet(page).getByText(`Marked as sent: ${job.title}`)).toBeVisible();
+  await expect(sheet(page).getByText('Marked as sent')).toBeVisible();
   await expect(sheet(page).getByText('Send it later.')).toBeHidden();
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(tab(page, '1 Sent')).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('a job that is answered for here', () => {
     await sheet(page)
       .getByRole('button', { name: `Delete letter: ${job.title}` })
       .click();
-    await expect(sheet(page).getByText(`Letter deleted: ${job.title}`)).toBeVisible();
+    await expect(sheet(page).getByText('Letter deleted')).toBeVisible();
     await sheet(page).getByRole('button', { name: 'Undo' }).click();
     await expect(sheet(page).getByRole('button', { name: 'Read letter' })).toBeVisible();
   });

@@ -65,9 +65,9 @@ export const letterMessages: typeof en.letterMessages = {
   sendAgain: 'বদলে আবার পাঠান',
   remove: 'আবেদনপত্র মুছুন',
   removeNamed: (title) => `আবেদনপত্র মুছুন: ${title}`,
-  removed: (title) => `আবেদনপত্র মোছা হয়েছে: ${title}`,
+  removed: 'আবেদনপত্র মোছা হয়েছে',
   notRemoved: 'এই ডিভাইস আবেদনপত্র মুছতে পারেনি। আবার চেষ্টা করুন।',
-  marked: (title) => `পাঠানো হয়েছে: ${title}`,
-  markedUnsaved: (title) => `পাঠানো হয়েছে: ${title}। চাকরিটি এই ডিভাইসে সেভ করা যায়নি।`,
+  marked: 'পাঠানো হিসেবে রাখা হয়েছে',
+  markedUnsaved: 'পাঠানো হিসেবে রাখা হয়েছে। চাকরিটি এই ডিভাইসে সেভ করা যায়নি।',
   undo: 'ফিরিয়ে আনুন',
 };

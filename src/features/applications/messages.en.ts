@@ -65,10 +65,10 @@ export const letterMessages = {
   sendAgain: 'Change and send again',
   remove: 'Delete letter',
   removeNamed: (title: string) => `Delete letter: ${title}`,
-  removed: (title: string) => `Letter deleted: ${title}`,
+  removed: 'Letter deleted',
   notRemoved: 'This device could not delete the letter. Try again.',
-  marked: (title: string) => `Marked as sent: ${title}`,
-  markedUnsaved: (title: string) => `Marked as sent: ${title}. This device could not save the job.`,
+  marked: 'Marked as sent',
+  markedUnsaved: 'Marked as sent. This device could not save the job.',
   undo: 'Undo',
 };
 export type LetterTexts = typeof letterMessages;

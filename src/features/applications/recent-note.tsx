@@ -3,9 +3,8 @@ import { letterMessages, type LetterTexts } from '#texts/features/applications/m
 import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
 
 function toText(recent: Recent, texts: LetterTexts): string {
-  const { title } = recent.applied;
-  if (recent.kind === 'sent') return (recent.job === 'unsaved' ? texts.markedUnsaved : texts.marked)(title);
-  return recent.kind === 'removed' ? texts.removed(title) : texts.notRemoved;
+  if (recent.kind === 'sent') return recent.job === 'unsaved' ? texts.markedUnsaved : texts.marked;
+  return recent.kind === 'removed' ? texts.removed : texts.notRemoved;
 }
 
 interface UndoButtonProps {
