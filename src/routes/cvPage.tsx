@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
+import { pageAnchors } from '#contract/http/paths.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { CreateCv } from '#features/resumes/create-cv.tsx';
 import { ResumePage } from '#features/resumes/resume-page.tsx';
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/cvPage')({
 });
 
 function CvRoute() {
-  return <ResumePage create={<CreateCv />} />;
+  const asksForDownloads = useLocation({ select: ({ hash }) => hash === pageAnchors.downloadedCvs });
+  return <ResumePage create={<CreateCv />} asksForDownloads={asksForDownloads} />;
 }

@@ -3,6 +3,7 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { breakUnderDownload, LOST_BYTES } from '../support/broken-download.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
+import { openTemplates } from '../support/open-templates.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { readKept } from './endurance/kept.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
@@ -52,6 +53,7 @@ test(
     const template = await pickTemplate(request);
     await refuseBlobs(page);
     await openWithWorker(page, '/cvPage');
+    await openTemplates(page);
     const before = network.countBytes(files);
     complaints.allow(failedRequests);
     const saved = page.waitForEvent('download');
@@ -63,6 +65,7 @@ test(
 
     network.goOff();
     await page.reload();
+    await openTemplates(page);
     const list = page.locator('#downloaded');
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
     await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
@@ -79,6 +82,9 @@ test(
     await press(page, 'Remove from this device', template);
     await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
     await page.reload();
+    await expect(card(page, template)).toBeAttached();
+    await expect(list).toBeEmpty();
+    await page.goto('/cvPage#downloaded');
     await expect(list.getByText(/^Your downloaded templates show here/)).toBeVisible();
   },
 );
@@ -90,6 +96,7 @@ test(
     const template = await pickTemplate(request);
     // What the worker stores would share the slow line.
     await openWithWorker(page, '/cvPage');
+    await openTemplates(page);
     complaints.allow(failedRequests);
     const before = network.countBytes(files);
     const countAsked = () => network.requests.filter((path) => files.test(path)).length;
@@ -129,6 +136,7 @@ test(
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
     await openStarted(page, '/cvPage');
+    await openTemplates(page);
     complaints.allow(failedRequests);
     const before = network.requests.length;
     const asked = () => network.requests.slice(before).filter((path) => files.test(path)).length;
@@ -156,6 +164,7 @@ test(
     const template = await pickTemplate(request);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await openStarted(page, '/cvPage');
+    await openTemplates(page);
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);

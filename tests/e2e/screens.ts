@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openTemplates } from '../support/open-templates.ts';
 import { jobTitles } from './app.ts';
 
 /** Every public screen, and what shows that it is there. */
@@ -7,6 +8,9 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   '/jobPage': (page) => expect(jobTitles(page)).toHaveCount(10),
   '/jobPage?search=qqqqzzzz': (page) => expect(page.getByText('No jobs match this search')).toBeVisible(),
   '/jobDetailsPage': (page) => expect(page.getByText('Error: No job selected')).toBeVisible(),
-  '/cvPage': (page) => expect(page.getByRole('button', { name: /^Download Resume: / }).first()).toBeVisible(),
+  '/cvPage': async (page) => {
+    await openTemplates(page);
+    await expect(page.getByRole('button', { name: /^Download Resume: / }).first()).toBeVisible();
+  },
   '/savedJobs': (page) => expect(page.getByText('No saved jobs yet')).toBeVisible(),
 };

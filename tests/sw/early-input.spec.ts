@@ -4,6 +4,7 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { holdStart } from '../support/hold-start.ts';
 import { untilStarted } from '../support/open-started.ts';
+import { openTemplates } from '../support/open-templates.ts';
 import { readNewestJob } from '../support/public-job.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
 
@@ -147,6 +148,7 @@ async function storeCopy(page: Page): Promise<void> {
   await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
   const saved = page.waitForEvent('download');
   await untilStarted(page);
+  await openTemplates(page);
   await download(page).click();
   await saved;
   await expect(firstCard(page)).toContainText('Downloaded');
@@ -159,6 +161,7 @@ test.describe('a press before the start', () => {
     await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
     const start = await holdStart(page);
     await page.goto('/cvPage');
+    await openTemplates(page);
     await download(page).click();
     const saved = page.waitForEvent('download');
     await start.release();
@@ -176,6 +179,7 @@ test.describe('a press before the start', () => {
     await front.off();
     const start = await holdStart(page);
     await page.goto('/cvPage');
+    await openTemplates(page);
     await download(page).click();
     const saved = page.waitForEvent('download');
     await start.release();
@@ -191,6 +195,7 @@ test.describe('a press before the start', () => {
     await front.off();
     await holdStart(page);
     await page.goto('/cvPage');
+    await openTemplates(page);
     const send = (position: number) =>
       page.evaluate(
         (index) => document.querySelectorAll<HTMLFormElement>('article form')[index]?.submit(),

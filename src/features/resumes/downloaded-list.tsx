@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageAnchors } from '#contract/http/paths.ts';
 import {
   storeDownloadedCv,
@@ -7,6 +7,7 @@ import {
   type DownloadedCv,
 } from './downloads/downloaded-cvs.ts';
 import { useDownloads } from './downloads/downloads.ts';
+import type { DownloadView } from './downloads/tabs.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
@@ -55,11 +56,12 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
 }
 
 /** Unfinished downloads of files that no template on the page has. */
-function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
+function useUnfinished(shown: ReadonlySet<string>): readonly DownloadView[] {
+  return [...useDownloads().values()].filter(({ path, phase }) => phase !== 'done' && !shown.has(path));
+}
+
+function Unfinished({ views }: { views: readonly DownloadView[] }) {
   const messages = resumeMessages;
-  const views = [...useDownloads().values()].filter(
-    ({ path, phase }) => phase !== 'done' && !shown.has(path),
-  );
   if (views.length === 0) return null;
   return (
     <>
@@ -77,26 +79,41 @@ function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
   );
 }
 
-/**
- * Where "Check your" leads: finished and unfinished downloads of this device.
- * @param shown stored paths of the files with a card on the page
- */
-export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
+const never = () => () => undefined;
+
+interface DownloadedListProps {
+  /** Stored paths of the files with a card on the page. */
+  shown: ReadonlySet<string>;
+  /** Shows that there are none, for who looks for them. */
+  isAsked: boolean;
+}
+
+/** Where "Check your" leads: finished and unfinished downloads of this device, where it has any. */
+export function DownloadedList({ shown, isAsked }: DownloadedListProps) {
   const messages = resumeMessages;
   const files = useDownloadedCvs();
+  const unfinished = useUnfinished(shown);
   const { removal, remove, undo } = useRemoval();
   const focus = useStableFocus<HTMLElement>(removal?.outcome ?? '');
+  // The server does not see the part of the address that asks.
+  const isEmptyShown = useSyncExternalStore(
+    never,
+    () => isAsked,
+    () => false,
+  );
+  const hasAny = files.length + unfinished.length > 0 || removal !== null;
   return (
-    <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-12 scroll-mt-24" {...focus}>
-      <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>
-      <Unfinished shown={shown} />
+    <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-6 scroll-mt-24" {...focus}>
+      {(hasAny || isEmptyShown) && <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>}
+      <Unfinished views={unfinished} />
       {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}
-      {files.length === 0 ? (
+      {!hasAny && isEmptyShown && (
         <p className="surface flex items-center gap-3 p-4 text-muted">
           <Icon name="download" className="size-6 text-primary" />
           {messages.mineEmpty}
         </p>
-      ) : (
+      )}
+      {files.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {files.map((cv) => (
             <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />

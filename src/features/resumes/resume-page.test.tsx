@@ -22,7 +22,7 @@ function show(known: { templates: ResumeTemplate[]; storedAt: number | null } | 
   if (known) client.setQueryData(resumeTemplatesQuery.queryKey, known);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <ResumePage create={null} />
+      <ResumePage create={null} asksForDownloads={false} />
     </QueryClientProvider>,
   );
   client.clear();

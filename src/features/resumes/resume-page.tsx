@@ -1,6 +1,8 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
@@ -8,16 +10,18 @@ import { useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { freshnessMessages } from '#texts/presenters/messages';
+import { Fold } from '#presenters/fold.tsx';
 import { FreshnessLine, toFreshness } from '#presenters/freshness.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
+import { useDownloads } from './downloads/downloads.ts';
 import { resumeMessages } from '#texts/features/resumes/messages';
 import { templateTexts } from '#texts/features/resumes/template-texts';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 filters:grid-cols-3';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function Loading({ isSlow }: { isSlow: boolean }) {
@@ -34,6 +38,12 @@ function Loading({ isSlow }: { isSlow: boolean }) {
     </>
   );
 }
+
+const isForeign = ({ facts }: ResumeTemplate): boolean => facts != null && facts.language !== locale;
+
+/** Those in the page's language first. */
+const byLanguage = (one: ResumeTemplate, other: ResumeTemplate): number =>
+  Number(isForeign(one)) - Number(isForeign(other));
 
 function Templates() {
   const messages = resumeMessages;
@@ -68,7 +78,7 @@ function Templates() {
     <>
       <FreshnessLine freshness={toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline })} />
       <ul className={grid}>
-        {data.templates.map((template) => (
+        {data.templates.toSorted(byLanguage).map((template) => (
           <li key={template._id}>
             <TemplateCard template={{ ...template, ...templateTexts[template.description] }} />
           </li>
@@ -78,22 +88,35 @@ function Templates() {
   );
 }
 
-/** `/cvPage` (§2): resume templates and downloads. @param create leads to the form */
-export function ResumePage({ create }: { create: ReactNode }) {
+interface ResumePageProps {
+  /** Leads to the form. */
+  create: ReactNode;
+  /** The address names the downloaded CVs. */
+  asksForDownloads: boolean;
+}
+
+/** `/cvPage` (§2): resume templates and downloads. */
+export function ResumePage({ create, asksForDownloads }: ResumePageProps) {
   const messages = resumeMessages;
   const { subtitle } = bannerMessages;
   usePageTitle(messages.title);
   const { data } = useQuery(resumeTemplatesQuery);
   const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];
+  const isUnderWay = [...useDownloads().values()].some(({ phase }) => phase !== 'done');
   const shown = new Set(offered.map(({ cvFileUrl }) => cvFileUrl));
   return (
     <>
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-6">
         {create}
-        <h2 className="mb-4 text-lg font-bold">{messages.templates}</h2>
-        <Templates />
-        <DownloadedList shown={shown} />
+        <Fold
+          title={<h2 className="py-2 text-lg font-bold">{messages.templates}</h2>}
+          className="surface px-4 open:pb-4 filters:border-0 filters:bg-transparent filters:px-0"
+          isNeeded={isUnderWay}
+        >
+          <Templates />
+        </Fold>
+        <DownloadedList shown={shown} isAsked={asksForDownloads} />
       </div>
     </>
   );

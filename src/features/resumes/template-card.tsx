@@ -37,7 +37,7 @@ export function TemplateCard({ template }: { template: ResumeTemplate }) {
 export function TemplateCardSkeleton() {
   return (
     <div className="surface flex flex-col gap-2 overflow-clip" aria-hidden="true">
-      <div className="skeleton aspect-[300/424] w-full" />
+      <div className="skeleton aspect-[2/1] w-full" />
       <div className="flex flex-col gap-2 p-2">
         <div className="skeleton h-6" />
         <div className="skeleton h-20" />

@@ -10,7 +10,8 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 /** Defined outside, so that the picture takes the focus only once. */
 const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();
 
-const box = 'aspect-[300/424] w-full border-b border-base-300';
+/** The page's top third, where a design shows what it is. */
+const box = 'aspect-[2/1] w-full border-b border-base-300';
 
 /** True from a failed load until the network is back. */
 function useFailure(): readonly [boolean, () => void] {

@@ -9,7 +9,7 @@ import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { Fold } from './fold.tsx';
+import { FooterGroup } from './footer-group.tsx';
 import { footerMessages } from '#texts/shell/footer/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toShownCity } from '#texts/contract/jobs/shown-place';
@@ -20,11 +20,11 @@ const linkClass =
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fold title={title}>
+    <FooterGroup title={title}>
       <ul aria-label={title} className="flex flex-wrap gap-x-5">
         {children}
       </ul>
-    </Fold>
+    </FooterGroup>
   );
 }
 

@@ -8,7 +8,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
-import { Fold } from './fold.tsx';
+import { FooterGroup } from './footer-group.tsx';
 import { footerMessages } from '#texts/shell/footer/messages';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -107,16 +107,16 @@ export function Footer() {
   return (
     <footer className="mt-12 border-t border-base-300 bg-base-200 below-fold-75 filters:below-fold-146">
       <div className="page grid grid-cols-2 gap-x-3 pt-1 filters:gap-x-8 filters:py-6 filters:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <Fold title={texts.contactTitle}>
+        <FooterGroup title={texts.contactTitle}>
           <ContactFacts />
-        </Fold>
-        <Fold title={texts.recruiter}>
+        </FooterGroup>
+        <FooterGroup title={texts.recruiter}>
           <Entries entries={recruiter} className="" />
-        </Fold>
-        <Fold title={texts.aboutTitle}>
+        </FooterGroup>
+        <FooterGroup title={texts.aboutTitle}>
           <Entries entries={about} className="" />
-        </Fold>
-        <Fold title={texts.download}>
+        </FooterGroup>
+        <FooterGroup title={texts.download}>
           <div className="grid justify-items-start gap-3 text-muted">
             <p>{texts.downloadText}</p>
             <lazyUpdateCheck.Part />
@@ -125,7 +125,7 @@ export function Footer() {
               <lazyInstallBlock.Part />
             </div>
           </div>
-        </Fold>
+        </FooterGroup>
       </div>
       <FooterBoards />
       <div className="border-t border-base-300">
