@@ -6,6 +6,7 @@ import {
   cvDesigns,
   cvLanguages,
   emptyCvFields,
+  personalFields,
   type CvDesign,
   type CvFields,
   type CvLanguage,
@@ -14,18 +15,19 @@ import { fontBytes } from '#features/resumes/builder/use-pdf-ready.ts';
 import { toDocx } from '#features/resumes/documents/docx/docx.ts';
 import { headings } from '#features/resumes/documents/headings.ts';
 import { toOutline, type CvSource } from '#features/resumes/documents/outline.ts';
+import { layOut } from '#features/resumes/documents/pdf/pages.ts';
 import { toPdf } from '#features/resumes/documents/pdf/pdf.ts';
-import type { Fonts } from '#features/resumes/documents/pdf/text.ts';
+import { createSetter, type Fonts } from '#features/resumes/documents/pdf/text.ts';
 import { loadTestFonts, readFontFile, type FontName } from './support/cv-fonts.ts';
 import { convert, ensureLibreOffice, readPdf } from './support/libreoffice.ts';
-import { makeCrowded, makeLong, makeSource, sampleCvs } from './support/sample-cvs.ts';
+import { makeCrowded, makeLong, makeSource, sampleCvs, withoutPersonal } from './support/sample-cvs.ts';
 
 /** The files that the CV form makes, opened in LibreOffice and in a PDF reader: each design, both languages, short, long and crowded. */
 
 const kinds = {
-  short: { pages: 1, toKind: (source: CvSource) => source },
+  short: { pages: 1, toKind: withoutPersonal },
   long: { pages: 2, toKind: (source: CvSource) => ({ ...source, fields: makeLong(source.fields) }) },
-  crowded: { pages: 2, toKind: makeCrowded },
+  crowded: { pages: 2, toKind: (source: CvSource) => makeCrowded(withoutPersonal(source)) },
 } as const;
 const cases = cvLanguages.flatMap((language) =>
   cvDesigns.flatMap((design) =>
@@ -64,9 +66,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Letters alone: lines break elsewhere in each format, and a space may stand between two fonts. */
 const bare = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '');
 
-function listTexts(language: CvLanguage): string[] {
-  const { fullName, headline, mobile, email, work, education } = sampleCvs[language];
-  const { work: workHeading, education: educationHeading } = headings[language];
+const listPersonal = (language: CvLanguage): string[] =>
+  personalFields.map((name) => `${headings[language][name]} ${sampleCvs[language][name]}`);
+
+function listTexts({ language, kind }: Case): string[] {
+  const fields = sampleCvs[language];
+  const { fullName, headline, mobile, email, work, education } = fields;
+  const words = headings[language];
   const rows = work.flatMap(({ title, employer, years }) => [title, employer, years]);
   const exams = education.flatMap(({ degree, school, result }) => [degree, school, result]);
   // A line of the panel may stand between the lines of a name.
@@ -74,8 +80,11 @@ function listTexts(language: CvLanguage): string[] {
     ...fullName.split(' '),
     headline,
     mobile,
-    workHeading,
-    educationHeading,
+    words.work,
+    words.education,
+    ...(kind === 'long'
+      ? [words.personal, ...listPersonal(language).flatMap((text) => text.split(/[ \n]/))]
+      : []),
     ...rows,
     ...exams,
     email.slice(0, 8),
@@ -87,7 +96,7 @@ test.each(cases)('a $kind CV in $language, $design, has its texts on $pages page
     const { text, pages } = await readPdf(join(folder, `${format}-${nameOf(one)}.pdf`));
     expect(pages, format).toBe(one.pages);
     const found = bare(text);
-    const missing = listTexts(one.language).filter((wanted) => !found.includes(bare(wanted)));
+    const missing = listTexts(one).filter((wanted) => !found.includes(bare(wanted)));
     expect(missing, format).toEqual([]);
   }
 });
@@ -97,8 +106,20 @@ test.each(cases)('LibreOffice opens the PDF of a $kind CV in $language, $design'
   expect(pages).toBe(one.pages);
   const found = bare(text);
   // Its import has the glyphs of Bangla in the order they are drawn.
-  const latin = listTexts(one.language).filter((wanted) => /^[ -~–]+$/.test(wanted));
+  const latin = listTexts(one).filter((wanted) => /^[ -~–]+$/.test(wanted));
   expect(latin.filter((wanted) => !found.includes(bare(wanted)))).toEqual([]);
+});
+
+test.each(cases)('the preview of a $kind CV in $language, $design, has the lines of its PDF', async (one) => {
+  const outline = toOutline(kinds[one.kind].toKind(await makeSource(one.language, one.design)));
+  const { pages } = layOut(outline, fonts, createSetter(fonts));
+  const { text, pages: count } = await readPdf(fileOf(one, 'pdf'));
+  expect(pages.length).toBe(count);
+  const found = bare(text);
+  const lines = pages.flat().flatMap((drawn) => (drawn.kind === 'line' ? [drawn.line] : []));
+  const texts = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
+  expect(texts.length).toBeGreaterThan(30);
+  expect(texts.filter((wanted) => !found.includes(bare(wanted)))).toEqual([]);
 });
 
 async function weigh(name: FontName): Promise<number> {
@@ -179,6 +200,12 @@ test.each<CvDesign>(['classic', 'modern', 'standard'])(
     if (design === 'modern') expect(all.indexOf('Contact')).toBeGreaterThan(all.indexOf('References'));
   },
 );
+
+test('personal details are read as a label and its value, and only those that were filled in', async () => {
+  const { lines } = await readText({ fatherName: 'Abdul Karim', permanentAddress: '- Katiapara\nLaksam' });
+  const at = lines.indexOf('Personal details');
+  expect(lines.slice(at + 1)).toEqual(['Father’s name: Abdul Karim', 'Permanent address: Katiapara, Laksam']);
+});
 
 test('no space comes between a Bangla word and what follows it', async () => {
   const words = JSON.stringify(sampleCvs.bn).match(/[\u0980-\u09ff]+/g) ?? [];

@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { breakpointPx } from '#contract/limits.ts';
 import { fillStorage } from '../support/fill-storage.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
+import { openTemplates } from '../support/open-templates.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog, press } from './steps.ts';
 
 const next = (page: Page, part: string) => press(page, `Next: ${part}`);
+
+const untilDrawn = (page: Page): Promise<void> =>
+  page.getByRole('img', { name: 'Your CV, page 1 of 1' }).getByText('আদর্শ বিদ্যালয়, ঢাকা').waitFor();
 
 /** A CV that is half filled, in Bangla. */
 async function fillIn(page: Page): Promise<void> {
@@ -16,21 +22,28 @@ async function fillIn(page: Page): Promise<void> {
   await next(page, 'Work');
   await press(page, 'Add work experience');
   await page.getByLabel('Company and city').fill('আদর্শ বিদ্যালয়, ঢাকা');
+  // Beside the form on wide windows.
+  if ((page.viewportSize()?.width ?? 0) >= breakpointPx.filterSidebar) await untilDrawn(page);
 }
 
 async function download(page: Page): Promise<void> {
+  await openTemplates(page);
   await Promise.all([page.waitForEvent('download'), press(page, 'Download Resume: Classic')]);
 }
 
 export const cvScenes: readonly Scene[] = [
   { name: 'CVs', path: at('/cvPage'), isMain: true },
+  { name: 'CVs, templates', path: at('/cvPage'), isMain: true, act: openTemplates },
   { name: 'CVs, downloaded', path: at('/cvPage'), withWorker: true, act: download },
   {
     name: 'CVs, preview',
     path: at('/cvPage'),
     isWindow: true,
     isMain: true,
-    act: (page) => openDialog(page, 'Preview: Classic'),
+    act: async (page) => {
+      await openTemplates(page);
+      await openDialog(page, 'Preview: Classic');
+    },
   },
   {
     name: 'CVs, own',
@@ -52,6 +65,44 @@ export const cvScenes: readonly Scene[] = [
     act: async (page) => {
       await fillIn(page);
       await openDialog(page, 'Download CV');
+      await expect(page.getByRole('dialog').locator('label svg')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'CV form, preview',
+    path: at('/cvBuilder'),
+    isWindow: true,
+    isNarrow: true,
+    isMain: true,
+    act: async (page) => {
+      await fillIn(page);
+      await openDialog(page, 'Preview');
+      await untilDrawn(page);
+    },
+  },
+  {
+    name: 'CV form, personal details',
+    path: at('/cvBuilder'),
+    isMain: true,
+    act: async (page) => {
+      await press(page, 'New CV in English');
+      await page.getByText('Personal details (optional)').click();
+      await page.getByLabel('Father’s name').fill('Abdul Karim');
+      await page.getByText('Saved on this device').first().waitFor();
+    },
+  },
+  {
+    name: 'CV form, data saver',
+    path: at('/cvBuilder'),
+    act: async (page) => {
+      await page.evaluate((key) => localStorage.setItem(key, 'on'), ownStorageKeys.dataSaver);
+      await openStarted(page, '/cvBuilder');
+      await press(page, 'New CV in English');
+      const preview = page.getByRole('button', { name: 'Preview', exact: true });
+      const ask = page.getByRole('button', { name: /^Show preview/ });
+      await preview.or(ask).first().waitFor();
+      if (await preview.isVisible()) await preview.click();
+      await ask.waitFor();
     },
   },
   {

@@ -111,15 +111,45 @@ test('on a full phone nothing typed is lost, and it is saved once there is room'
   await expect(page.getByText('Photo added')).toBeVisible();
 });
 
-test('a CV that nobody typed into is not stored', async ({ page }) => {
+const drawnPage = (page: Page) => page.getByRole('img', { name: 'Your CV, page 1 of 1' });
+
+test('a phone previews the CV behind a button, and chooses its design by picture', async ({ page }) => {
   await openStarted(page, '/cvBuilder');
   await page.getByRole('button', { name: 'New CV in English' }).click();
-  await expect(page.getByText('0 of 6 parts filled')).toBeVisible();
-  await expect(page.getByText('Saved on this device')).toBeHidden();
-  await page.getByRole('link', { name: 'All your CVs' }).click();
-  await expect(page.getByText('No CV yet')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No CV yet')).toBeVisible();
+  await page.getByLabel('Full name').fill('Rina Das');
+  await expect(drawnPage(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(drawnPage(page).getByText('Rina Das')).toBeInViewport();
+  await expect(dialog.locator('label svg')).toHaveCount(3);
+  const panel = drawnPage(page).locator('rect[fill="#00573F"]');
+  await expect(panel).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Modern' }).check();
+  await expect(panel).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Download CV' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Modern' })).toBeChecked();
+});
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('the page stands beside the form and follows what is typed, in the letters of the PDF', async ({
+    page,
+  }) => {
+    await openStarted(page, '/cvBuilder');
+    await page.getByRole('button', { name: 'New CV in English' }).click();
+    const line = drawnPage(page).locator('text').first();
+    await expect(line).toHaveText('Curriculum Vitae');
+    await page.getByLabel('Full name').fill('Rina Das');
+    await expect(line).toHaveText('Rina Das');
+    await expect(line).toBeInViewport();
+    await page.getByLabel('Full name').fill('রাবেয়া খাতুন');
+    await expect(line).toHaveText('রাবেয়া খাতুন');
+    const families = await page.evaluate(() =>
+      [...document.fonts].map(({ family, status }) => `${family} ${status}`),
+    );
+    expect(new Set(families)).toEqual(new Set(['Kaj CV loaded', 'Kaj CV Bengali loaded']));
+  });
 });
 
 test('what a PDF cannot show is named when it is made', async ({ page }) => {
@@ -162,5 +192,6 @@ test('two tabs with one CV: the one takes over what the other stores, or both ve
   await unheard.getByRole('link', { name: 'Open the other version' }).click();
   await unheard.locator('summary').filter({ hasText: 'About you' }).click();
   await expect(unheard.getByLabel('Job title')).toHaveValue('Nurse');
+  await unheard.getByRole('button', { name: 'Download CV' }).click();
   await expect(unheard.getByLabel('Name of this CV')).toHaveValue('Rina Das (2)');
 });

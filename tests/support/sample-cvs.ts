@@ -1,4 +1,4 @@
-import type { CvDesign, CvFields, CvLanguage } from '#contract/device/cv.ts';
+import { personalFields, type CvDesign, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
 import type { CvSource } from '#features/resumes/documents/outline.ts';
 import sharp from 'sharp';
 
@@ -42,6 +42,13 @@ const english: CvFields = {
     { name: 'Nasrin Akter', position: 'Area Manager, Shapla Foods', contact: '01812-000000' },
     { name: 'Prof. Abdul Karim', position: 'National University', contact: 'karim@example.com' },
   ],
+  fatherName: 'Md. Shafiqul Islam Chowdhury',
+  motherName: 'Rokeya Begum',
+  birthDate: '12 March 1990',
+  nationalId: '1990 1234 5678 90123',
+  maritalStatus: 'Married',
+  religion: 'Islam',
+  permanentAddress: 'Village Katiapara, Laksam\nCumilla 3570',
 };
 
 const bangla: CvFields = {
@@ -80,9 +87,22 @@ const bangla: CvFields = {
   skills: 'শ্রেণিকক্ষ ব্যবস্থাপনা\nকম্পিউটার: বাংলা ও ইংরেজি টাইপিং\nপ্রশ্নপত্র প্রণয়ন',
   languages: 'বাংলা, মাতৃভাষা\nইংরেজি, পড়া ও লেখা',
   references: [{ name: 'ড. কৃষ্ণা ভট্টাচার্য', position: 'অধ্যক্ষ, ভিক্টোরিয়া কলেজ', contact: '০১৮১২-০০০০০০' }],
+  fatherName: 'মোঃ আব্দুল কুদ্দুস',
+  motherName: 'হাসিনা বেগম',
+  birthDate: '১২ মার্চ ১৯৯০',
+  nationalId: '১৯৯০ ১২৩৪ ৫৬৭৮ ৯০১২৩',
+  maritalStatus: 'বিবাহিত',
+  religion: 'ইসলাম',
+  permanentAddress: 'গ্রাম কাঠিয়াপাড়া, লাকসাম\nকুমিল্লা',
 };
 
 export const sampleCvs: Readonly<Record<CvLanguage, CvFields>> = { en: english, bn: bangla };
+
+/** The same without personal details, which a CV of one page has no space for in every design. */
+export function withoutPersonal(source: CvSource): CvSource {
+  const none = Object.fromEntries(personalFields.map((name) => [name, '']));
+  return { ...source, fields: { ...source.fields, ...none } };
+}
 
 /** The same with so much that it takes a second page. */
 export function makeLong(fields: CvFields): CvFields {

@@ -3,7 +3,7 @@ import { toPlainText } from '../clean-text.ts';
 import { toItem } from '../items.ts';
 
 /** Raise it with every change of the stored shape, and migrate in the schema. */
-export const CV_VERSION = 1;
+export const CV_VERSION = 2;
 
 export const cvLanguages = ['en', 'bn'] as const;
 export type CvLanguage = (typeof cvLanguages)[number];
@@ -19,6 +19,18 @@ const WorkRow = v.object({ title: Text, employer: Text, years: Text, details: Te
 const EducationRow = v.object({ degree: Text, school: Text, years: Text, result: Text });
 const ReferenceRow = v.object({ name: Text, position: Text, contact: Text });
 
+/** What many forms in Bangladesh ask for, in their order. A CV says it only where a person fills it in. */
+export const personalFields = [
+  'fatherName',
+  'motherName',
+  'birthDate',
+  'nationalId',
+  'maritalStatus',
+  'religion',
+  'permanentAddress',
+] as const;
+export type PersonalField = (typeof personalFields)[number];
+
 /** What a person writes into a CV. Lists are texts with an item on each line. */
 export const CvFields = v.object({
   fullName: Text,
@@ -32,6 +44,14 @@ export const CvFields = v.object({
   skills: Text,
   languages: Text,
   references: rows(ReferenceRow),
+  // Since version 2.
+  fatherName: Text,
+  motherName: Text,
+  birthDate: Text,
+  nationalId: Text,
+  maritalStatus: Text,
+  religion: Text,
+  permanentAddress: Text,
 });
 export type CvFields = v.InferOutput<typeof CvFields>;
 
@@ -43,8 +63,11 @@ export const emptyRows = {
 export type CvList = keyof typeof emptyRows;
 
 /** The parts of the editor, in their order. */
-export const cvParts = ['about', 'contact', 'work', 'education', 'skills', 'references'] as const;
+export const cvParts = ['about', 'contact', 'work', 'education', 'skills', 'personal', 'references'] as const;
 export type CvPart = (typeof cvParts)[number];
+
+/** The parts that a finished CV has; personal details are for who is asked for them. */
+export const countedParts = cvParts.filter((part) => part !== 'personal');
 
 export const emptyCvFields: CvFields = {
   fullName: '',
@@ -58,6 +81,13 @@ export const emptyCvFields: CvFields = {
   skills: '',
   languages: '',
   references: [],
+  fatherName: '',
+  motherName: '',
+  birthDate: '',
+  nationalId: '',
+  maritalStatus: '',
+  religion: '',
+  permanentAddress: '',
 };
 
 /** The lines that say something, each without its bullet. */

@@ -5,19 +5,17 @@ import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
-function Content({ id }: { id: string | undefined }) {
+/** The CVs on this device. @param isGone one of them was asked for, and is not there */
+function Cvs({ isGone }: { isGone: boolean }) {
   const messages = cvBuilderMessages;
-  const cvs = useCvs();
   const state = useCvsState();
-  const shown = id === undefined ? undefined : cvs.get(id);
-  if (shown) return <CvEditor key={id} {...shown} />;
   if (state === 'unread') {
     return <div className="skeleton h-96" role="status" aria-label={messages.loading} />;
   }
   return (
     <>
       {state === 'unreadable' && <StateLine tone="error">{messages.unreadable}</StateLine>}
-      {id !== undefined && <StateLine tone="notice">{messages.gone}</StateLine>}
+      {isGone && <StateLine tone="notice">{messages.gone}</StateLine>}
       <CvList />
     </>
   );
@@ -27,11 +25,21 @@ function Content({ id }: { id: string | undefined }) {
 export function CvBuilderPage({ id }: { id: string | undefined }) {
   const messages = cvBuilderMessages;
   usePageTitle(messages.title);
+  const cvs = useCvs();
+  const shown = id === undefined ? undefined : cvs.get(id);
+  if (shown) {
+    return (
+      <div className="page py-3">
+        <h1 className="sr-only">{messages.title}</h1>
+        <CvEditor key={id} {...shown} />
+      </div>
+    );
+  }
   return (
     <div className="page max-w-3xl py-6">
       <h1 className="text-xl font-bold">{messages.title}</h1>
       <p className="mt-1 mb-4 text-sm text-muted">{messages.privacy}</p>
-      <Content id={id} />
+      <Cvs isGone={id !== undefined} />
     </div>
   );
 }

@@ -1,28 +1,30 @@
 import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { countedParts, cvParts, type CvDesign, type CvPart } from '#contract/device/cv.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { breakpointPx } from '#contract/limits.ts';
 import type { Cv, ShownCv } from '#device/cvs/cv.ts';
 import { changeCv, useCvs } from '#device/cvs/cvs.ts';
+import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { findFilled } from './cv-progress.ts';
-import { lazyMakeSheet } from './lazy-parts.tsx';
+import { lazyMakeSheet, lazyPreview, lazyPreviewDialog } from './lazy-parts.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { PartFields } from './part-fields.tsx';
 import { usePdfReady } from './use-pdf-ready.ts';
-import { cvParts, type CvPart } from '#contract/device/cv.ts';
 
 function Progress({ done }: { done: number }) {
   const messages = cvBuilderMessages;
-  const text = messages.filled(done, cvParts.length);
+  const text = messages.filled(done, countedParts.length);
   return (
     <div className="mb-4">
       <div className="h-2 overflow-hidden rounded-full bg-base-300">
         <div
           className="h-full rounded-full bg-primary"
-          style={{ width: `${(100 * done) / cvParts.length}%` }}
+          style={{ width: `${(100 * done) / countedParts.length}%` }}
         />
       </div>
       <p className="tabular text-sm text-muted">{text}</p>
@@ -40,7 +42,7 @@ interface PartProps {
 }
 
 function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
-  const { parts, next, partFilled } = cvBuilderMessages;
+  const { parts, next, skipWork, optional, partFilled } = cvBuilderMessages;
   const summary = useRef<HTMLElement>(null);
   const following = cvParts[cvParts.indexOf(part) + 1];
   const goOn = () => {
@@ -59,7 +61,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
       summaryRef={summary}
       summary={
         <>
-          {parts[part]}
+          {part === 'personal' ? optional(parts.personal) : parts[part]}
           {isFilled && (
             <span className="flex items-center gap-1.5 text-sm text-success">
               <Icon name="check" className="size-4" />
@@ -78,7 +80,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
           <PartFields part={part} cv={cv} onChange={onChange} />
           {following !== undefined && (
             <button type="button" className="btn" onClick={goOn}>
-              {next(parts[following])}
+              {part === 'work' && cv.fields.work.length === 0 ? skipWork : next(parts[following])}
             </button>
           )}
         </div>
@@ -101,57 +103,95 @@ function OtherVersion({ id }: { id: string }) {
   );
 }
 
-/** The form of one CV; every change is stored at once. */
+/** "Preview" where there is no room beside the form, and "Download CV": always in reach on a phone, in place of the dock. */
+function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefined; onDownload: () => void }) {
+  const messages = cvBuilderMessages;
+  return (
+    <div
+      data-job-bar=""
+      className="sticky bottom-0 z-10 -mx-4 flex short:static gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
+    >
+      {onPreview && (
+        <button type="button" className="btn flex-1" onClick={onPreview}>
+          {messages.preview}
+        </button>
+      )}
+      <button type="button" className="btn flex-1 btn-primary" onClick={onDownload}>
+        <Icon name="download" />
+        {messages.download}
+      </button>
+    </div>
+  );
+}
+
+/** The form of one CV, and on wide windows its pages beside it; every change is stored at once. */
 export function CvEditor({ cv, place, otherId }: ShownCv) {
   const messages = cvBuilderMessages;
   const filled = findFilled(cv.fields);
-  const [open, setOpen] = useState<CvPart | null>(() => cvParts.find((part) => !filled.has(part)) ?? null);
-  const [isMaking, setMaking] = useState(false);
+  const [open, setOpen] = useState<CvPart | null>(
+    () => countedParts.find((part) => !filled.has(part)) ?? null,
+  );
+  const [shown, setShown] = useState<'preview' | 'making' | null>(null);
+  const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   // The letters arrive while the form is filled in.
-  usePdfReady(cv);
+  const pdf = usePdfReady(cv);
   const change = (changes: Partial<Cv>) => changeCv(cv.id, changes);
+  const preview = { cv, pdf, onDesign: (design: CvDesign) => change({ design }) };
   return (
-    <>
-      <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center gap-1.5">
-        <Icon name="chevronLeft" className="size-4" />
-        {messages.all}
-      </Link>
-      {otherId !== undefined && <OtherVersion id={otherId} />}
-      <Progress done={filled.size} />
-      <ul className="flex flex-col gap-3">
-        {cvParts.map((part) => (
-          <li key={part}>
-            <Part
-              part={part}
-              cv={cv}
-              isOpen={open === part}
-              isFilled={filled.has(part)}
-              onOpen={setOpen}
-              onChange={change}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-col gap-2">
-        {place === 'page' && <NotSaved />}
-        {place === 'device' && (
-          <p className="flex items-center gap-1.5 text-sm text-muted">
-            <Icon name="check" className="size-4" />
-            {messages.saved}
-          </p>
-        )}
-        <button type="button" className="btn btn-primary" onClick={() => setMaking(true)}>
-          <Icon name="download" />
-          {messages.download}
-        </button>
+    <div className="gap-8 filters:grid filters:grid-cols-2">
+      <div>
+        <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Icon name="chevronLeft" className="size-4" />
+          {messages.all}
+        </Link>
+        {otherId !== undefined && <OtherVersion id={otherId} />}
+        <Progress done={countedParts.filter((part) => filled.has(part)).length} />
+        <ul className="flex flex-col gap-3">
+          {cvParts.map((part) => (
+            <li key={part}>
+              <Part
+                part={part}
+                cv={cv}
+                isOpen={open === part}
+                isFilled={filled.has(part)}
+                onOpen={setOpen}
+                onChange={change}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="my-4">
+          {place === 'page' && <NotSaved />}
+          {place === 'device' && (
+            <p className="flex items-center gap-1.5 text-sm text-muted">
+              <Icon name="check" className="size-4" />
+              {messages.saved}
+            </p>
+          )}
+        </div>
+        <FormBar
+          onPreview={isWide ? undefined : () => setShown('preview')}
+          onDownload={() => setShown('making')}
+        />
       </div>
-      {isMaking && (
-        <lazyMakeSheet.Part
-          cv={cv}
-          onDesign={(design) => change({ design })}
-          onClose={() => setMaking(false)}
+      {isWide && (
+        <section
+          aria-label={messages.preview}
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto"
+        >
+          <lazyPreview.Part {...preview} />
+        </section>
+      )}
+      {shown === 'preview' && (
+        <lazyPreviewDialog.Part
+          {...preview}
+          onDownload={() => setShown('making')}
+          onClose={() => setShown(null)}
         />
       )}
-    </>
+      {shown === 'making' && (
+        <lazyMakeSheet.Part cv={cv} pdf={pdf} onChange={change} onClose={() => setShown(null)} />
+      )}
+    </div>
   );
 }

@@ -1,12 +1,19 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { cvLanguages, CV_VERSION, emptyCvFields, type CvLanguage } from '#contract/device/cv.ts';
+import {
+  cvLanguages,
+  CV_VERSION,
+  emptyCvFields,
+  type CvFields,
+  type CvLanguage,
+} from '#contract/device/cv.ts';
 import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { toCopyName } from '#device/cvs/cv-name.ts';
 import { removeCv, showNewCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
+import { readSession } from '#platform/session/session.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -16,13 +23,19 @@ import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { useCvName, useOwnCvs } from './own-cvs.ts';
 
+/** Name and number of who is signed in. */
+function readOwnFields(): Pick<CvFields, 'fullName' | 'mobile'> {
+  const { firstName = '', lastName = '', phoneNumber = '' } = readSession()?.user ?? {};
+  return { fullName: `${firstName} ${lastName}`.trim(), mobile: phoneNumber };
+}
+
 const newCv = (language: CvLanguage): Cv => ({
   version: CV_VERSION,
   id: createIdempotencyKey(),
   name: '',
   language,
   design: 'classic',
-  fields: emptyCvFields,
+  fields: { ...emptyCvFields, ...readOwnFields() },
   photo: null,
   changedAt: Date.now(),
 });

@@ -14,6 +14,7 @@ test('a part counts once it says something; rows of spaces do not', () => {
   };
   expect(findFilled(fields)).toEqual(new Set(['contact', 'education']));
   expect(findFilled({ ...fields, headline: 'Nurse' })).toContain('about');
+  expect(findFilled({ ...fields, religion: 'Islam' })).toContain('personal');
 });
 
 test('short numbers and unfinished addresses are noticed, in both digits; empty ones are not', () => {

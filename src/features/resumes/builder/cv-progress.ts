@@ -1,4 +1,11 @@
-import { cvParts, toLines, type CvFields, type CvLanguage, type CvPart } from '#contract/device/cv.ts';
+import {
+  cvParts,
+  personalFields,
+  toLines,
+  type CvFields,
+  type CvLanguage,
+  type CvPart,
+} from '#contract/device/cv.ts';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');
@@ -14,6 +21,7 @@ export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
     work: work.some(isFilledRow),
     education: education.some(isFilledRow),
     skills: [skills, languages].some((text) => toLines(text).length > 0),
+    personal: personalFields.some((name) => isSaid(fields[name])),
     references: references.some(isFilledRow),
   };
   return new Set(cvParts.filter((part) => filled[part]));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
@@ -8,40 +7,18 @@ import { isInApp } from '#platform/browser/in-app.ts';
 import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile, type CvFormat } from './make-file.ts';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
-import { usePdfReady } from './use-pdf-ready.ts';
+import { Designs } from './preview/designs.tsx';
+import type { PdfReady } from './use-pdf-ready.ts';
 
 export interface MakeSheetProps {
   cv: Cv;
-  onDesign: (design: CvDesign) => void;
+  pdf: PdfReady;
+  onChange: (changes: Partial<Cv>) => void;
   onClose: () => void;
-}
-
-function Designs({ chosen, onDesign }: { chosen: CvDesign; onDesign: (design: CvDesign) => void }) {
-  const { design: legend, designs } = cvBuilderMessages;
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {cvDesigns.map((design) => (
-        <label
-          key={design}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-base-300 px-3 py-2"
-        >
-          <input
-            type="radio"
-            name="design"
-            className="size-5 shrink-0 accent-primary"
-            checked={chosen === design}
-            onChange={() => onDesign(design)}
-          />
-          <span className="font-semibold">{designs[design].name}</span>
-          <span className="text-sm text-muted">{designs[design].text}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** The browser's share sheet takes a file where it can, on a tap of its own. */
@@ -82,11 +59,12 @@ function useMaking(cv: Cv) {
   return { note, isBusy, made, make };
 }
 
-/** Chooses a design and a format, and makes the file on this device. */
-export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
+/** Chooses design, name and format, and makes the file on this device. */
+export function MakeSheet({ cv, pdf, onChange, onClose }: MakeSheetProps) {
   const messages = cvBuilderMessages;
   const { note, isBusy, made, make } = useMaking(cv);
-  const { state, bytes } = usePdfReady(cv);
+  const { state, bytes } = pdf;
+  const { fields, hints, optional } = messages;
   const formats: readonly CvFormat[] = ['pdf', 'docx'];
   return (
     <ModalDialog
@@ -121,7 +99,15 @@ export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
     >
       <div className="flex flex-col gap-4">
         {cv.fields.fullName.trim() === '' && <p>{messages.noName}</p>}
-        <Designs chosen={cv.design} onDesign={onDesign} />
+        <Designs cv={cv} canDraw={pdf.canDraw} onDesign={(design) => onChange({ design })} />
+        <TextField
+          name="cv-name"
+          label={optional(fields.name)}
+          value={cv.name}
+          onValueChange={(name) => onChange({ name })}
+          hint={hints.name}
+          input={{ autoComplete: 'off' }}
+        />
       </div>
     </ModalDialog>
   );

@@ -30,7 +30,7 @@ function useTexts({ cv, onChange }: PartFieldsProps) {
 
 function About(props: PartFieldsProps) {
   const { cv, onChange } = props;
-  const { fields, hints, optional } = cvBuilderMessages;
+  const { hints } = cvBuilderMessages;
   const { text } = useTexts(props);
   return (
     <>
@@ -38,14 +38,6 @@ function About(props: PartFieldsProps) {
       <TextField {...text('headline')} hint={hints.headline} input={{ autoComplete: 'organization-title' }} />
       <TextAreaField {...text('profile')} rows={3} />
       <PhotoField photo={cv.photo} onChange={(photo) => onChange({ photo })} />
-      <TextField
-        name="cv-name"
-        label={optional(fields.name)}
-        value={cv.name}
-        onValueChange={(name) => onChange({ name })}
-        hint={hints.name}
-        input={{ autoComplete: 'off' }}
-      />
     </>
   );
 }
@@ -88,6 +80,24 @@ function Skills(props: PartFieldsProps) {
   );
 }
 
+function Personal(props: PartFieldsProps) {
+  const { hints } = cvBuilderMessages;
+  const { text } = useTexts(props);
+  const input = { lang: props.cv.language, autoComplete: 'off' };
+  return (
+    <>
+      <p className="text-sm text-muted">{hints.personal}</p>
+      <TextField {...text('fatherName')} input={input} />
+      <TextField {...text('motherName')} input={input} />
+      <TextField {...text('birthDate')} hint={hints.birthDate} input={input} />
+      <TextField {...text('nationalId')} input={{ ...input, inputMode: 'numeric' }} />
+      <TextField {...text('maritalStatus')} input={input} />
+      <TextField {...text('religion')} input={input} />
+      <TextAreaField {...text('permanentAddress')} rows={2} />
+    </>
+  );
+}
+
 /** The fields of one part of the form. */
 export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPart }) {
   const { setFields } = useTexts(props);
@@ -96,6 +106,7 @@ export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPart 
   if (part === 'about') return <About {...props} />;
   if (part === 'contact') return <Contact {...props} />;
   if (part === 'skills') return <Skills {...props} />;
+  if (part === 'personal') return <Personal {...props} />;
   if (part === 'work') {
     return (
       <RowList

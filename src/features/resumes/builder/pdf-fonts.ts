@@ -12,15 +12,21 @@ const bengali = [bengaliRegular, bengaliBold] as const;
 
 const listUrls = (isBengali: boolean): readonly string[] => (isBengali ? [...latin, ...bengali] : latin);
 
-const loaded = new Map<string, Promise<Font>>();
-
-async function fetchFont(url: string): Promise<Font> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`font not loaded: ${response.status}`);
-  return readFont(await response.arrayBuffer());
+interface LoadedFont {
+  font: Font;
+  file: ArrayBuffer;
 }
 
-function loadFont(url: string): Promise<Font> {
+const loaded = new Map<string, Promise<LoadedFont>>();
+
+async function fetchFont(url: string): Promise<LoadedFont> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`font not loaded: ${response.status}`);
+  const file = await response.arrayBuffer();
+  return { font: await readFont(file), file };
+}
+
+function loadFile(url: string): Promise<LoadedFont> {
   const known = loaded.get(url);
   if (known) return known;
   const loading = fetchFont(url);
@@ -29,6 +35,8 @@ function loadFont(url: string): Promise<Font> {
   loading.catch(() => loaded.delete(url));
   return loading;
 }
+
+const loadFont = async (url: string): Promise<Font> => (await loadFile(url)).font;
 
 /** The letters for a PDF, from the device where it has them. */
 export async function loadFonts(isBengali: boolean): Promise<Fonts> {
@@ -42,6 +50,30 @@ export async function loadFonts(isBengali: boolean): Promise<Fonts> {
     regular: { latin: regular, bengali: bengaliFont },
     bold: { latin: bold, bengali: bengaliBoldFont },
   };
+}
+
+const families = { latin: 'Kaj CV', bengali: 'Kaj CV Bengali' } as const;
+
+/** For the page itself: Latin letters first, as in the PDF. */
+export const pageFontFamily = `"${families.latin}", "${families.bengali}"`;
+
+const shown = new Set<string>();
+
+async function showFont(url: string, family: string, weight: '400' | '700'): Promise<void> {
+  if (shown.has(url)) return;
+  const { file } = await loadFile(url);
+  document.fonts.add(await new FontFace(family, file, { weight }).load());
+  shown.add(url);
+}
+
+/** Lets the page itself show the letters of a PDF, as {@link pageFontFamily}. */
+export async function showFonts(isBengali: boolean): Promise<void> {
+  await Promise.all([
+    showFont(latinRegular, families.latin, '400'),
+    showFont(latinBold, families.latin, '700'),
+    isBengali ? showFont(bengaliRegular, families.bengali, '400') : undefined,
+    isBengali ? showFont(bengaliBold, families.bengali, '700') : undefined,
+  ]);
 }
 
 /** True when this device has the letters already. */

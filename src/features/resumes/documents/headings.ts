@@ -1,6 +1,6 @@
-import type { CvLanguage } from '#contract/device/cv.ts';
+import type { CvLanguage, PersonalField } from '#contract/device/cv.ts';
 
-interface Headings {
+interface Headings extends Record<PersonalField, string> {
   cv: string;
   contact: string;
   mobile: string;
@@ -15,6 +15,7 @@ interface Headings {
   result: string;
   skills: string;
   languages: string;
+  personal: string;
   references: string;
   /** For those who do not see it. */
   photo: string;
@@ -37,6 +38,14 @@ export const headings: Readonly<Record<CvLanguage, Headings>> = {
     result: 'Result',
     skills: 'Skills',
     languages: 'Languages',
+    personal: 'Personal details',
+    fatherName: 'Father’s name',
+    motherName: 'Mother’s name',
+    birthDate: 'Date of birth',
+    nationalId: 'National ID (NID)',
+    maritalStatus: 'Marital status',
+    religion: 'Religion',
+    permanentAddress: 'Permanent address',
     references: 'References',
     photo: 'Photo',
   },
@@ -55,6 +64,14 @@ export const headings: Readonly<Record<CvLanguage, Headings>> = {
     result: 'ফলাফল',
     skills: 'দক্ষতা',
     languages: 'ভাষা',
+    personal: 'ব্যক্তিগত তথ্য',
+    fatherName: 'পিতার নাম',
+    motherName: 'মাতার নাম',
+    birthDate: 'জন্মতারিখ',
+    nationalId: 'জাতীয় পরিচয়পত্র নম্বর',
+    maritalStatus: 'বৈবাহিক অবস্থা',
+    religion: 'ধর্ম',
+    permanentAddress: 'স্থায়ী ঠিকানা',
     references: 'রেফারেন্স',
     photo: 'ছবি',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPlainText, toSeenText } from '#contract/clean-text.ts';
-import { CvFields, toLines, type CvDesign, type CvLanguage } from '#contract/device/cv.ts';
+import { CvFields, personalFields, toLines, type CvDesign, type CvLanguage } from '#contract/device/cv.ts';
 import { headings } from './headings.ts';
 
 export interface Photo {
@@ -24,11 +24,18 @@ export interface Entry {
   points: readonly string[];
 }
 
+/** "Father's name: Abdul Karim". */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** A part of a CV under its heading. `side` parts stand in the panel of a design that has one. */
 export type Part = { heading: string; isSide?: boolean } & (
   | { kind: 'text'; text: string }
   | { kind: 'entries'; entries: readonly Entry[] }
   | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
 );
 
@@ -38,7 +45,7 @@ export interface Outline {
   design: CvDesign;
   name: string;
   headline: string;
-  contacts: readonly { label: string; value: string }[];
+  contacts: readonly Fact[];
   photo: Photo | null;
   parts: readonly Part[];
 }
@@ -82,6 +89,11 @@ const toReferences = ({ references }: CvFields): Entry[] =>
     return { heading, where, when: '', points: [] };
   });
 
+const toFacts = (facts: readonly Fact[]): Fact[] =>
+  facts
+    .map(({ label, value }) => ({ label, value: toLines(value).join(', ') }))
+    .filter(({ value }) => value !== '');
+
 function toEducation({ education }: CvFields, words: (typeof headings)[CvLanguage]): Part {
   const rows = education
     .filter(isFilled)
@@ -93,6 +105,7 @@ function toEducation({ education }: CvFields, words: (typeof headings)[CvLanguag
 const isEmpty = (part: Part): boolean => {
   if (part.kind === 'text') return part.text === '';
   if (part.kind === 'list') return part.items.length === 0;
+  if (part.kind === 'facts') return part.facts.length === 0;
   return (part.kind === 'table' ? part.rows : part.entries).length === 0;
 };
 
@@ -120,19 +133,24 @@ export function toOutline({ language, design, fields: typed, photo }: CvSource):
     toEducation(fields, words),
     { kind: 'list', heading: words.skills, items: toLines(fields.skills), isSide: true },
     { kind: 'list', heading: words.languages, items: toLines(fields.languages), isSide: true },
+    {
+      kind: 'facts',
+      heading: words.personal,
+      facts: toFacts(personalFields.map((name) => ({ label: words[name], value: fields[name] }))),
+    },
     { kind: 'entries', heading: words.references, entries: toReferences(fields) },
   ];
   const contacts = [
-    { label: words.mobile, value: fields.mobile.trim() },
-    { label: words.email, value: fields.email.trim() },
-    { label: words.address, value: toLines(fields.address).join(', ') },
+    { label: words.mobile, value: fields.mobile },
+    { label: words.email, value: fields.email },
+    { label: words.address, value: fields.address },
   ];
   return {
     language,
     design,
     name: fields.fullName.trim() === '' ? words.cv : fields.fullName.trim(),
     headline: fields.headline.trim(),
-    contacts: contacts.filter(({ value }) => value !== ''),
+    contacts: toFacts(contacts),
     // Classic has no place for one.
     photo: design === 'classic' ? null : photo,
     parts: parts.filter((part) => !isEmpty(part)),

@@ -51,6 +51,12 @@ function toPart(
   const heading = paragraph(isPanel ? 'SideHeading' : 'Heading1', run(part.heading));
   if (part.kind === 'text') return heading + paragraph('Normal', run(part.text.replaceAll('\n', ' ')));
   if (part.kind === 'entries') return heading + part.entries.map(toEntry).join('');
+  if (part.kind === 'facts') {
+    const facts = part.facts.map(({ label, value }) =>
+      paragraph('Normal', run(`${label}: `, 'Label'), run(value)),
+    );
+    return heading + facts.join('');
+  }
   if (part.kind === 'table') {
     return (
       heading +

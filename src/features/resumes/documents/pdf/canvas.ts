@@ -1,140 +1,40 @@
-import type { Glyph } from './glyph.ts';
-import type { Font } from './shape.ts';
-import { isBengali, type Line, type Piece, type TextStyle } from './text.ts';
+import type { Line, TextStyle } from './text.ts';
 
+/** A4 in points. */
 export const pageSize = { width: 595.28, height: 841.89 } as const;
 
-/** Fonts of a document with what was drawn of them. */
-export interface UsedFont {
-  name: string;
-  font: Font;
-  /** The text of each glyph. */
-  glyphs: Map<number, string>;
-}
-
-export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-const hex = (value: number): string => value.toString(16).padStart(4, '0');
-
-export const toUtf16 = (text: string): string =>
-  `<FEFF${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')}>`;
-
-const toColour = (colour: string): string =>
-  [0, 2, 4].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
-
-interface Point {
+export interface Point {
   x: number;
   /** From the top. */
   y: number;
 }
 
-/** Glyphs that follow the pen are written together, moved ones each by itself. */
-function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): string {
-  const unit = size / font.unitsPerEm;
-  const written: string[] = [];
-  let run = '';
-  let pen = 0;
-  let isOpen = false;
-  const close = () => {
-    if (isOpen) written.push(`[${run}] TJ`);
-    isOpen = false;
-    run = '';
-  };
-  const place = (dx: number, dy: number) =>
-    written.push(`1 0 0 1 ${number(x + (pen + dx) * unit)} ${number(pageSize.height - y + dy * unit)} Tm`);
-  for (const { id, advance, x: dx, y: dy } of glyphs) {
-    if (dx !== 0 || dy !== 0) {
-      close();
-      place(dx, dy);
-      written.push(`<${hex(id)}> Tj`);
-    } else {
-      if (!isOpen) place(0, 0);
-      isOpen = true;
-      const change = ((font.advanceOf(id) - advance) * 1000) / font.unitsPerEm;
-      run += `<${hex(id)}>${change === 0 ? '' : number(change)}`;
-    }
-    pen += advance;
-  }
-  close();
-  return written.join('\n');
+export interface Size {
+  width: number;
+  height: number;
 }
 
-/** The text of each glyph: what stands between its letter and the next one's. */
-function noteGlyphs(known: Map<number, string>, glyphs: readonly Glyph[], text: string): void {
-  const letters = Array.from(text);
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
-  const seen = new Set<number>();
-  for (const { id, cluster } of glyphs) {
-    const end = starts[starts.indexOf(cluster) + 1] ?? letters.length;
-    const own = seen.has(cluster) ? '' : letters.slice(cluster, end).join('');
-    seen.add(cluster);
-    if (!known.has(id)) known.set(id, own);
-  }
-}
+/** What stands on a page: the PDF is written from it, and the form shows it beside what is typed. */
+export type Drawn =
+  | { kind: 'line'; line: Line; style: TextStyle; /** Where its letters stand. */ at: Point }
+  | { kind: 'box'; colour: string; at: Point; size: Size }
+  | { kind: 'photo'; at: Point; size: Size };
+export type DrawnPage = readonly Drawn[];
 
-/** The pieces of each word; a space stands by itself. */
-function toWords(pieces: readonly Piece[]): Piece[][] {
-  const words: Piece[][] = [];
-  pieces.forEach((piece, index) => {
-    const isNew = piece.text === ' ' || pieces[index - 1]?.text === ' ';
-    const last = words.at(-1);
-    if (last === undefined || isNew) words.push([piece]);
-    else last.push(piece);
-  });
-  return words;
-}
-
-/** What is drawn on the pages of a document. */
+/** What is drawn on the pages of a document, in the order in which readers take it. */
 export function createCanvas() {
-  const fonts = new Map<Font, UsedFont>();
-  const pages: string[][] = [];
-  const use = (font: Font): UsedFont => {
-    const used = fonts.get(font) ?? { name: `F${fonts.size + 1}`, font, glyphs: new Map<number, string>() };
-    fonts.set(font, used);
-    return used;
-  };
-  const on = (page: number): string[] => {
+  const pages: Drawn[][] = [];
+  const draw = (page: number, drawn: Drawn): void => {
     while (pages.length <= page) pages.push([]);
-    return pages[page] ?? [];
-  };
-  const toDrawn = (piece: Piece, style: TextStyle, point: Point): string => {
-    const used = use(piece.font);
-    noteGlyphs(used.glyphs, piece.glyphs, piece.text);
-    return `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
-  };
-  /** Readers copy what was written, not the order in which it is drawn. */
-  const drawWord = (page: number, pieces: readonly Piece[], style: TextStyle, start: Point): void => {
-    let { x } = start;
-    const drawn = pieces.map((piece) => {
-      const at = { x, y: start.y };
-      x += piece.width;
-      return toDrawn(piece, style, at);
-    });
-    const text = pieces.map((piece) => piece.text).join('');
-    // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
-    on(page).push(
-      ...(isBengali(text) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn),
-    );
+    pages[page]?.push(drawn);
   };
   return {
-    fonts,
     pages,
-    /** @param point where the line's letters stand */
-    line(page: number, { pieces }: Line, style: TextStyle, point: Point) {
-      on(page).push(`${toColour(style.colour)} rg`);
-      let { x } = point;
-      for (const word of toWords(pieces)) {
-        drawWord(page, word, style, { x, y: point.y });
-        x += word.reduce((sum, { width }) => sum + width, 0);
-      }
-    },
-    box(page: number, colour: string, { x, y }: Point, { width, height }: { width: number; height: number }) {
-      const corner = `${number(x)} ${number(pageSize.height - y - height)}`;
-      on(page).push(`${toColour(colour)} rg ${corner} ${number(width)} ${number(height)} re f`);
-    },
-    photo(page: number, { x, y }: Point, { width, height }: { width: number; height: number }) {
-      const bottom = pageSize.height - y - height;
-      on(page).push(`q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`);
-    },
+    line: (page: number, line: Line, style: TextStyle, at: Point) =>
+      draw(page, { kind: 'line', line, style, at }),
+    box: (page: number, colour: string, at: Point, size: Size) =>
+      draw(page, { kind: 'box', colour, at, size }),
+    photo: (page: number, at: Point, size: Size) => draw(page, { kind: 'photo', at, size }),
   };
 }
 export type Canvas = ReturnType<typeof createCanvas>;

@@ -1,8 +1,9 @@
 import { a4Mm, photoMm, toLook, type Look } from '../designs.ts';
 import { headings } from '../headings.ts';
 import type { Outline } from '../outline.ts';
-import { createCanvas, type Canvas } from './canvas.ts';
-import type { Setter } from './text.ts';
+import { createCanvas, type Canvas, type DrawnPage } from './canvas.ts';
+import { leaveOutMissing } from './missing.ts';
+import type { Fonts, Setter } from './text.ts';
 import { flow, toHeading, toPartUnits, toStyles, toTextUnits, type Setting, type Unit } from './units.ts';
 
 const points = (millimetres: number): number => (millimetres / 25.4) * 72;
@@ -111,22 +112,40 @@ function draw(outline: Outline, setter: Setter, scale: number) {
   const look = toLook(outline.design, scale);
   const sheet = { outline, look, setter, canvas: createCanvas() };
   const end = look.panel === null ? drawSingle(sheet) : drawPanel(sheet);
-  return { canvas: sheet.canvas, end, count: sheet.canvas.pages.length };
+  return { canvas: sheet.canvas, end, scale, count: sheet.canvas.pages.length };
 }
 
 /** Smaller letters where that saves a page with little on it, or a third one. */
 const scales = [1, 0.95, 0.9, 0.85] as const;
 const littleOnPage = points(60);
 
-/** How large the letters are on tidy pages. */
-export function findScale(outline: Outline, setter: Setter): number {
+/** The pages with the largest letters that leave them tidy. */
+function drawTidy(outline: Outline, setter: Setter): ReturnType<typeof draw> {
   const full = draw(outline, setter, 1);
   const isTidy = full.count === 1 || (full.count === 2 && full.end.y > littleOnPage);
-  if (isTidy) return 1;
+  if (isTidy) return full;
   const wanted = Math.min(2, full.count - 1);
-  return scales.slice(1).find((scale) => draw(outline, setter, scale).count <= wanted) ?? 1;
+  for (const scale of scales.slice(1)) {
+    const smaller = draw(outline, setter, scale);
+    if (smaller.count <= wanted) return smaller;
+  }
+  return full;
+}
+
+/** How large the letters are on tidy pages. */
+export const findScale = (outline: Outline, setter: Setter): number => drawTidy(outline, setter).scale;
+
+export interface LaidOut {
+  /** What the fonts can show of the CV. */
+  outline: Outline;
+  pages: readonly DrawnPage[];
+  /** What the fonts have no letters for; it is left out. */
+  missing: readonly string[];
 }
 
 /** Sets a CV on tidy pages. */
-export const toPages = (outline: Outline, setter: Setter): Canvas =>
-  draw(outline, setter, findScale(outline, setter)).canvas;
+export function layOut(written: Outline, fonts: Fonts, setter: Setter): LaidOut {
+  const { shown: outline, missing } = leaveOutMissing(written, fonts);
+  const { pages } = drawTidy(outline, setter).canvas;
+  return { outline, pages, missing };
+}

@@ -1,7 +1,7 @@
 import type { Outline, Photo } from '../outline.ts';
-import { number, pageSize, toUtf16, type UsedFont } from './canvas.ts';
-import { leaveOutMissing } from './missing.ts';
-import { toPages } from './pages.ts';
+import { pageSize } from './canvas.ts';
+import { number, toOperators, toUtf16, type UsedFont } from './operators.ts';
+import { layOut, type LaidOut } from './pages.ts';
 import { toSubset } from './subset.ts';
 import { createSetter, type Fonts } from './text.ts';
 
@@ -95,22 +95,20 @@ function addPhoto({ add }: Objects, { bytes, width, height }: Photo): number {
   return add([encoder.encode(head), bytes, encoder.encode('\nendstream')]);
 }
 
-export interface MadePdf {
+export interface MadePdf extends Pick<LaidOut, 'missing'> {
   file: Blob;
-  /** What the fonts have no letters for; it is left out. */
-  missing: readonly string[];
 }
 
 /** A CV as a PDF with real text and only the letters it uses. */
 export async function toPdf(written: Outline, fonts: Fonts): Promise<MadePdf> {
-  const { shown: outline, missing } = leaveOutMissing(written, fonts);
-  const { pages, fonts: used } = toPages(outline, createSetter(fonts));
+  const { outline, pages, missing } = layOut(written, fonts, createSetter(fonts));
+  const { contents: drawn, fonts: used } = toOperators(pages);
   const objects = createObjects();
   const named: string[] = [];
-  for (const font of used.values()) named.push(`/${font.name} ${await addFont(objects, font)} 0 R`);
+  for (const font of used) named.push(`/${font.name} ${await addFont(objects, font)} 0 R`);
   const photo = outline.photo ? `/XObject << /Photo ${addPhoto(objects, outline.photo)} 0 R >>` : '';
   const contents: number[] = [];
-  for (const drawn of pages) contents.push(objects.add(await toStream(encoder.encode(drawn.join('\n')))));
+  for (const page of drawn) contents.push(objects.add(await toStream(encoder.encode(page))));
   const tree = objects.bodies.length + contents.length + 1;
   const kids = contents.map((content) =>
     objects.add(

@@ -1,5 +1,5 @@
 import type { Look } from '../designs.ts';
-import { toEntries, type Entry, type Part } from '../outline.ts';
+import { toEntries, type Entry, type Fact, type Part } from '../outline.ts';
 import type { Canvas } from './canvas.ts';
 import type { Line, Setter, TextStyle } from './text.ts';
 
@@ -83,6 +83,19 @@ function toBullets(setting: Setting, items: readonly string[]): Unit[] {
   });
 }
 
+/** Labels in a column as wide as the widest of them, each before its value. */
+function toFactUnits(setting: Setting, facts: readonly Fact[]): Unit[] {
+  const { setter, width } = setting;
+  const { body, label } = toStyles(setting);
+  const names = facts.map((fact) => setter.toLines(`${fact.label}:`, label, width / 2)[0]);
+  const indent = Math.max(0, ...names.map((name) => name?.width ?? 0)) + bulletIndent;
+  return facts.flatMap(({ value }, index) => {
+    const name = names[index];
+    const [first, ...rest] = toTextUnits(setting, value, { style: body, indent, before: 1 });
+    return first && name ? [withLine(first, name, label, 0), ...rest] : rest;
+  });
+}
+
 /** Draws one more line beside a strip's own: a bullet before it, a date after it, as parsers read them. */
 function withLine(unit: Unit, line: Line, style: TextStyle, left: number): Unit {
   return {
@@ -160,6 +173,7 @@ export function toPartUnits(setting: Setting, part: Part, hasTables: boolean): U
   if (part.kind === 'text')
     return [...heading, ...toTextUnits(setting, part.text, { style: body, before: 1 })];
   if (part.kind === 'list') return [...heading, ...toBullets(setting, part.items)];
+  if (part.kind === 'facts') return [...heading, ...toFactUnits(setting, part.facts)];
   if (part.kind === 'entries')
     return [...heading, ...part.entries.flatMap((one) => toEntryUnits(setting, one))];
   if (!hasTables) return [...heading, ...toEntries(part.rows).flatMap((one) => toEntryUnits(setting, one))];

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CvDesign } from '#contract/device/cv.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import type { PdfReady } from '../use-pdf-ready.ts';
+import { Designs } from './designs.tsx';
+import { DrawnPage } from './drawn-page.tsx';
+import { useDrawnPages } from './use-drawn-cv.ts';
+
+export interface CvPreviewProps {
+  cv: Cv;
+  pdf: PdfReady;
+  onDesign: (design: CvDesign) => void;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const messages = cvBuilderMessages;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{messages.previewFailed}</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div
+    className="skeleton aspect-[210/297] w-full"
+    role="status"
+    aria-label={cvBuilderMessages.previewLoading}
+  />
+);
+
+/** Without letters there is no page; the data saver's users ask for them. */
+function NoLetters({ pdf: { state, bytes, isMissing }, onAsk }: Pick<PagesProps, 'pdf' | 'onAsk'>) {
+  const messages = cvBuilderMessages;
+  if (!isMissing) return <Loading />;
+  if (state === 'needsInternet') return <p role="status">{messages.previewOffline}</p>;
+  return (
+    <button type="button" className="btn" onClick={onAsk}>
+      {messages.showPreview(formatSize(bytes))}
+    </button>
+  );
+}
+
+interface PagesProps {
+  cv: Cv;
+  pdf: PdfReady;
+  canDraw: boolean;
+  onAsk: () => void;
+  onRetry: () => void;
+}
+
+function Pages({ cv, pdf, canDraw, onAsk, onRetry }: PagesProps) {
+  const messages = cvBuilderMessages;
+  const { pages, hasFailed } = useDrawnPages(cv, canDraw);
+  const photoUrl = useObjectUrl(cv.photo);
+  if (hasFailed) return <Failed onRetry={onRetry} />;
+  if (pages === null && canDraw) return <Loading />;
+  if (pages === null) return <NoLetters pdf={pdf} onAsk={onAsk} />;
+  const named = pages.map((page, index) => ({ page, label: messages.previewPage(index + 1, pages.length) }));
+  return named.map(({ page, label }) => (
+    <DrawnPage key={label} page={page} label={label} photoUrl={photoUrl} />
+  ));
+}
+
+/** The pages of a CV as the PDF will have them, and the choice of its design. */
+export function CvPreview({ cv, pdf, onDesign }: CvPreviewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const canDraw = pdf.canDraw || isAsked;
+  return (
+    <div className="flex flex-col gap-4">
+      <Designs cv={cv} canDraw={canDraw} onDesign={onDesign} />
+      <Pages
+        key={attempt}
+        cv={cv}
+        pdf={pdf}
+        canDraw={canDraw}
+        onAsk={() => setAsked(true)}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { pageSize, type Drawn, type DrawnPage, type Point, type Size } from './canvas.ts';
+import type { Glyph } from './glyph.ts';
+import type { Font } from './shape.ts';
+import { isBengali, type Piece, type TextStyle } from './text.ts';
+
+/** Fonts of a document with what was drawn of them. */
+export interface UsedFont {
+  name: string;
+  font: Font;
+  /** The text of each glyph. */
+  glyphs: Map<number, string>;
+}
+
+export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const hex = (value: number): string => value.toString(16).padStart(4, '0');
+
+export const toUtf16 = (text: string): string =>
+  `<FEFF${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')}>`;
+
+const toColour = (colour: string): string =>
+  [0, 2, 4].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+
+/** Glyphs that follow the pen are written together, moved ones each by itself. */
+function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): string {
+  const unit = size / font.unitsPerEm;
+  const written: string[] = [];
+  let run = '';
+  let pen = 0;
+  let isOpen = false;
+  const close = () => {
+    if (isOpen) written.push(`[${run}] TJ`);
+    isOpen = false;
+    run = '';
+  };
+  const place = (dx: number, dy: number) =>
+    written.push(`1 0 0 1 ${number(x + (pen + dx) * unit)} ${number(pageSize.height - y + dy * unit)} Tm`);
+  for (const { id, advance, x: dx, y: dy } of glyphs) {
+    if (dx !== 0 || dy !== 0) {
+      close();
+      place(dx, dy);
+      written.push(`<${hex(id)}> Tj`);
+    } else {
+      if (!isOpen) place(0, 0);
+      isOpen = true;
+      const change = ((font.advanceOf(id) - advance) * 1000) / font.unitsPerEm;
+      run += `<${hex(id)}>${change === 0 ? '' : number(change)}`;
+    }
+    pen += advance;
+  }
+  close();
+  return written.join('\n');
+}
+
+/** The text of each glyph: what stands between its letter and the next one's. */
+function noteGlyphs(known: Map<number, string>, glyphs: readonly Glyph[], text: string): void {
+  const letters = Array.from(text);
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const seen = new Set<number>();
+  for (const { id, cluster } of glyphs) {
+    const end = starts[starts.indexOf(cluster) + 1] ?? letters.length;
+    const own = seen.has(cluster) ? '' : letters.slice(cluster, end).join('');
+    seen.add(cluster);
+    if (!known.has(id)) known.set(id, own);
+  }
+}
+
+/** The pieces of each word; a space stands by itself. */
+function toWords(pieces: readonly Piece[]): Piece[][] {
+  const words: Piece[][] = [];
+  pieces.forEach((piece, index) => {
+    const isNew = piece.text === ' ' || pieces[index - 1]?.text === ' ';
+    const last = words.at(-1);
+    if (last === undefined || isNew) words.push([piece]);
+    else last.push(piece);
+  });
+  return words;
+}
+
+const toBox = (colour: string, { x, y }: Point, { width, height }: Size): string => {
+  const corner = `${number(x)} ${number(pageSize.height - y - height)}`;
+  return `${toColour(colour)} rg ${corner} ${number(width)} ${number(height)} re f`;
+};
+const toPhoto = ({ x, y }: Point, { width, height }: Size): string => {
+  const bottom = pageSize.height - y - height;
+  return `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`;
+};
+
+/** The page's content as a PDF writes it, and what it takes of each font. */
+export function toOperators(pages: readonly DrawnPage[]) {
+  const fonts = new Map<Font, UsedFont>();
+  const use = (font: Font): UsedFont => {
+    const used = fonts.get(font) ?? { name: `F${fonts.size + 1}`, font, glyphs: new Map<number, string>() };
+    fonts.set(font, used);
+    return used;
+  };
+  const toDrawn = (piece: Piece, style: TextStyle, point: Point): string => {
+    const used = use(piece.font);
+    noteGlyphs(used.glyphs, piece.glyphs, piece.text);
+    return `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
+  };
+  /** Readers copy what was written, not the order in which it is drawn. */
+  const toWord = (pieces: readonly Piece[], style: TextStyle, start: Point): string[] => {
+    let { x } = start;
+    const drawn = pieces.map((piece) => {
+      const at = { x, y: start.y };
+      x += piece.width;
+      return toDrawn(piece, style, at);
+    });
+    const text = pieces.map((piece) => piece.text).join('');
+    // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
+    return isBengali(text) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn;
+  };
+  const toLine = ({ line, style, at }: Extract<Drawn, { kind: 'line' }>): string[] => {
+    let { x } = at;
+    const words = toWords(line.pieces).flatMap((word) => {
+      const start = { x, y: at.y };
+      x += word.reduce((sum, { width }) => sum + width, 0);
+      return toWord(word, style, start);
+    });
+    return [`${toColour(style.colour)} rg`, ...words];
+  };
+  const contents = pages.map((page) =>
+    page
+      .flatMap((drawn) => {
+        if (drawn.kind === 'line') return toLine(drawn);
+        return drawn.kind === 'box'
+          ? toBox(drawn.colour, drawn.at, drawn.size)
+          : toPhoto(drawn.at, drawn.size);
+      })
+      .join('\n'),
+  );
+  return { contents, fonts: [...fonts.values()] };
+}
