@@ -33,8 +33,9 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   });
   /** Before the choice is made: what it opens gives the focus back to the button. */
   const leave = useEffectEvent(() => {
-    close();
     button.ref.current?.focus({ preventScroll: true });
+    // Between a click's listeners React would remove what was clicked, and the choice with it.
+    setTimeout(close);
   });
   useEffect(() => {
     const opened = panel.current;

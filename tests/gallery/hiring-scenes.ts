@@ -25,7 +25,7 @@ async function openAs(
 
 async function openForm(page: Page, world: World): Promise<Other> {
   const other = await openAs(page, world, '/postJobPage');
-  await page.getByLabel('Company', { exact: true }).selectOption(other.company);
+  await page.getByText('For Meghna Stores').waitFor();
   await fillIn(page);
   return other;
 }

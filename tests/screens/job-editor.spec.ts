@@ -25,6 +25,27 @@ test('the steps of the form fit a phone, also with all that is missing', async (
   }
 });
 
+test('the first field stands high on a phone: no dock, no banner, and the bar across the window', async ({
+  page,
+  app,
+}) => {
+  await openForm({ page, app });
+  const title = field(page, 'Title');
+  await expect(page.getByText('For Padma Textiles')).toBeVisible();
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThanOrEqual(190);
+  await expect(page.getByRole('navigation', { name: 'Quick menu' })).toBeHidden();
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // At the right edge of the page's column.
+  await expect
+    .poll(async () => {
+      const box = await next.boundingBox();
+      return box && Math.round(box.x + box.width);
+    })
+    .toBe(1440 / 2 + 1136 / 2);
+});
+
 test('why a job was not sent is seen beside the button', async ({ page, app, complaints }) => {
   complaints.allow(failedRequests);
   await openForm({ page, app });
