@@ -69,7 +69,7 @@ async function createCompany({ page, input, texts }: Scene, name: string): Promi
 async function fillJob({ page, input, texts }: Scene, company: string, title: string): Promise<void> {
   const { editor, place, values } = texts;
   const { labels } = editor;
-  await input.choose(field(page, labels.company), company);
+  await expect(page.getByText(editor.forCompany(company))).toBeVisible();
   await input.write(field(page, labels.title), title);
   const chip = (group: string, value: string) =>
     page
@@ -140,6 +140,7 @@ async function hire(scene: Scene, company: string, title: string): Promise<void>
   await input.press(editing.getByRole('button', { name: editor.save }));
   await input.press(dialog(page, editor.updated).getByRole('button').first());
 
+  await input.press(button(page, profile.named(profile.more, title)));
   await input.press(button(page, profile.named(profile.remove, title)));
   const deleted = dialog(page, posted.deleting.deletedText);
   await expect(deleted).toBeVisible();

@@ -49,6 +49,7 @@ test('an owner deletes and signs out by the specified calls alone', { tag }, asy
   await openStarted(page, '/userProfile');
   await expect(page.getByRole('table', { name: 'Posted Jobs List' })).toContainText('Padma Care');
   const companies = page.getByRole('table', { name: 'Your Companies' });
+  await companies.getByRole('button', { name: /^More/ }).click();
   await companies.getByRole('button', { name: /^Delete/ }).click();
   const alert = page.getByRole('dialog').filter({ hasText: 'Deleted!' });
   await expect(alert).toContainText('Company has been deleted successfully.');

@@ -60,7 +60,7 @@ export function PostForm({ posting: showPosting, ...props }: PostFormProps & { p
   );
   return (
     <>
-      <div className="page py-1 filters:py-6">
+      <div className="page pb-6 filters:pt-6">
         <FormHeading />
         <div className="grid grid-cols-1 gap-8 filters:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] filters:items-start">
           <form
@@ -77,7 +77,7 @@ export function PostForm({ posting: showPosting, ...props }: PostFormProps & { p
               values={values}
               onField={isReview ? steps.changeField : steps.goToField}
             />
-            <div inert={isLocked} className="grid grid-cols-1 gap-5">
+            <div inert={isLocked} className="grid grid-cols-1 sm:gap-5">
               <PostFields
                 step={steps.step}
                 {...{ fields, choices }}

@@ -82,7 +82,7 @@ export function CompanyPicker({ field, companies }: CompanyPickerProps) {
     field.onValueChange(company);
   };
   return (
-    <div ref={picker}>
+    <div ref={picker} className="max-sm:pb-5">
       {companies.isError && (
         <ChoicesFailed text={texts.companiesFailed} onRetry={() => void companies.refetch()} />
       )}
