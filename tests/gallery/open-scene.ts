@@ -4,7 +4,6 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
-import { watchRequests } from '../support/settled.ts';
 import type { Scene } from './scenes.ts';
 import type { Shape } from './shapes.ts';
 import type { World } from './world.ts';
@@ -35,10 +34,9 @@ export async function createPage(
 /** Brings a page into the scene's state. @throws when that does not come about */
 export async function openScene(page: Page, world: World, { scene, language }: View): Promise<void> {
   const { who } = scene;
-  const settled = watchRequests(page);
   if (who !== 'first visit') await beKnownVisitor(page.context());
   if (who !== undefined && who !== 'first visit') await beSignedIn(page, world[who]);
   await openStarted(page, toLocalPath(scene.path(world), language));
   await scene.act?.(page, world);
-  await settled();
+  await page.waitForLoadState('networkidle');
 }
