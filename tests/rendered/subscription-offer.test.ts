@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { fill, password, untilAt } from './account.ts';
 import { screen, user } from './app.ts';
-import { expectNoOffer, expectOffer, newVisitor, openBusy, press } from './subscription.ts';
+import { expectNoOffer, expectOffer, newVisitor, openBusy } from './subscription.ts';
 
 test('a new visitor is asked on the start page alone', async () => {
   newVisitor();
@@ -24,7 +24,7 @@ test('nobody is asked in the visit in which they registered', async () => {
     'Confirm Password': password,
   };
   for (const [label, text] of Object.entries(texts)) await fill(label, text);
-  await press('Sign up');
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   await untilAt('/');
   await expectNoOffer(beIdle);
   await expectNoOffer(await openBusy('/'));

@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { address, untilAt } from './account.ts';
-import { openPage, screen, user, waitFor, within } from './app.ts';
+import { openPage, screen, waitFor } from './app.ts';
 import {
   answerCall,
   begunPayment,
   bodiesOf,
   calls,
   expectNoOffer,
-  findModal,
   findStep,
   openBusy,
   phones,
@@ -63,7 +62,7 @@ test('E3001 is looked up; while it is not found, one sentence leads on', async (
   await openPage('/');
   await pressHeader('Subscribe');
   expect(await screen.findByText(sentence)).toBeVisible();
-  await user.click(within(await findModal()).getByRole('button', { name: 'Unsubscribe by number' }));
+  await press('Unsubscribe by number');
   expect(await screen.findByLabelText('Phone')).toHaveValue(phones.grameen);
 });
 

@@ -1,7 +1,7 @@
 import type { Request } from 'happy-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { fill, openMenu } from './account.ts';
-import { answer, openPage, requestsOf, screen, user, waitFor } from './app.ts';
+import { answer, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 
 export const phones = { robi: '01812345678', banglalink: '01912345678', grameen: '01712345678' };
 
@@ -40,15 +40,16 @@ export const queryModal = (): HTMLElement | null => screen.queryByRole('dialog',
 
 /** The button of the header's menu. */
 export async function pressHeader(name: 'Subscribe' | 'Unsubscribe'): Promise<void> {
-  await openMenu();
-  await press(name);
+  const menu = within(await openMenu());
+  await user.click(await menu.findByRole('button', { name }));
 }
 
 export const findStep = (name: string): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 3, name });
 
+/** Presses a button of the modal, which does not hide those of the page. */
 export async function press(name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await within(await findModal()).findByRole('button', { name }));
 }
 
 /** Types a number into the modal that is open, and sends it. */
