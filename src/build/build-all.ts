@@ -68,7 +68,7 @@ async function writeSizes(folder: string): Promise<void> {
 
 /** Builds the app and the server. @param effort `fast` is for tests: its files are larger */
 export async function buildAll(effort: Effort = 'small'): Promise<void> {
-  const stamp = await hashSources();
+  const stamp = hashSources();
   await rm(built.stamp, { force: true });
   await setAssetsAside(built);
   for (const language of ['bn', 'en'] as const)

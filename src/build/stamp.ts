@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Effort } from '#server/http/response/compression.ts';
 import { built, root } from './paths.ts';
@@ -10,31 +11,27 @@ const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.t
 const isLeftOut = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.endsWith('routeTree.gen.ts') || path.includes('/server/sample/files/');
 
-async function listSources(): Promise<string[]> {
-  const lists = await Promise.all(
-    folders.map(async (folder) => {
-      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    }),
+function listSources(): string[] {
+  const found = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
-  const all = [...lists.flat(), ...files.map((file) => join(root, file))];
-  return all.filter((path) => !isLeftOut(path)).sort();
+  return [...found, ...files.map((file) => join(root, file))].filter((path) => !isLeftOut(path)).sort();
 }
 
-/** A hash of all sources of the build; takes some 50 ms. */
-export async function hashSources(): Promise<string> {
+/** A hash of all sources of the build. Each start waits for it, and does nothing else: one by one is quickest. */
+export function hashSources(): string {
   const hash = createHash('sha256');
-  const paths = await listSources();
-  const contents = await Promise.all(paths.map((path) => readFile(path)));
-  paths.forEach((path, index) => {
-    const content = contents[index] ?? Buffer.alloc(0);
+  for (const path of listSources()) {
+    const content = readFileSync(path);
     hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content);
-  });
+  }
   return hash.digest('hex');
 }
 
 /** True when the built files match the sources. @param effort `fast` takes files that were compressed with more, too */
 export async function isBuilt(effort: Effort = 'small'): Promise<boolean> {
   const [stamp, spent] = (await readFile(built.stamp, 'utf8').catch(() => '')).split(' ');
-  return (spent === 'small' || spent === effort) && stamp === (await hashSources());
+  return (spent === 'small' || spent === effort) && stamp === hashSources();
 }

@@ -102,8 +102,9 @@ describe.each(locales)('what is written without Intl is what Intl writes, in %s'
       (_, half) => start + Math.floor(half / 2) * DAY_MS + (half % 2),
     );
     expect(moments.map((at) => formatDate(new Date(at).toISOString(), locale))).toEqual(
-      // Intl puts a comma behind the Bangla month, which is not usual in Bangladesh.
-      moments.map((at) => format.format(at).replace(',', '')),
+      // Intl puts a comma behind the Bangla month, which is not usual in Bangladesh; before CLDR 48 (Node 20.19) it wrote
+      // January and February with the old spelling.
+      moments.map((at) => format.format(at).replace(',', '').replace('ী', 'ি')),
     );
   });
 

@@ -51,7 +51,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   say(
     `Opening the database ${config.databaseUrl === undefined ? `in ${config.dataDir}` : 'of DATABASE_URL'}…`,
   );
-  const db = await openDatabase({ ...config, log, observer: metrics });
+  const opening = openDatabase({ ...config, log, observer: metrics });
+  const dist = join(projectRoot(), 'dist');
+  // While the database opens; awaited below.
+  const loading = Promise.all([loadClient(dist, config), loadRenderers(dist)]);
+  loading.catch(() => undefined);
+  const db = await opening;
   try {
     const files = await openFiles(config);
     const base = { db, config, files, clock: Date.now, log, metrics };
@@ -63,11 +68,10 @@ export async function startServer(config: Config, say: (line: string) => void): 
     };
     if (await seedSampleData({ db, files, now: context.clock() }))
       say('It was empty: filled with sample data.');
-    const dist = join(projectRoot(), 'dist');
-    const client = await loadClient(dist, config);
-    const app = createApp(context, client, await loadRenderers(dist));
-    await warmUp(app);
+    const [client, renderers] = await loading;
+    const app = createApp(context, client, renderers);
     const server = await listen(app, { ...config, log });
+    const warmed = warmUp(app);
     const worker = createWorker(context, createHandlers(context));
     worker.start();
     const stopSchedule = startSchedule(context);
@@ -77,7 +81,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     const stop = async (): Promise<void> => {
       const timer = setTimeout(server.destroy, FINISH_MS);
       const worked = worker.stop();
-      await server.close();
+      await Promise.all([server.close(), warmed]);
       clearTimeout(timer);
       await Promise.all([closeSocket(), worked, stopSchedule(), stopChecking(), context.gateway.stop()]);
       context.mailer.close();

@@ -247,12 +247,6 @@ describe('what clients claim', () => {
     expect(await lookUp(server(), stranger)).toMatchObject({ status: 'E100' });
   });
 
-  test('being registered at the operator already subscribes no one here', async () => {
-    const phone = newPhone('18', '351');
-    expect(await requestCode(server(), 'bd_robi', phone)).toMatchObject({ statusCode: 'E1351' });
-    expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
-  });
-
   test('a number that is none is reported in words', async () => {
     for (const tel of ['', 'tel:', '8801', '8802112345678', '+1 555 0100', '880181234567x']) {
       const answer = await call(server(), operatorPaths.bdappsPinRequest, { tel });

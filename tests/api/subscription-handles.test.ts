@@ -155,21 +155,3 @@ test('an id that was issued before ids had powers ends its subscription', async 
   expect(await unsubscribe(server(), 'digimart', looked)).toEqual(codeNeeded);
   expect(await unsubscribe(server(), 'digimart', `tel:${id}`)).toMatchObject({ success: true });
 });
-
-test('a code to stop that is too old, or was tried too often, ends nothing', async () => {
-  const phone = newPhone('18');
-  const { subscriberId } = await subscribe(server(), 'bd_robi', phone);
-  const ask = async () => {
-    const { data } = await call(server(), subscriptionPaths.stopCode, { tel: phone });
-    await server().context.gateway.background.settle();
-    return { handle: Object(data).handle, otp: (await readInbox(server(), phone))[0]?.code };
-  };
-  const old = await ask();
-  await server().advance(11 * MINUTE_MS);
-  expect(await call(server(), subscriptionPaths.stop, old)).toMatchObject({ success: false });
-  const right = await ask();
-  const wrong = { ...right, otp: right.otp === '111111' ? '222222' : '111111' };
-  for (let time = 0; time < 3; time += 1) await call(server(), subscriptionPaths.stop, wrong);
-  expect(await call(server(), subscriptionPaths.stop, right)).toMatchObject({ success: false });
-  expect(await unsubscribe(server(), 'bd_robi', subscriberId)).toMatchObject({ success: true });
-});

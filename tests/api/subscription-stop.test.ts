@@ -108,6 +108,7 @@ test('a code counts for ten minutes, and for stopping alone', async () => {
     success: false,
     message: 'This OTP is no longer valid. Please ask for a new one.',
   });
+  expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
 });
 
 test('an operator that does not let go is reported', async () => {

@@ -15,31 +15,36 @@ const look = { path: at('/aboutUs'), isWindow: true } as const;
 
 const openSheet = async (page: Page): Promise<void> => (await headerButton(page, 'Subscribe')).click();
 
-async function askForCode(page: Page): Promise<string> {
-  const phone = createNumber('018');
+async function askForCode(page: Page, lastThree?: string): Promise<string> {
+  const phone = createNumber('018', lastThree);
   await openSheet(page);
   await sendNumber(page, phone);
   await page.getByLabel('OTP code').waitFor();
   return phone;
 }
 
-/** Comes back from the operator's page, which nobody knows of. */
-async function comeBack(page: Page, search: string, text: string): Promise<void> {
-  await page.route(/\/getUserByTel(_digimart)?$/, (route) =>
-    route.fulfill({ json: { status: 'E100', data: null } }),
-  );
-  await page.evaluate(() => {
-    const phone = '8801712345678';
-    const begun = JSON.stringify({ statusCode: 'S1000', apiEndpoint: 'https://pay.example/' });
-    const entries = {
-      isSub: 'false',
-      type: 'digimart',
-      tel: phone,
-      userPhone: phone,
-      otpResponseData: begun,
-    };
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  });
+const lookups = /\/getUserByTel(_digimart)?$/;
+/** Nobody of that number. */
+const nobody = { json: { status: 'E100', data: null } };
+
+const store = (page: Page, entries: Readonly<Record<string, string>>) =>
+  page.evaluate((pairs) => {
+    for (const [key, text] of pairs) localStorage.setItem(key, text);
+  }, Object.entries(entries));
+
+/** A payment page was asked for on this device. */
+const begunPayment = {
+  isSub: 'false',
+  type: 'digimart',
+  tel: '8801712345678',
+  userPhone: '8801712345678',
+  otpResponseData: JSON.stringify({ statusCode: 'S1000', apiEndpoint: 'https://pay.example/' }),
+};
+
+/** Comes back from the operator's page, to which look-ups are answered so. */
+async function comeBack(page: Page, search: string, text: string, answer: object = nobody): Promise<void> {
+  await page.route(lookups, (route) => route.fulfill(answer));
+  await store(page, begunPayment);
   await openStarted(page, `/${search}`);
   await page.getByText(text).waitFor();
 }
@@ -53,9 +58,7 @@ const unknown = {
 };
 
 async function unsubscribe(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((entries) => {
-    for (const [key, text] of entries) localStorage.setItem(key, text);
-  }, Object.entries(stored));
+  await store(page, stored);
   await page.reload();
   await (await headerButton(page, 'Unsubscribe')).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
@@ -102,6 +105,16 @@ export const subscriptionScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'subscription, code not verified',
+    ...look,
+    act: async (page) => {
+      await askForCode(page);
+      await page.route(/-pin-verify$/, (route) => route.fulfill({ status: 503 }));
+      await sendCode(page, '123456');
+      await page.getByText('Error verifying OTP.').waitFor();
+    },
+  },
+  {
     name: 'subscription, done',
     ...look,
     act: async (page) => {
@@ -113,12 +126,63 @@ export const subscriptionScenes: readonly Scene[] = [
   {
     name: 'subscription, not confirmed yet',
     ...look,
-    act: (page) => comeBack(page, '?StatusCode=S1000', 'Your operator has not confirmed'),
+    act: (page) =>
+      comeBack(
+        page,
+        '?StatusCode=S1000',
+        'Your operator has not confirmed the subscription yet. This can take a minute.',
+      ),
   },
   {
     name: 'subscription, already subscribed',
     ...look,
-    act: (page) => comeBack(page, '?ErrorCode=E3001', 'is already subscribed'),
+    act: (page) =>
+      comeBack(
+        page,
+        '?ErrorCode=E3001',
+        'Your operator says 01712 345678 is already subscribed. To cancel, unsubscribe by number or ask your operator.',
+      ),
+  },
+  {
+    name: 'subscription, still charging',
+    ...look,
+    act: async (page) => {
+      // Else it is charged before long.
+      await page.route(lookups, (route) => route.fulfill(nobody));
+      const phone = await askForCode(page, '202');
+      await sendCode(page, await waitForCode(page, phone));
+      await page.getByText('Your operator is still charging your balance. This can take a minute.').waitFor();
+    },
+  },
+  {
+    name: 'subscription, payment not finished',
+    ...look,
+    act: async (page) => {
+      await store(page, begunPayment);
+      await page.reload();
+      await openSheet(page);
+      await page.getByText('The payment for 01712 345678 is not finished.').waitFor();
+    },
+  },
+  {
+    name: 'subscription, payment failed',
+    ...look,
+    act: (page) =>
+      comeBack(page, '?ErrorCode=E4001', 'The payment did not go through (E4001). You can try again.'),
+  },
+  {
+    name: 'subscription, not checked',
+    ...look,
+    act: (page) =>
+      comeBack(page, '?ErrorCode=E3001', 'Could not check your subscription. Try again.', { status: 503 }),
+  },
+  {
+    name: 'subscription, number not known',
+    ...look,
+    act: async (page) => {
+      await openStarted(page, '/?StatusCode=S1000');
+      await page.getByText('Enter the number you subscribed with.').waitFor();
+    },
   },
   { name: 'unsubscribe', ...look, act: (page) => unsubscribe(page, unknown) },
   {

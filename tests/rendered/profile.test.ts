@@ -152,6 +152,9 @@ test('what was rejected or is over shows why, is fixed and copied', async () => 
     id = await addCook(made);
     answerList(/\/jobs$/, () => ({ body: { success: true, data: { jobs: [{ _id: id, ...job }] } } }));
     answerList(/\/companies$/, () => ({ body: { success: true, data: { companies: [company] } } }));
+    answerList(new RegExp(`/jobs/${id}$`), () => ({
+      body: { success: true, data: { job: { _id: id, ...job } } },
+    }));
   });
   const jobs = within(await screen.findByRole('table', { name: 'Posted Jobs List' }));
   expect(jobs.getByText('Rejected: Say more.')).toBeVisible();
@@ -163,6 +166,8 @@ test('what was rejected or is over shows why, is fixed and copied', async () => 
   await untilFocused('More: Cook');
   await press('Fix and resubmit: Cook');
   const modal = await screen.findByRole('dialog', { name: 'Edit Job' });
+  expect(await within(modal).findByText('Rejected: Say more.')).toBeVisible();
+  expect(within(modal).getByText('Saving sends the job back for approval.')).toBeVisible();
   await user.click(within(modal).getByRole('button', { name: 'Close' }));
   await pressInMenu('Copy: Cook');
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cook'));

@@ -181,6 +181,9 @@ describe('a code under way', () => {
 });
 
 it('closing and opening without a code write what §3 says, and no more', () => {
-  expect(play(stateOf(), { kind: 'closed' }).memory).toEqual({ isNewUser: 'false' });
+  expect(play(stateOf({ isSub: 'false' }), { kind: 'closed' }).memory).toEqual({
+    isSub: 'false',
+    isNewUser: 'false',
+  });
   expect(play(stateOf(), { kind: 'opened', at: noon }).memory).toEqual({});
 });

@@ -134,10 +134,3 @@ describe('forgotten by this device alone', () => {
     expect(play(stateOf(full), { kind: 'unsubscribe' }, { kind: 'forget' }).last).toEqual({});
   });
 });
-
-it('closing the modal sets isNewUser, and nothing else', () => {
-  expect(play(stateOf({ isSub: 'false' }), { kind: 'closed' }).memory).toEqual({
-    isSub: 'false',
-    isNewUser: 'false',
-  });
-});
