@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+import type { Job } from '#contract/jobs/job.ts';
 import type { PostName } from '#features/employer/jobs/job-fields.ts';
 import type { ShownPosting } from '#features/employer/jobs/post/draft-job.ts';
 import { JobHeader, JobTags, JobTerms } from '#features/job-details/job-header.tsx';
@@ -38,6 +40,22 @@ function Pencil({ name, onPress }: PencilProps) {
   );
 }
 
+const ChangeContext = createContext<ShownPosting['onChange']>(undefined);
+
+/** Below the description, as on the job's page. */
+function Overview({ job }: { job: Job }) {
+  const { times } = jobEditorMessages;
+  const onChange = use(ChangeContext);
+  return (
+    <div className="relative mt-8">
+      <JobOverview job={job} />
+      <div className="absolute -top-2 right-0">
+        {onChange && <Pencil name={times} onPress={() => onChange('startTime')} />}
+      </div>
+    </div>
+  );
+}
+
 /** The job's page with what is written, for its writer; with pencils in the review. */
 export function PostingPage({ job, company, onChange }: ShownPosting) {
   const now = useNow();
@@ -66,11 +84,13 @@ export function PostingPage({ job, company, onChange }: ShownPosting) {
           ))}
         </div>
       )}
-      <div className="relative mt-8">
-        <JobOverview job={job} />
-        <div className="absolute -top-2 right-0">{toPencil(texts.times, 'startTime')}</div>
-      </div>
-      <JobSections job={job} toTool={(part) => toPencil(texts.labels[fields[part]], fields[part])} />
+      <ChangeContext value={onChange}>
+        <JobSections
+          job={job}
+          Overview={Overview}
+          toTool={(part) => toPencil(texts.labels[fields[part]], fields[part])}
+        />
+      </ChangeContext>
     </div>
   );
 }

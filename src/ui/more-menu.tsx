@@ -54,7 +54,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         <ul
           ref={panel}
           id={panelId}
-          className="surface absolute top-full right-0 z-20 mt-1 w-56 scroll-my-2 p-1 raised"
+          className="surface absolute top-full right-0 z-20 mt-1 w-[min(14rem,70vw)] scroll-my-2 p-1 raised"
         >
           {children}
         </ul>

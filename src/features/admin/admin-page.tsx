@@ -16,7 +16,7 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { AccountView } from './account-view.tsx';
-import type { AdminSearch } from './admin-search.ts';
+import type { AdminSearch, View as ViewName } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -127,8 +127,10 @@ function Desk({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
   return (
     <>
       {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
-      <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
-      <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
+      <div className="grid gap-4 min-[1100px]:grid-cols-2">
+        <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
+        <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
+      </div>
       <HelpLine onHelp={() => setHelping(true)} />
       <View search={search} onSearch={onSearch} moderator={moderator} />
       {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
@@ -151,15 +153,19 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
   );
 }
 
+/** Views in which one row stands beside the others, where there is room. */
+const viewsOfRows: ReadonlySet<ViewName> = new Set<ViewName>(['queue', 'reports', 'search']);
+
 /** `/admin`. */
 export function AdminPage(props: AdminPageProps) {
   const texts = adminMessages;
   const session = useSession();
+  const hasPanes = viewsOfRows.has(props.search.view ?? 'queue');
   usePageTitle(texts.title);
   return (
     <>
       <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
-      <div className="page flex flex-col gap-4 py-6 min-[1100px]:max-w-[92rem]">
+      <div className={`page flex flex-col gap-4 py-6 ${hasPanes ? 'min-[1100px]:max-w-[92rem]' : ''}`}>
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />
         ) : (

@@ -258,11 +258,14 @@ export function ModeratedPane(props: ModeratedRowProps) {
       aria-busy={isBusy}
       className="surface flex min-h-0 min-w-0 flex-col overflow-clip"
     >
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain p-6">
-        <Content {...props} id={id} />
-        <Facts facts={toTexts(row)} />
+      <div className="relative min-h-0 overflow-y-auto overscroll-contain">
+        <div className="grid gap-3 p-6">
+          <Content {...props} id={id} />
+          <Facts facts={toTexts(row)} />
+        </div>
       </div>
-      <div className="border-t border-base-300 bg-base-100 px-6 py-3">
+      {/* Also while the pane ends below the window. */}
+      <div className="sticky bottom-0 border-t border-base-300 bg-base-100 px-6 py-3">
         <Decisions {...props} id={id} />
       </div>
     </section>

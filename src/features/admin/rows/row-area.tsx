@@ -126,7 +126,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
       {hasPanes && inPane ? (
         <div className="grid grid-cols-[27.5rem_minmax(0,1fr)] items-start gap-4">
           {area}
-          <div className={`grid ${paneLook}`}>
+          <div className={`flex flex-col ${paneLook}`}>
             <ModeratedPane key={rowKeyOf(inPane)} {...toProps(inPane)} />
           </div>
         </div>

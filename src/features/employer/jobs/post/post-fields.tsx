@@ -33,7 +33,7 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <StepPart isShown={step === 'job'}>
-        <FormSection title={texts.companySection}>
+        <FormSection title={texts.companySection} isPlain>
           <CompanyPicker
             field={{ ...field('company'), value: values.company }}
             companies={choices.companies}

@@ -116,11 +116,18 @@ interface PostSectionProps {
   field: (name: PostName) => FieldProps;
 }
 
+interface FormSectionProps {
+  title: string;
+  /** Without a card of its own. */
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
 /** A numbered section (§2); its number is for screen readers, as the step's name stands above. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, isPlain = false, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="sm:surface sm:p-6">
+    <section aria-labelledby={id} className={isPlain ? '' : 'sm:surface sm:p-6'}>
       <h2 id={id} className="sr-only">
         {title}
       </h2>
