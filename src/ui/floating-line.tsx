@@ -16,7 +16,7 @@ export function FloatingLine({ children }: { children: ReactNode }) {
   };
   return (
     <div
-      className="surface fixed short:static inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6"
+      className="surface fixed short:static inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-[var(--bar-height,1.5rem)]"
       onFocus={remember}
     >
       {children}

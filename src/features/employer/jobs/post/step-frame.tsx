@@ -65,9 +65,12 @@ export function StepBar(props: StepBarProps) {
   const texts = jobEditorMessages;
   useEffect(() => {
     const { style } = document.documentElement;
-    // A field that takes the focus scrolls to above the bar.
-    style.scrollPaddingBottom = '6rem';
-    return () => void style.removeProperty('scroll-padding-bottom');
+    // A field that takes the focus scrolls to above the bar; messages float above it.
+    const above = { 'scroll-padding-bottom': '6rem', '--bar-height': '6rem' };
+    for (const [name, height] of Object.entries(above)) style.setProperty(name, height);
+    return () => {
+      for (const name of Object.keys(above)) style.removeProperty(name);
+    };
   }, []);
   const toSubmitText = () => {
     if (step === 'review') return isBusy ? texts.posting : texts.post;
