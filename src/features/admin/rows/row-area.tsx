@@ -124,7 +124,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   return (
     <>
       {hasPanes && inPane ? (
-        <div className="grid grid-cols-[27.5rem_minmax(0,1fr)] items-start gap-4">
+        <div className="grid grid-cols-[min(27.5rem,40%)_minmax(0,1fr)] items-start gap-4">
           {area}
           <div className={`flex flex-col ${paneLook}`}>
             <ModeratedPane key={rowKeyOf(inPane)} {...toProps(inPane)} />
