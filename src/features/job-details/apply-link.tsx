@@ -30,7 +30,7 @@ export function ClosedLine({ job, closing }: { job: Job; closing: ShownClosing }
   return (
     <>
       {/* One word a line: it stands beside a button on a narrow screen. */}
-      <strong className="w-min text-center text-sm leading-tight ">
+      <strong className="w-min text-center text-sm leading-tight">
         {closing === 'removed' ? removed : jobMessages[closing]}
       </strong>
       <SimilarJobs job={job} className="btn btn-primary h-12 flex-1 px-3 text-base" />
