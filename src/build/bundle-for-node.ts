@@ -5,6 +5,7 @@ import type { Locale } from '#contract/format.ts';
 import { toRendererName } from '#server/render/load-renderer.ts';
 import { toConditions } from './client-config.ts';
 import { root } from './paths.ts';
+import { withoutWarnings } from './without-warnings.ts';
 
 /** Bundles our modules for Node, packages stay external. @param outDir is emptied first */
 export async function bundleForNode(
@@ -22,7 +23,7 @@ export async function bundleForNode(
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        checks: { bundlerTimings: false },
+        ...withoutWarnings,
         input: { ...entries },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -48,7 +49,7 @@ export async function bundleRenderer(outDir: string, language: Locale): Promise<
       outDir,
       emptyOutDir: false,
       rolldownOptions: {
-        checks: { bundlerTimings: false },
+        ...withoutWarnings,
         input: { [toRendererName(language)]: join(root, 'src/render.tsx') },
         output: {
           entryFileNames: '[name].js',

@@ -12,6 +12,7 @@ import { parseAhead } from './parse-ahead.ts';
 import { toManifest } from './pwa-manifest.ts';
 import { buildShell } from './shell-plugin.ts';
 import { smaller, smallerOutput } from './smaller.ts';
+import { withoutWarnings } from './without-warnings.ts';
 
 /** `#texts/a/b` is then the file `src/a/b.bn.ts`: see "imports" in package.json. */
 export function toConditions(language: Locale): Pick<UserConfig, 'resolve' | 'ssr'> {
@@ -74,8 +75,7 @@ export function createClientConfig(language: Locale): UserConfig {
       modulePreload: false,
       ...smaller,
       rolldownOptions: {
-        // The minifier takes most of the time, which is known.
-        checks: { bundlerTimings: false },
+        ...withoutWarnings,
         output: {
           ...smallerOutput,
           entryFileNames: `${files}.js`,
