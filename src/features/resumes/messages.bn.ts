@@ -13,7 +13,7 @@ export const resumeMessages: typeof en.resumeMessages = {
   own: 'এই ডিভাইসে',
   allOwn: (count) => `সব সিভি (${toNumber(count)}টি)`,
   templates: 'অথবা নিজে টেমপ্লেট পূরণ করুন',
-  download: 'ডাউনলোড',
+  download: 'ডাউনলোড করুন',
   downloadNamed: (name) => `ডাউনলোড করুন: ${name}`,
   progressOf: (name) => `ডাউনলোড: ${name}`,
   ofTotal: (received, total, percent) => `মোট ${total}, এসেছে ${received} · ${toNumber(percent)}%`,

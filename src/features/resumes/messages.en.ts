@@ -9,7 +9,7 @@ export const resumeMessages = {
   own: 'On this device',
   allOwn: (count: number) => `All ${count} CVs`,
   templates: 'Or fill in a template yourself',
-  download: 'Download',
+  download: 'Download Resume',
   downloadNamed: (name: string) => `Download Resume: ${name}`,
   progressOf: (name: string) => `Download of ${name}`,
   ofTotal: (received: string, total: string, percent: number) => `${received} of ${total} · ${percent} %`,
