@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { breakpointPx } from '#contract/limits.ts';
 import { createEmployer } from '../support/employer.ts';
 import { openMenu, signIn, untilAt, openAsEmployer } from './account.ts';
-import { app, openPage, screen, user, waitFor, within } from './app.ts';
+import { app, beSignedIn, openPage, screen, user, waitFor, within } from './app.ts';
 import { resizeWindow } from './profile.ts';
 
 const headerLink = (name: string) => within(screen.getByRole('banner')).findByRole('link', { name });
@@ -51,4 +51,15 @@ test('menu and dock of small windows have them too, and the footer leads to the 
   expect(footer.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/registerPage');
   await user.click(footer.getByRole('link', { name: 'Post a Job' }));
   await untilAt('/postJobPage');
+});
+
+test('the menu of an administrator leads to moderation, that of others does not', async () => {
+  resizeWindow(360);
+  const employer = await openAsEmployer('/faq');
+  const menu = within(await openMenu());
+  expect(menu.queryByRole('link', { name: 'Moderation' })).toBeNull();
+  beSignedIn({ ...employer, user: { ...employer.user, role: 'admin' } });
+  await openPage('/faq');
+  const theirs = within(await openMenu());
+  expect(theirs.getByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/admin');
 });

@@ -21,10 +21,22 @@ const field = fc.oneof(
   fc.constant({}),
 );
 const storedUser = fc.record(
-  { _id: field, firstName: field, lastName: field, email: field, phoneNumber: field, more: field },
+  {
+    _id: field,
+    firstName: field,
+    lastName: field,
+    email: field,
+    phoneNumber: field,
+    role: fc.oneof(field, fc.constantFrom('admin', 'user')),
+    more: field,
+  },
   { requiredKeys: [] },
 );
-const goodUser = fc.record({ _id: fc.string({ minLength: 1 }), email: fc.option(fc.string()) });
+const goodUser = fc.record({
+  _id: fc.string({ minLength: 1 }),
+  email: fc.option(fc.string()),
+  role: fc.constantFrom('admin', 'user', undefined),
+});
 
 test('a stored user is read just as its schema reads it', () => {
   const texts = fc.oneof(

@@ -29,6 +29,7 @@ function readUser(text: string): User | null {
     lastName: field('lastName'),
     email: field('email'),
     phoneNumber: field('phoneNumber'),
+    ...(field('role') === 'admin' && { role: 'admin' as const }),
   };
   return user._id === '' ? null : user;
 }
