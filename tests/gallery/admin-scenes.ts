@@ -4,7 +4,7 @@ import { createEmployer } from '../screens/employer.ts';
 import { rowOf } from '../screens/moderators.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
-import { at, openDialog } from './steps.ts';
+import { at, openDialog, press } from './steps.ts';
 import { addOthersJob, type World } from './world.ts';
 
 const who = 'moderator';
@@ -17,6 +17,17 @@ async function openSomeone(page: Page, world: World): Promise<void> {
 
 export const adminScenes: readonly Scene[] = [
   { name: 'moderation', path: at('/admin'), who, isMain: true },
+  {
+    name: 'moderation, in the menu',
+    path: at('/faq'),
+    who,
+    isWindow: true,
+    isNarrow: true,
+    act: async (page) => {
+      await press(page, 'Menu');
+      await page.getByRole('link', { name: 'Moderation' }).waitFor();
+    },
+  },
   {
     name: 'moderation, a row',
     path: at('/admin'),
