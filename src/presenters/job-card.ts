@@ -64,13 +64,20 @@ const home = new Set(['bangladesh', 'বাংলাদেশ']);
 
 type PlaceView = Pick<JobCardView, 'place' | 'shownPlace' | 'homeCountry'>;
 
-function toPlaceView(location: Job['location']): PlaceView {
+/** A place as {@link JobCardView} has it; '' for none. */
+export function toPlaceParts(location: Job['location']): Pick<PlaceView, 'shownPlace' | 'homeCountry'> {
   const whole = toShownPlace(location);
   const city = toShownPlace({ ...location, country: '', countryBn: '' });
   const isHome = city !== '' && home.has(location.country.trim().toLowerCase());
-  const place = whole || jobMessages.noPlace;
-  if (!isHome) return { place, shownPlace: place, homeCountry: '' };
-  return { place, shownPlace: city, homeCountry: whole.slice(city.length) };
+  return isHome
+    ? { shownPlace: city, homeCountry: whole.slice(city.length) }
+    : { shownPlace: whole, homeCountry: '' };
+}
+
+function toPlaceView(location: Job['location']): PlaceView {
+  const { shownPlace, homeCountry } = toPlaceParts(location);
+  const shown = shownPlace || jobMessages.noPlace;
+  return { place: shown + homeCountry, shownPlace: shown, homeCountry };
 }
 
 /** A job as its card shows it. @param now ms since the epoch */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { JobLink } from './links/job-link.tsx';
@@ -14,6 +14,8 @@ import { jobMessages } from '#texts/presenters/messages';
 export interface CardSlots {
   bookmark?: ((job: Job) => ReactNode) | undefined;
   offlineNote?: ((job: Job) => ReactNode) | undefined;
+  /** Opens the job elsewhere than on its page. */
+  onOpen?: ((id: string, event: MouseEvent) => void) | undefined;
 }
 
 interface PostingCardProps extends CardSlots {
@@ -26,6 +28,8 @@ interface PostingCardProps extends CardSlots {
   category?: 'always' | 'from480';
   /** The specified text of the card's button (§2). */
   action?: { text: string; label: string };
+  /** It is open beside the list. */
+  isChosen?: boolean;
 }
 
 /** The category, which filters when it is pressed. */
@@ -53,7 +57,12 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
   return (
     <JobCard
       title={
-        <JobLink id={view.id} className="card-link">
+        <JobLink
+          id={view.id}
+          className="card-link"
+          onOpen={props.onOpen}
+          {...(props.isChosen && { 'aria-current': true })}
+        >
           {title(view)}
         </JobLink>
       }
@@ -72,6 +81,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       category={toCategory(view, props.category)}
       corner={props.bookmark?.(job)}
       note={props.offlineNote?.(job)}
+      isChosen={props.isChosen}
       action={
         isOpen(job, now) &&
         props.action && (
@@ -79,6 +89,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
           <JobLink
             id={view.id}
             tabIndex={-1}
+            onOpen={props.onOpen}
             className="relative z-1 text-sm font-semibold text-primary after:absolute after:-inset-x-2 after:-inset-y-3"
             aria-label={props.action.label}
           >

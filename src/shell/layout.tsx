@@ -4,6 +4,7 @@ import { useEffect, type RefObject, useRef } from 'react';
 import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
+import { toRoutePath } from '#contract/http/pages.ts';
 import { shellMessages } from '#texts/shell/messages';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
@@ -25,7 +26,10 @@ function usePageChange(main: RefObject<HTMLElement | null>): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation) return;
-        if (!pathChanged && idOf(fromLocation.search) === idOf(toLocation.search)) return;
+        // "/jobpage" is the same page.
+        const isSame =
+          !pathChanged || toRoutePath(fromLocation.pathname) === toRoutePath(toLocation.pathname);
+        if (isSame && idOf(fromLocation.search) === idOf(toLocation.search)) return;
         fadeIn(main.current);
         const named = toLocation.hash === '' ? null : document.getElementById(toLocation.hash);
         const target = named ?? main.current;

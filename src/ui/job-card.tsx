@@ -37,6 +37,7 @@ interface JobCardProps {
   corner?: ReactNode;
   note?: ReactNode;
   action?: ReactNode;
+  isChosen?: boolean | undefined;
 }
 
 /** For screen readers, in a line that is cut: an absolute `sr-only` behind an endless word would widen the page. */
@@ -58,7 +59,7 @@ export function JobCard(props: JobCardProps) {
   const date = deadline.shortDate && `${deadline.label} ${deadline.shortDate}`;
   return (
     <article
-      className={`surface @container relative flex h-full flex-col px-3 ${description ? 'gap-0 py-1.5' : 'gap-0.5 py-2'} wrap-anywhere transition-colors hover:border-primary/50`}
+      className={`surface @container relative flex h-full flex-col px-3 ${description ? 'gap-0 py-1.5' : 'gap-0.5 py-2'} wrap-anywhere transition-colors ${props.isChosen ? 'border-primary bg-secondary' : 'hover:border-primary/50'}`}
     >
       <div className="flex items-center gap-3">
         {props.logo}

@@ -28,6 +28,8 @@ export interface Scene {
   isMain?: true;
   /** Only where there is no room for what this opens. */
   isNarrow?: true;
+  /** Only where a list and its job stand side by side. */
+  isWide?: true;
 }
 
 export const scenes: readonly Scene[] = [

@@ -3,7 +3,17 @@ import { sendBarePages } from '../support/bare-pages.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { untilStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
-import { aJob, at, firstJob, goOffline, openDialog, openFirstJob, openReport, press } from './steps.ts';
+import {
+  aJob,
+  at,
+  chooseFirstJob,
+  firstJob,
+  goOffline,
+  openDialog,
+  openFirstJob,
+  openReport,
+  press,
+} from './steps.ts';
 import type { World } from './world.ts';
 
 /** Its browser has no question of its own before it installs. */
@@ -65,6 +75,18 @@ export const seekerScenes: readonly Scene[] = [
   },
   { name: 'list', path: at('/jobPage'), isMain: true },
   { name: 'list, filtered', path: at('/jobPage?search=accountant&jobType=full-time') },
+  { name: 'list, no job chosen', path: at('/jobPage'), isWide: true, isWindow: true },
+  { name: 'list, a job beside it', path: at('/jobPage'), isWide: true, isWindow: true, act: chooseFirstJob },
+  {
+    name: 'list, a job beside filters',
+    path: at('/jobPage?city=dhaka&jobType=full-time,remote&minSalary=10000&payCurrency=BDT'),
+    isWide: true,
+    isWindow: true,
+    act: async (page) => {
+      await chooseFirstJob(page);
+      await press(page, 'Location');
+    },
+  },
   { name: 'list, nothing found', path: at('/jobPage?search=zzzzqq') },
   {
     name: 'list, failed',

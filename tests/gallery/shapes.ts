@@ -34,13 +34,20 @@ const rareShapes: readonly Shape[] = [
   shape('forced colors', 360, 780, { ...phone, forcedColors: 'active' }),
 ];
 
-type Places = Pick<Scene, 'isMain' | 'isNarrow' | 'isWindow'>;
+const wideShapes: readonly Shape[] = [shape('1100', 1100, 800), large, shape('1920', 1920, 1080)];
+
+type Places = Pick<Scene, 'isMain' | 'isNarrow' | 'isWide' | 'isWindow'>;
 
 const fits = (scene: Places) => (shape: Shape) => scene.isNarrow !== true || shape !== large;
 
-export const shapesOf = (scene: Places): readonly Shape[] =>
+const usualShapesOf = (scene: Places): readonly Shape[] =>
   [...usualShapes, ...(scene.isMain ? rareShapes : [])].filter(fits(scene));
 
+export const shapesOf = (scene: Places): readonly Shape[] =>
+  scene.isWide ? wideShapes : usualShapesOf(scene);
+
 /** Main screens are laid out otherwise where there is room; all else says the same there. */
-export const differentShapesOf = ({ isMain, isWindow }: Places): readonly Shape[] =>
-  isMain && !isWindow ? [small, large] : [small];
+export function differentShapesOf({ isMain, isWide, isWindow }: Places): readonly Shape[] {
+  if (isWide) return [large];
+  return isMain && !isWindow ? [small, large] : [small];
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
+import { openStarted } from '../support/open-started.ts';
 import type { World } from './world.ts';
 
 /** What scenes do before their picture is taken. */
@@ -13,6 +14,15 @@ export const firstJob = (page: Page) => page.getByRole('main').getByRole('articl
 export async function openFirstJob(page: Page): Promise<void> {
   const address = await firstJob(page).getByRole('link').first().getAttribute('href');
   await page.goto(address ?? '');
+}
+
+/** The first job beside its list, where the window has room for both. */
+export async function chooseFirstJob(page: Page): Promise<void> {
+  const href = await firstJob(page).getByRole('link').first().getAttribute('href');
+  const address = new URL(page.url());
+  address.searchParams.set('job', new URL(href ?? '', address).searchParams.get('id') ?? '');
+  await openStarted(page, address.href);
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
 }
 
 export async function press(page: Page, name: string | RegExp): Promise<void> {

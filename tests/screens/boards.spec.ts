@@ -85,13 +85,16 @@ test('a city’s page leads to the list with the city chosen, where it can be ch
     .click();
   await expect(page).toHaveURL('/jobPage?city=dhaka');
   await expect(page.getByText(new RegExp(`of ${total} Results`))).toBeVisible();
-  const city = page.getByRole('complementary', { name: 'Filters' }).getByLabel('City', { exact: true });
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
+  const city = page.getByRole('group', { name: 'Location' }).getByLabel('City', { exact: true });
   await expect(city.locator('option:checked')).toHaveText('Dhaka');
   await city.selectOption('Sylhet');
   await expect(page).toHaveURL('/jobPage?city=sylhet');
-  await page.getByRole('button', { name: 'Reset Filters' }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL('/jobPage');
   await openStarted(page, "/jobPage?city=Cox's%20Bazar");
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
   await expect(city.locator('option:checked')).toHaveText("Cox's Bazar");
   await expect(cards(page).filter({ hasNotText: /Cox's Bazar|কক্সবাজার/ })).toHaveCount(0);
 });

@@ -10,7 +10,16 @@ import { expect, test } from './app.ts';
 const box = (page: Page) => page.getByLabel('Search jobs');
 const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByText(/^Showing .* Results$/);
-const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** Opens one of the filters that stand above the list in a wide window. */
+async function openFilter(page: Page, name: FilterName): Promise<Locator> {
+  const chip = page.getByRole('button', { name, exact: true });
+  const panel = page.getByRole('group', { name, exact: true }).first();
+  await chip.click();
+  await expect(panel).toBeVisible();
+  return panel;
+}
+type FilterName = 'Location' | 'Jobs Type' | 'Experience Level' | 'Salary Range';
 const jobLists = /\/api\/v1\/jobs\?page=/;
 const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } });
 
@@ -92,23 +101,24 @@ test('Bangla is typed without loss', async ({ page }) => {
 
 test('back undoes one choice after the other, also in the controls', async ({ page }) => {
   await openStarted(page, '/jobPage');
-  await sidebar(page).getByLabel('remote').check();
-  await sidebar(page).getByLabel('hybrid').check();
+  const types = await openFilter(page, 'Jobs Type');
+  await types.getByLabel('remote').check();
+  await types.getByLabel('hybrid').check();
   await expect(page).toHaveURL(/jobType=remote,hybrid$/);
   await page.goBack();
   await expect(page).toHaveURL(/jobType=remote$/);
-  await expect(sidebar(page).getByLabel('hybrid')).not.toBeChecked();
+  await expect(types.getByLabel('hybrid')).not.toBeChecked();
   await page.goBack();
-  await expect(sidebar(page).getByLabel('remote')).not.toBeChecked();
+  await expect(types.getByLabel('remote')).not.toBeChecked();
 });
 
 test('a shared address shows everything in it; a filter starts from the first page', async ({ page }) => {
   await openStarted(page, '/jobpage?jobType=on-site&country=Bangladesh&sort=deadline&page=2');
   await expect(page.getByText(/^Showing 11-/)).toBeVisible();
-  await expect(sidebar(page).getByLabel('on-site')).toBeChecked();
-  await expect(sidebar(page).getByLabel('Location')).toHaveValue('Bangladesh');
+  await expect((await openFilter(page, 'Jobs Type')).getByLabel('on-site')).toBeChecked();
+  await expect((await openFilter(page, 'Location')).getByLabel('Location')).toHaveValue('Bangladesh');
   await expect(page.getByLabel('Sort by')).toHaveValue('deadline');
-  await sidebar(page).getByLabel('fresher').check();
+  await (await openFilter(page, 'Experience Level')).getByLabel('fresher').check();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByText(/^Showing 1-/)).toBeVisible();
 });
@@ -121,18 +131,18 @@ test('an unknown value in the address is left out, never an error', async ({ pag
 
 test('pay is chosen in taka a month; the slider takes its place', async ({ page }) => {
   await openStarted(page, '/jobPage');
-  const pay = sidebar(page).getByRole('group', { name: 'Pay a month, in taka' });
+  const panel = await openFilter(page, 'Salary Range');
+  const pay = panel.getByRole('group', { name: 'Pay a month, in taka' });
   await pay.getByLabel('40k+').check();
   await expect(page).toHaveURL(/\?minSalary=40000&payCurrency=BDT$/);
   await expect(count(page)).toBeVisible();
   await page.reload();
   await untilStarted(page);
+  await openFilter(page, 'Salary Range');
   await expect(pay.getByLabel('40k+')).toBeChecked();
-  await sidebar(page).getByText('Custom range').click();
-  await expect(
-    sidebar(page).getByText('Chosen: ৳40,000+ a month. Drag to choose another range.'),
-  ).toBeVisible();
-  await sidebar(page).getByLabel('Highest salary').press('ArrowLeft');
+  await panel.getByText('Custom range').click();
+  await expect(panel.getByText('Chosen: ৳40,000+ a month. Drag to choose another range.')).toBeVisible();
+  await panel.getByLabel('Highest salary').press('ArrowLeft');
   await expect(page).toHaveURL(/\?minSalary=50&maxSalary=5000$/);
   await expect(pay.getByLabel('My range')).toBeChecked();
   await pay.getByLabel('Any').check();
@@ -220,7 +230,7 @@ for (const width of [360, 1440]) {
       /^Full-time/,
       /^Part-time/,
       /^৳20,000\+/,
-      'Reset Filters',
+      'Clear',
     ]);
     await chosen.getByRole('button', { name: 'Gazipur (remove filter)' }).click();
     await expect(page).not.toHaveURL(/city=/);
@@ -229,7 +239,7 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL(/jobType=full-time&/);
     await chosen.getByRole('button', { name: /^৳20,000/ }).click();
     await expect(page).not.toHaveURL(/minSalary|payCurrency/);
-    await chosen.getByRole('button', { name: 'Reset Filters' }).click();
+    await chosen.getByRole('button', { name: 'Clear' }).click();
     await expect(chosen).toBeHidden();
     await expect(page).toHaveURL(/\/jobPage$/);
   });
@@ -238,7 +248,7 @@ for (const width of [360, 1440]) {
 test('in Bangla a chosen place is called as Bangla does, with and without jobs', async ({ page }) => {
   const chosen = page.getByRole('list', { name: 'বেছে নেওয়া ফিল্টার' }).getByRole('listitem');
   await openStarted(page, '/bn/jobPage?city=chattogram');
-  await expect(chosen).toHaveText([/^চট্টগ্রাম/]);
+  await expect(chosen).toHaveText([/^চট্টগ্রাম/, 'সব মুছুন']);
   await expect(page).toHaveTitle(/^চট্টগ্রাম এলাকায়/);
   await openStarted(page, '/bn/jobPage?city=feni&country=Sri Lanka');
   await expect(chosen.first()).toHaveText(/^শ্রীলঙ্কা/);
@@ -279,7 +289,7 @@ test('from 1000 px the bar above the list has category and order', async ({ page
   const bar = page.getByRole('region', { name: 'Jobs found' });
   await bar.getByLabel('Category').selectOption('Health & Care');
   await expect(page).toHaveURL(/category=/);
-  await expect(sidebar(page).getByLabel('Category').locator('option:checked')).toHaveText('Health & Care');
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Health & Care');
   await bar.getByLabel('Sort by').selectOption('Salary');
   await expect(page).toHaveURL(/sort=salary/);
 });
@@ -292,6 +302,7 @@ test('a place at home is said without its country, which screen readers hear', a
 });
 
 test('the whole card opens its job', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
   await openStarted(page, '/jobPage');
   const target = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
@@ -308,9 +319,10 @@ test('the salary slider activates at 50–5000, follows the pointer, asks once a
   await expect(cards(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => jobLists.test(request.url()) && asked.push(request.url()));
-  await sidebar(page).getByText('Custom range').click();
-  const lower = sidebar(page).getByLabel('Lowest salary');
-  const upper = sidebar(page).getByLabel('Highest salary');
+  const panel = await openFilter(page, 'Salary Range');
+  await panel.getByText('Custom range').click();
+  const lower = panel.getByLabel('Lowest salary');
+  const upper = panel.getByLabel('Highest salary');
   /** Where a part of the track is now. */
   const placeOf = async (part: number): Promise<[number, number]> => {
     await lower.scrollIntoViewIfNeeded();
@@ -320,7 +332,7 @@ test('the salary slider activates at 50–5000, follows the pointer, asks once a
   };
   await page.mouse.click(...(await placeOf(0.9)));
   await expect(page).toHaveURL(/minSalary=50&maxSalary=5000$/);
-  await expect(sidebar(page).getByText('From 50 USD')).toBeVisible();
+  await expect(panel.getByText('From 50 USD')).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
   // A shorter list makes a shorter page, which may stand elsewhere.
   await expect(count(page)).toBeVisible();
@@ -328,7 +340,7 @@ test('the salary slider activates at 50–5000, follows the pointer, asks once a
   await page.mouse.move(...(await placeOf(0.37)));
   await page.mouse.down();
   await page.mouse.move(...(await placeOf(0.5)), { steps: 20 });
-  await expect(sidebar(page).getByText('To 12500 USD')).toBeVisible();
+  await expect(panel.getByText('To 12500 USD')).toBeVisible();
   expect(asked).toEqual([]);
   await page.mouse.up();
   await expect(page).toHaveURL(/minSalary=50&maxSalary=12500$/);
@@ -337,21 +349,24 @@ test('the salary slider activates at 50–5000, follows the pointer, asks once a
   await expect(lower).toHaveValue('50');
   await upper.press('ArrowLeft');
   await expect(page).toHaveURL(/maxSalary=12450$/);
-  await sidebar(page).getByRole('button', { name: 'Reset Filters' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/jobPage$/);
-  await expect(sidebar(page).getByText('To 10000 USD')).toBeVisible();
+  await openFilter(page, 'Salary Range');
+  await panel.getByText('Custom range').click();
+  await expect(panel.getByText('To 10000 USD')).toBeVisible();
 });
 
-test('the sidebar gives way to the overlay below 1000 px, which keeps the focus and gives it back', async ({
+test('the filters stand above the list from 1000 px; below, an overlay keeps the focus and gives it back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await openStarted(page, '/jobPage?jobType=remote');
   const button = page.getByRole('button', { name: 'Filters', exact: true });
-  await expect(sidebar(page)).toBeVisible();
+  const chips = page.getByRole('button', { name: 'Jobs Type', exact: true });
+  await expect(chips).toBeVisible();
   await expect(button).toBeHidden();
   await page.setViewportSize({ width: 999, height: 800 });
-  await expect(sidebar(page)).toBeHidden();
+  await expect(chips).toBeHidden();
   await expect(button).toHaveAccessibleDescription('1 active');
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -381,7 +396,7 @@ test('another page starts at its top, with the focus on what is shown; the first
 
 test('back from a job returns to the same place', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1000, height: 500 });
   await openStarted(page, '/jobPage');
   const title = cards(page).nth(7).getByRole('heading').getByRole('link');
   await title.scrollIntoViewIfNeeded();
@@ -453,8 +468,9 @@ test('what is on the screen is not replaced by a failure', async ({ page, compla
   await page.clock.install();
   await openStarted(page, '/jobPage');
   await expect(cards(page)).toHaveCount(10);
+  const types = await openFilter(page, 'Jobs Type');
   await page.route(jobLists, fail);
-  await sidebar(page).getByLabel('remote').check();
+  await types.getByLabel('remote').check();
   await letTimePass(page, 'Failed to fetch jobs');
   await expect(page.getByText('Showing your last results.')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
@@ -467,12 +483,13 @@ test('when the network goes a filter narrows what was read, and without it all i
   complaints.allow(failedRequests);
   await openStarted(page, '/jobPage');
   await expect(cards(page)).toHaveCount(10);
+  const types = await openFilter(page, 'Jobs Type');
   await page.route(/\/api\/v1\//, (route) => route.abort());
-  await sidebar(page).getByLabel('hybrid').check();
+  await types.getByLabel('hybrid').check();
   await expect(page.getByText(/^Offline: searched [1-9]\d* jobs on this device/)).toBeVisible();
   await expect(cards(page).filter({ hasNotText: 'Hybrid' })).toHaveCount(0);
   await expect(page.getByText('Failed to fetch jobs')).toHaveCount(0);
-  await sidebar(page).getByLabel('hybrid').uncheck();
+  await types.getByLabel('hybrid').uncheck();
   await expect(cards(page)).toHaveCount(10);
 });
 

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readJobSearch } from '#contract/http/page-search.ts';
+import { readBesideJob, readJobSearch } from '#contract/http/page-search.ts';
+import { toRoutePath } from '#contract/http/pages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
-import { SECOND_MS } from '#contract/limits.ts';
+import { breakpointPx, SECOND_MS } from '#contract/limits.ts';
 import { followJobEvents, type JobEvent } from '#device/figures/events.ts';
 import { knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { watchUrl } from '#platform/browser/url-watch.ts';
 import { isOnline, onReconnect } from '#platform/http/online.ts';
 import { wantsNoCounting } from '#platform/preferences/wants-no-counting.ts';
@@ -17,11 +19,14 @@ import { noteEvent, sendFresh, sendLeft } from './send-figures.ts';
 /** A job that is open this long was looked at. */
 const LOOK_MS = 3 * SECOND_MS;
 
-/** The job whose page is open. */
+/** The job whose page is open, or that is open beside the list. */
 function findOpenJob(): string | null {
-  const { path } = splitLanguage(location.pathname);
-  if (path.toLowerCase() !== appPaths.jobDetails.toLowerCase()) return null;
-  return readJobSearch(parseUrlSearch(location.search)).id ?? readStored('selectedJobId');
+  const path = toRoutePath(splitLanguage(location.pathname).path);
+  const values = parseUrlSearch(location.search);
+  if (path === toRoutePath(appPaths.jobDetails))
+    return readJobSearch(values).id ?? readStored('selectedJobId');
+  const isBeside = path === toRoutePath(appPaths.jobs) && isWindowAtLeast(breakpointPx.panes);
+  return (isBeside && readBesideJob(values).job) || null;
 }
 
 /** Whether a job is shown that is public and another's. */

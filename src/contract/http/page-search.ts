@@ -1,6 +1,6 @@
 import { readNumber } from '../format.ts';
 import { readBoardPath } from '../jobs/board-paths.ts';
-import { parseJobSearch, toUrlSearch } from '../jobs/job-query.ts';
+import { parseJobSearch, toUrlSearch, type JobSearch } from '../jobs/job-query.ts';
 import { listLimits } from '../limits.ts';
 import { isPublicPage, toRoutePath } from './pages.ts';
 import { appPaths, SHARE_TARGET_PATH } from './paths.ts';
@@ -15,6 +15,16 @@ export const readJobSearch = ({ id }: Values): { id?: string | undefined } => ({
   id: typeof id === 'string' && id !== '' ? id : undefined,
 });
 
+/** The search of `/jobPage`, and the job that stands beside its list in wide windows (extension). */
+export interface ListSearch extends JobSearch {
+  job?: string | undefined;
+}
+
+/** Of `/jobPage`: the job beside the list. It is no part of the search, which lists, alerts and feeds share. */
+export const readBesideJob = ({ job }: Values): Pick<ListSearch, 'job'> => ({
+  job: typeof job === 'string' && /^[\w-]{1,100}$/.test(job) ? job : undefined,
+});
+
 /** Of a company's page; a malformed page is the first one. */
 export function readCompanySearch({ page }: Values): { page?: number | undefined } {
   const number = readNumber(String(page));
@@ -27,7 +37,10 @@ const readShared = ({ title, text, url }: Values): Values => ({ title, text, url
 
 const readers: Readonly<Record<string, (values: Values) => Values>> = {
   [toRoutePath(appPaths.home)]: ({ search }) => toUrlSearch(parseJobSearch({ search })),
-  [toRoutePath(appPaths.jobs)]: (values) => toUrlSearch(parseJobSearch(values)),
+  [toRoutePath(appPaths.jobs)]: (values) => ({
+    ...toUrlSearch(parseJobSearch(values)),
+    ...readBesideJob(values),
+  }),
   [toRoutePath(appPaths.jobDetails)]: readJobSearch,
   [toRoutePath(SHARE_TARGET_PATH)]: readShared,
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Moderator } from '#api/admin.ts';
 import { profileQuery } from '#api/account.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
@@ -9,6 +9,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useSession } from '#platform/session/session.ts';
+import { useLettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { bannerMessages } from '#texts/presenters/banner';
 import { snack } from '#presenters/snack.ts';
@@ -24,7 +25,7 @@ import { Loaded, NotAdmin } from './loaded.tsx';
 import { QueueView } from './queue-view.tsx';
 import { ReportsView } from './reports-view.tsx';
 import { SearchView } from './search-view.tsx';
-import { keysAreOn, useKeys } from './rows/use-keys.ts';
+import { useKeys } from './rows/use-keys.ts';
 import { useModeration } from './rows/use-moderation.ts';
 import { UsersView } from './users-view.tsx';
 import { ViewLinks } from './view-links.tsx';
@@ -61,7 +62,7 @@ function SearchBox({ box, text, onFind }: BoxProps) {
 
 function HelpLine({ onHelp }: { onHelp: () => void }) {
   const { keys } = adminMessages;
-  const isOn = useSyncExternalStore(keysAreOn.subscribe, keysAreOn.get, () => true);
+  const isOn = useLettersAreOn();
   return (
     // A phone has no keys.
     <p className="hidden flex-wrap items-center gap-x-4 text-sm text-muted any-pointer-fine:flex">

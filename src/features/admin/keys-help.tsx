@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { adminMessages } from '#texts/features/admin/messages';
+import { switchLetters, useLettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
-import { keysAreOn, switchKeys } from './rows/use-keys.ts';
 
 const commands = [
   'next',
@@ -18,7 +17,7 @@ const commands = [
 /** All keys, and whether they are used. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { keys, close } = adminMessages;
-  const isOn = useSyncExternalStore(keysAreOn.subscribe, keysAreOn.get, () => true);
+  const isOn = useLettersAreOn();
   return (
     <FormDialog title={keys.show} closeText={close} onClose={onClose}>
       <dl className="grid gap-2">
@@ -36,7 +35,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           type="checkbox"
           className="size-5 shrink-0 accent-primary"
           checked={isOn}
-          onChange={({ target }) => switchKeys(target.checked)}
+          onChange={({ target }) => switchLetters(target.checked)}
         />
         {keys.isOn}
       </label>

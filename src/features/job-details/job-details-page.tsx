@@ -127,10 +127,12 @@ interface LoadedProps extends Slots {
   latest: Latest | null;
   hidden: HiddenState | undefined;
   isPart: boolean;
+  isPane: boolean;
 }
 
-function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedProps) {
-  usePageTitle(toJobTitle(job));
+function LoadedJob({ job, latest, hidden, isPart, isPane, savedNote, ...slots }: LoadedProps) {
+  // A pane is no page: its list names it.
+  usePageTitle(isPane ? '' : toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJob(job._id)?.logo?.image);
   const closing = useClosing(job, latest);
@@ -148,7 +150,7 @@ function LoadedJob({ job, latest, hidden, isPart, savedNote, ...slots }: LoadedP
   );
 }
 
-function ChosenJob({ id, ...slots }: { id: string } & Slots) {
+function ChosenJob({ id, isPane, ...slots }: { id: string; isPane: boolean } & Slots) {
   const now = useNow();
   const { job, isPart, latest, hidden, error, retry, ...copy } = useJob(id);
   if (job === undefined) {
@@ -160,11 +162,11 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   }
   return (
     <>
-      <Crumb category={job.category} />
+      {!isPane && <Crumb category={job.category} />}
       <CopyLine {...copy} now={now} />
       {isPart && <QuietLine icon="download">{detailsMessages.part}</QuietLine>}
-      <LoadedJob job={job} latest={latest} hidden={hidden} isPart={isPart} {...slots} />
-      <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />
+      <LoadedJob {...{ job, latest, hidden, isPart, isPane }} {...slots} />
+      {!isPane && <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />}
     </>
   );
 }
@@ -172,14 +174,16 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
 interface JobDetailsPageProps extends Slots {
   /** Null: none was chosen; undefined: unknown on the server. */
   id: string | null | undefined;
+  /** Beside its list, which leads to other jobs. */
+  isPane?: boolean;
 }
 
 /** Job details (§2). */
-export function JobDetailsPage({ id, ...slots }: JobDetailsPageProps) {
+export function JobDetailsPage({ id, isPane = false, ...slots }: JobDetailsPageProps) {
   return (
     <div className="page py-4">
       {typeof id === 'string' ? (
-        <ChosenJob key={id} id={id} {...slots} />
+        <ChosenJob key={id} id={id} isPane={isPane} {...slots} />
       ) : (
         <WithoutJob>{id === null ? <lazyNoJobSelected.Part /> : <DetailsSkeleton />}</WithoutJob>
       )}

@@ -1,11 +1,10 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { Company } from '#contract/companies/company.ts';
 import { formatSalary } from '#contract/format.ts';
-import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
+import { toChipText, toDeadlineView, toPlaceParts } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -102,12 +101,16 @@ export function JobHeader({ job, company, isPublic, savedLogo, heading: Heading 
   const toLogoAddress = useToLogoAddress();
   const isChecked = useServerExtensions() && isPublic;
   const companyName = company?.name || job.company.name || jobMessages.companyUnknown;
+  const { shownPlace, homeCountry } = toPlaceParts(job.location);
   return (
     <header className="grid gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
         <div className="min-w-0 flex-1">
-          <p className="text-muted">{articleMessages.by(companyName, toShownPlace(job.location))}</p>
+          <p className="text-muted">
+            {articleMessages.by(companyName, shownPlace)}
+            <span className="sr-only">{homeCountry}</span>
+          </p>
           {isChecked && <Trust openJobs={company?.openJobs} />}
         </div>
       </div>

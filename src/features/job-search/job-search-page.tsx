@@ -1,5 +1,14 @@
 import { toLocal } from '#texts/platform/i18n/local-path';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { titleTexts } from '#texts/contract/http/first-titles';
@@ -7,30 +16,41 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isWindowAtLeast, useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { isHydrating } from '#platform/startup/hydration.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { ListBar } from './filters/list-bar.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine } from './list/failure-line.tsx';
-import { lazyFilterForm, lazyPager } from './lazy-parts.tsx';
+import { lazyFilterForm, lazyJobPane, lazyPager } from './lazy-parts.tsx';
+import type { ReadRequest } from './panes/job-pane.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
 import { toRange } from './list/list-view.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { Results } from './list/results.tsx';
 import { initialSalary, resetSalary } from './filters/salary-rules.ts';
 import { useJobList } from './list/use-job-list.ts';
-import { useListControls, type GoToSearch } from './use-list-controls.ts';
+import { useListControls, type GoToSearch, type HistoryMode } from './use-list-controls.ts';
 import type { PlaceNames } from './search-places.ts';
 import { usePlaceNames } from './use-place-names.ts';
+
+/** In wide windows: the job beside the list. */
+interface BesideProps {
+  chosen: string | undefined;
+  onChoose: (id: string, mode: HistoryMode) => void;
+  job: (id: string) => ReactNode;
+}
 
 interface JobSearchPageProps extends CardSlots {
   url: JobSearch;
   onGo: GoToSearch;
   /** Below the list. */
   reminder: (search: JobSearch) => ReactNode;
+  beside: BesideProps;
 }
 
 /** The job list with its search, filters, order and pages (§2). */
-export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPageProps) {
+export function JobSearchPage({ url, onGo, reminder, beside, ...slots }: JobSearchPageProps) {
   const texts = jobSearchMessages;
   const controls = useListControls(url, onGo);
   const { search } = controls;
@@ -39,7 +59,9 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
   const places = usePlaceNames(search, first);
   usePageTitle(toListTitle(url, titleTexts, places), texts.pageTitle);
   const filters = useFilterForm(controls, list);
-  const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
+  // Without scripts the filters stay a form; the app, which has chips, takes the server's away.
+  const [isFromServer, setIsFromServer] = useState(isHydrating);
+  useEffect(() => startTransition(() => setIsFromServer(false)), []);
   const count = useRef<HTMLParagraphElement>(null);
   const find = () => {
     list.refetch();
@@ -47,9 +69,11 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
     if (!isWindowAtLeast(breakpointPx.filterSidebar)) count.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="page pb-12 sm:pt-6 short:pt-0">
-      <h1 className="text-xl font-bold max-sm:sr-only sm:mb-4 short:sr-only">{texts.heading}</h1>
-      <div className="sticky-search -mx-4 bg-base-100 px-4 py-3">
+    <div className="page page-wide pb-12 sm:pt-6 short:pt-0 panes:flex panes:h-[max(100dvh-var(--header-height),34rem)] panes:flex-col panes:pt-0 panes:pb-6">
+      <h1 className="text-xl font-bold max-sm:sr-only sm:mb-4 panes:sr-only short:sr-only">
+        {texts.heading}
+      </h1>
+      <div className="sticky-search -mx-4 bg-base-100 px-4 py-3 panes:max-w-3xl">
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
@@ -62,27 +86,21 @@ export function JobSearchPage({ url, onGo, reminder, ...slots }: JobSearchPagePr
           id={LIST_FORM_ID}
         />
       </div>
-      <div className="grid grid-cols-1 gap-7 filters:mt-3 filters:grid-cols-[17rem_minmax(0,1fr)]">
-        {isWide && (
-          <aside
-            aria-label={texts.filters}
-            className="surface hidden self-start p-4 filters:block noscript:block noscript:max-filters:order-last"
-          >
-            <lazyFilterForm.Part {...filters} />
-          </aside>
-        )}
-        <div className="min-w-0">
-          <ListSection
-            controls={controls}
-            list={list}
-            slots={slots}
-            filters={filters}
-            places={places}
-            count={count}
-          />
-          {reminder(search)}
-        </div>
-      </div>
+      <ListSection
+        controls={controls}
+        list={list}
+        slots={slots}
+        filters={filters}
+        places={places}
+        count={count}
+        beside={beside}
+        reminder={reminder}
+      />
+      {isFromServer && (
+        <aside aria-label={texts.filters} className="surface mt-7 hidden p-4 noscript:block">
+          <lazyFilterForm.Part {...filters} />
+        </aside>
+      )}
     </div>
   );
 }
@@ -113,9 +131,34 @@ interface ListSectionProps {
   filters: ReturnType<typeof useFilterForm>;
   places: PlaceNames;
   count: RefObject<HTMLParagraphElement | null>;
+  beside: BesideProps;
+  reminder: (search: JobSearch) => ReactNode;
 }
 
-function ListSection({ controls, list, slots, filters, places, count }: ListSectionProps) {
+/** A click on a card in a wide window chooses its job; the keyboard's Enter reads it. */
+function useBeside({ chosen, onChoose }: BesideProps) {
+  const isBeside = useWindowAtLeast(breakpointPx.panes);
+  const [read, setRead] = useState<ReadRequest>();
+  // Stable, as cards render again with it.
+  const onRead = useCallback((id: string) => setRead({ id }), []);
+  const onOpen = useCallback(
+    (id: string, event: MouseEvent) => {
+      if (!isWindowAtLeast(breakpointPx.panes) || !isPlainClick(event)) return;
+      event.preventDefault();
+      onChoose(id, 'push');
+      // No pointer pressed.
+      if (event.detail === 0) onRead(id);
+    },
+    [onChoose, onRead],
+  );
+  return {
+    isBeside,
+    slots: { onOpen, chosen: (isBeside && chosen) || null },
+    pane: { chosen, onChoose, read, onRead },
+  };
+}
+
+function ListSection({ controls, list, slots, filters, places, count, ...props }: ListSectionProps) {
   const texts = jobSearchMessages;
   const top = useRef<HTMLElement>(null);
   const { search } = controls;
@@ -124,13 +167,21 @@ function ListSection({ controls, list, slots, filters, places, count }: ListSect
   const page = search.page ?? 1;
   const range = toRange(view, page);
   const pagination = shown?.pagination ?? { totalPages: listLimits.assumedTotalPages };
+  const { isBeside, ...besides } = useBeside(props.beside);
+  const { chosen } = props.beside;
+  const rows = useRef<HTMLDivElement>(null);
   const turnTo = (to: number) => {
     controls.goToPage(to);
     top.current?.scrollIntoView();
+    rows.current?.scrollTo({ top: 0 });
     count.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={top} aria-labelledby="jobs-found">
+    <section
+      ref={top}
+      aria-labelledby="jobs-found"
+      className="panes:flex panes:min-h-0 panes:flex-1 panes:flex-col"
+    >
       <h2 id="jobs-found" className="sr-only">
         {texts.results}
       </h2>
@@ -146,32 +197,43 @@ function ListSection({ controls, list, slots, filters, places, count }: ListSect
         }}
         countRef={count}
       />
-      {list.categories.isError && !list.categories.data && (
-        <FailureLine
-          text={texts.failedCategories}
-          onRetry={view.kind === 'failed' ? undefined : () => void list.categories.refetch()}
-        />
-      )}
-      <Results
-        view={view}
-        slots={slots}
-        waysOut={{
-          search,
-          categories: filters.categories,
-          onReset: filters.onReset,
-          onClearText: () => controls.typeText(''),
-          onFirstPage: () => controls.goToPage(1),
-        }}
-        onRetry={list.refetch}
-      />
-      {(shown || view.kind === 'loading') && pagination.totalPages > 1 && (
-        <lazyPager.Part
-          page={page}
-          totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
-          onPage={shown && turnTo}
-          form={LIST_FORM_ID}
-        />
-      )}
+      <div className="panes:grid panes:min-h-0 panes:flex-1 panes:grid-cols-[27.5rem_minmax(0,1fr)] panes:grid-rows-[minmax(0,1fr)] panes:gap-6">
+        {/* Padding: what has the focus is not cut. */}
+        <div ref={rows} className="panes:-m-1 panes:overflow-y-auto panes:overscroll-contain panes:p-1">
+          {list.categories.isError && !list.categories.data && (
+            <FailureLine
+              text={texts.failedCategories}
+              onRetry={view.kind === 'failed' ? undefined : () => void list.categories.refetch()}
+            />
+          )}
+          <Results
+            view={view}
+            slots={{ ...slots, ...besides.slots }}
+            waysOut={{
+              search,
+              categories: filters.categories,
+              onReset: filters.onReset,
+              onClearText: () => controls.typeText(''),
+              onFirstPage: () => controls.goToPage(1),
+            }}
+            onRetry={list.refetch}
+          />
+          {(shown || view.kind === 'loading') && pagination.totalPages > 1 && (
+            <lazyPager.Part
+              page={page}
+              totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
+              onPage={shown && turnTo}
+              form={LIST_FORM_ID}
+            />
+          )}
+          {props.reminder(search)}
+        </div>
+        {isBeside && (
+          <lazyJobPane.Part {...besides.pane} rows={shown?.jobs ?? []}>
+            {chosen !== undefined && props.beside.job(chosen)}
+          </lazyJobPane.Part>
+        )}
+      </div>
     </section>
   );
 }

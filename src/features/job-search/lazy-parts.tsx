@@ -1,3 +1,5 @@
+import { breakpointPx } from '#contract/limits.ts';
+import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
@@ -17,10 +19,24 @@ function FilterFallback({ onRetry }: FallbackProps) {
   );
 }
 
-/** The filter form, loaded after the list. */
+/** The filter form, loaded after the list; the server renders it for browsers without scripts. */
 export const lazyFilterForm = createRenderedPart(
   async () => (await import('./filters/filter-form.tsx')).FilterForm,
   FilterFallback,
+);
+
+/** The filters of wide windows, never loaded on a phone. */
+export const lazyFilterPopovers = createRenderedPart(
+  async () => (await import('./filters/filter-popovers.tsx')).FilterPopovers,
+  () => <div aria-hidden="true" className="h-11 w-96" />,
+  whenWindowAtLeast(breakpointPx.filterSidebar),
+);
+
+/** The pane beside the list, never loaded on a phone. */
+export const lazyJobPane = createRenderedPart(
+  async () => (await import('./panes/job-pane.tsx')).JobPane,
+  () => <div aria-hidden="true" className="surface hidden panes:block" />,
+  whenWindowAtLeast(breakpointPx.panes),
 );
 
 function DialogFallback({ onRetry }: FallbackProps) {

@@ -14,6 +14,15 @@ export function isWindowAtLeast(px: number): boolean {
   return queryOf(px).matches;
 }
 
+/** Schedules work for the first time that the window is at least this wide. */
+export const whenWindowAtLeast =
+  (px: number) =>
+  (work: () => void): void => {
+    const query = queryOf(px);
+    if (query.matches) work();
+    else query.addEventListener('change', work, { once: true });
+  };
+
 /** {@link isWindowAtLeast}, followed. True at first in pages from the server, which hold both layouts. */
 export function useWindowAtLeast(px: number): boolean {
   const [isWide, setWide] = useState(() => isHydrating() || isWindowAtLeast(px));

@@ -1,19 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { createObservable } from '#platform/observable.ts';
-import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { lettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { toCommand, type Command } from './keys.ts';
-
-const OFF = 'off';
-
-/** Single letters disturb who dictates or types with a switch: they can be turned off (WCAG 2.1.4). */
-export const keysAreOn = createObservable(readText(lateStorageKeys.adminKeys) !== OFF);
-
-export function switchKeys(isOn: boolean): void {
-  keysAreOn.set(isOn);
-  if (isOn) removeKey(lateStorageKeys.adminKeys);
-  else writeText(lateStorageKeys.adminKeys, OFF);
-}
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
@@ -26,7 +13,7 @@ const readSurroundings = (target: EventTarget | null) => ({
 /** Calls back for the commands that are handled; other keys are the browser's. */
 export function useKeys(commands: Partial<Readonly<Record<Command, () => void>>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !keysAreOn.get()) return;
+    if (event.defaultPrevented || !lettersAreOn()) return;
     const command = toCommand(event, readSurroundings(event.target));
     const run = command && commands[command];
     if (!run) return;

@@ -21,7 +21,10 @@ export function ActiveChips({ search, categories, places, onChange, onReset, onR
   const active = toActiveFilters(search, { categories, places });
   if (active.length === 0) return null;
   return (
-    <ul aria-label={texts.chosen} className="mt-3 flex flex-wrap gap-x-2 gap-y-3 noscript:hidden">
+    <ul
+      aria-label={texts.chosen}
+      className="mt-3 flex filters:mt-0 flex-wrap gap-x-2 gap-y-3 noscript:hidden"
+    >
       {active.map(({ key, text, without }) => (
         <li key={key}>
           <button
@@ -37,20 +40,18 @@ export function ActiveChips({ search, categories, places, onChange, onReset, onR
           </button>
         </li>
       ))}
-      {active.length > 1 && (
-        <li>
-          <button
-            type="button"
-            className="relative min-h-8 px-2 text-sm font-semibold text-primary underline after:absolute after:-inset-y-1.5 after:inset-x-0"
-            onClick={() => {
-              onReset();
-              onRemoved();
-            }}
-          >
-            {texts.resetFilters}
-          </button>
-        </li>
-      )}
+      <li>
+        <button
+          type="button"
+          className="relative min-h-8 px-2 text-sm font-semibold text-primary underline after:absolute after:-inset-y-1.5 after:inset-x-0"
+          onClick={() => {
+            onReset();
+            onRemoved();
+          }}
+        >
+          {texts.clear}
+        </button>
+      </li>
     </ul>
   );
 }

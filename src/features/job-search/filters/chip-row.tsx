@@ -13,20 +13,22 @@ import { toTypeChoice, toTypeOptions, toTypes } from './type-choice.ts';
 type ChipRowProps = Pick<FilterFormProps, 'search' | 'categories' | 'categoryId' | 'onChange'> & {
   /** Opens all filters. */
   filters: ReactNode;
+  /** The others, where there is room for each. */
+  each: ReactNode;
 };
 
 const sortIcon = 'M8 5v14m0 0-3.500-3.500M8 19l3.500-3.500M14 7h6M14 12h4.500M14 17h3';
 
-// Beside the sidebar, which needs scripts, they would be there twice.
-const beyondSidebar = 'flex filters:not-noscript:hidden';
+// Wide windows have chips of more choices, which need scripts.
+const narrow = 'flex filters:not-noscript:hidden';
 
 /** What narrows and orders the list, in one line that scrolls; works as a form before hydration. */
-export function ChipRow({ search, categories, categoryId, onChange, filters }: ChipRowProps) {
+export function ChipRow({ search, categories, categoryId, onChange, filters, each }: ChipRowProps) {
   const texts = jobSearchMessages;
   const jobTexts = jobMessages;
   return (
-    <div className="-my-1 -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] filters:-ml-1 filters:flex-none filters:pl-1">
-      <div className={beyondSidebar}>{filters}</div>
+    <div className="-my-1 -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] filters:-ml-1 filters:flex-wrap filters:overflow-visible filters:pl-1">
+      <div className={narrow}>{filters}</div>
       <ChipSelect
         label={texts.category}
         value={categoryId ?? ''}
@@ -34,8 +36,9 @@ export function ChipRow({ search, categories, categoryId, onChange, filters }: C
         onValueChange={(id) => onChange(chooseCategory(id))}
         part={toListPart('category')}
       />
-      <div className={`${beyondSidebar} gap-2`}>
-        {/* The sidebar's own types are in the form. */}
+      {each}
+      <div className={`${narrow} gap-2`}>
+        {/* Without scripts the types are in the filters' form. */}
         <span className="noscript:hidden">
           <ChipSelect
             label={texts.type}
@@ -57,9 +60,6 @@ export function ChipRow({ search, categories, categoryId, onChange, filters }: C
         />
         <input type="hidden" name="payCurrency" value="BDT" form={LIST_FORM_ID} />
       </div>
-      <span aria-hidden="true" className="ml-1 shrink-0 text-sm text-muted max-filters:hidden">
-        {texts.sortBy}
-      </span>
       <ChipSelect
         label={texts.sortBy}
         icon={sortIcon}

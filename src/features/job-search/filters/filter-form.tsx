@@ -68,12 +68,83 @@ export interface FilterFormProps {
 const asOptions = (values: readonly string[], toText: (value: string) => string) =>
   values.map((value) => ({ value, text: toText(value) }));
 
-/** The filters (§2), beside the list or over it. */
-export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
-  const { category, anyCategory } = jobSearchMessages;
+type FilterProps = Pick<FilterFormProps, 'search' | 'onChange'>;
+
+/** Country and city. */
+export function PlaceFilters({ search, onChange }: FilterProps) {
   const texts = filterMessages;
-  const jobTexts = jobMessages;
-  const toText = (value: string) => toChipText(value, jobTexts);
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+      <SelectField
+        label={texts.location}
+        value={search.country ?? ''}
+        options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries, toPlaceName)]}
+        onValueChange={(country) => onChange({ country: country || undefined })}
+        part={toListPart('country')}
+      />
+      <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
+    </div>
+  );
+}
+
+const toLabel = (value: string) => toChipText(value, jobMessages);
+
+export function TypeFilter({ search, onChange }: FilterProps) {
+  return (
+    <ToggleChips
+      choice="many"
+      legend={filterMessages.jobsType}
+      options={asOptions(filterJobTypes, toLabel)}
+      checked={search.jobType ?? []}
+      onCheckedChange={(jobType) => onChange({ jobType })}
+      part={toListPart('jobType')}
+    />
+  );
+}
+
+export function LevelFilter({ search, onChange }: FilterProps) {
+  return (
+    <ToggleChips
+      choice="many"
+      legend={filterMessages.experienceLevel}
+      options={asOptions(filterExperienceLevels, toLabel)}
+      checked={search.experienceLevel ?? []}
+      onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
+      part={toListPart('experienceLevel')}
+    />
+  );
+}
+
+type PayFilterProps = FilterProps & Pick<FilterFormProps, 'idleSalary' | 'resets'>;
+
+/** Pay in taka, and the specified slider. */
+export function PayFilter({ search, onChange, idleSalary, resets }: PayFilterProps) {
+  const texts = filterMessages;
+  return (
+    <div className="noscript:hidden">
+      <ToggleChips
+        choice="one"
+        legend={texts.monthlyPay}
+        options={toPayOptions(search, texts)}
+        checked={[toPayChoice(search)]}
+        onCheckedChange={([least = '']) => onChange(toPayPatch(least))}
+      />
+      <SalaryFilter
+        resets={resets}
+        active={toSalaryRange(search)}
+        idle={idleSalary}
+        chosen={toPayText(search)}
+        onSettled={({ lower, upper }) =>
+          onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
+        }
+      />
+    </div>
+  );
+}
+
+/** All filters (§2), over the list; below it without scripts. */
+export function FilterForm(props: FilterFormProps) {
+  const { category, anyCategory } = jobSearchMessages;
   return (
     <div className="flex flex-col gap-5">
       {/* Without scripts the category and the pay are chosen above the list. */}
@@ -82,58 +153,15 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
           label={category}
           value={props.categoryId ?? ''}
           options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
-          onValueChange={(id) => onChange(chooseCategory(id))}
+          onValueChange={(id) => props.onChange(chooseCategory(id))}
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 filters:grid-cols-1">
-        <SelectField
-          label={texts.location}
-          value={search.country ?? ''}
-          options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries, toPlaceName)]}
-          onValueChange={(country) => onChange({ country: country || undefined })}
-          part={toListPart('country')}
-        />
-        <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
-      </div>
-      <ToggleChips
-        choice="many"
-        legend={texts.jobsType}
-        options={asOptions(filterJobTypes, toText)}
-        checked={search.jobType ?? []}
-        onCheckedChange={(jobType) => onChange({ jobType })}
-        part={toListPart('jobType')}
-      />
-      <ToggleChips
-        choice="many"
-        legend={texts.experienceLevel}
-        options={asOptions(filterExperienceLevels, toText)}
-        checked={search.experienceLevel ?? []}
-        onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
-        part={toListPart('experienceLevel')}
-      />
-      <div className="noscript:hidden">
-        <ToggleChips
-          choice="one"
-          legend={texts.monthlyPay}
-          options={toPayOptions(search, texts)}
-          checked={[toPayChoice(search)]}
-          onCheckedChange={([least = '']) => onChange(toPayPatch(least))}
-        />
-        <SalaryFilter
-          resets={props.resets}
-          active={toSalaryRange(search)}
-          idle={props.idleSalary}
-          chosen={toPayText(search)}
-          onSettled={({ lower, upper }) =>
-            onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
-          }
-        />
-      </div>
+      <PlaceFilters {...props} />
+      <TypeFilter {...props} />
+      <LevelFilter {...props} />
+      <PayFilter {...props} />
       <button type="submit" form={LIST_FORM_ID} className="btn btn-primary not-noscript:hidden">
-        {texts.showJobs}
-      </button>
-      <button type="button" className="btn noscript:hidden max-filters:hidden" onClick={props.onReset}>
-        {texts.resetFilters}
+        {filterMessages.showJobs}
       </button>
     </div>
   );

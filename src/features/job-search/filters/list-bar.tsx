@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { breakpointPx } from '#contract/limits.ts';
+import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { toShowingText, type ShownRange } from '../list/list-view.ts';
 import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
 import { ActiveChips } from './active-chips.tsx';
@@ -6,6 +8,7 @@ import { ChipRow } from './chip-row.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { PlaceNames } from '../search-places.ts';
 import type { FilterFormProps } from './filter-form.tsx';
+import { lazyFilterPopovers } from '../lazy-parts.tsx';
 
 interface ListBarProps {
   filters: FilterFormProps;
@@ -19,13 +22,24 @@ interface ListBarProps {
 
 /** What narrows, orders and downloads the list, and which part of it is shown. */
 export function ListBar({ filters, places, total, range, download, countRef }: ListBarProps) {
+  const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   return (
-    <div className="mb-2 grid gap-x-4 filters:mb-4 filters:grid-cols-[1fr_auto] filters:items-center">
-      <div className="flex min-w-0 gap-2 filters:order-2">
-        <ChipRow {...filters} filters={<FilterChip form={filters} total={total} />} />
+    <div className="mb-2 grid gap-x-4 filters:grid-cols-[auto_1fr] filters:items-center filters:gap-y-3">
+      <div className="flex min-w-0 gap-2 filters:col-span-2">
+        <ChipRow
+          {...filters}
+          filters={<FilterChip form={filters} total={total} />}
+          each={
+            isWide && (
+              <div className="hidden flex-wrap gap-2 filters:flex noscript:hidden">
+                <lazyFilterPopovers.Part {...filters} />
+              </div>
+            )
+          }
+        />
         {download.shown.length > 0 && <DownloadButton {...download} />}
       </div>
-      <div className="filters:order-3 filters:col-span-2">
+      <div className="filters:order-last">
         <ActiveChips
           {...filters}
           places={places}
@@ -36,7 +50,7 @@ export function ListBar({ filters, places, total, range, download, countRef }: L
         ref={countRef}
         role="status"
         tabIndex={-1}
-        className="tabular mt-3 min-h-5 text-sm text-muted filters:order-1 filters:mt-0"
+        className="tabular mt-3 min-h-5 text-sm text-muted filters:mt-0"
       >
         {range && toShowingText(range)}
       </p>

@@ -25,6 +25,7 @@ export const filterMessages: typeof en.filterMessages = {
   salaryChosen: (pay) => `বেছে নেওয়া: মাসে ${pay}। অন্য সীমা নিতে গোল চিহ্ন টানুন।`,
   showJobs: 'চাকরি দেখুন',
   resetFilters: 'ফিল্টার মুছুন',
+  clear: 'সব মুছুন',
   close: 'বন্ধ করুন',
   showResults: (_count, shown) => `${shown}টি চাকরি দেখুন`,
   showAnyResults: 'ফলাফল দেখুন',

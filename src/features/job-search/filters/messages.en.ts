@@ -23,6 +23,8 @@ export const filterMessages = {
   salaryChosen: (pay: string) => `Chosen: ${pay} a month. Drag to choose another range.`,
   showJobs: 'Show jobs',
   resetFilters: 'Reset Filters',
+  /** The same beside the chosen filters. */
+  clear: 'Clear',
   close: 'Close',
   showResults: (count: number, shown: string) => (count === 1 ? 'Show 1 result' : `Show ${shown} results`),
   showAnyResults: 'Show results',

@@ -8,18 +8,25 @@ import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
+const besideJob = `${grid} panes:grid-cols-1`;
 
-interface JobGridProps extends CardSlots {
+/** What a route adds to a list. */
+export interface ListSlots extends CardSlots {
+  /** Of the job beside the list; null for none, undefined where nothing stands there. */
+  chosen?: string | null | undefined;
+}
+
+interface JobGridProps extends ListSlots {
   jobs: readonly Job[];
 }
 
-function JobGrid({ jobs, ...slots }: JobGridProps) {
+function JobGrid({ jobs, chosen, ...slots }: JobGridProps) {
   const now = useNow();
   return (
-    <ul className={grid}>
+    <ul className={chosen === undefined ? grid : besideJob} data-rows="">
       {jobs.map((job) => (
         <li key={job._id}>
-          <ListJobCard job={job} now={now} {...slots} />
+          <ListJobCard job={job} now={now} isChosen={job._id === chosen} {...slots} />
         </li>
       ))}
     </ul>
@@ -29,6 +36,7 @@ function JobGrid({ jobs, ...slots }: JobGridProps) {
 interface ListJobCardProps extends CardSlots {
   job: Job;
   now: number;
+  isChosen: boolean;
 }
 
 const toFacts = (view: JobCardView) => [view.jobType, view.experienceLevel];
@@ -46,10 +54,10 @@ const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps
   );
 });
 
-/** The placeholders of a page. */
+/** The placeholders of a page, beside which a job stands. */
 export function JobGridSkeleton() {
   return (
-    <div className={grid}>
+    <div className={besideJob}>
       {Array.from({ length: listPageSize() }, (_, index) => (
         <JobCardSkeleton key={index} />
       ))}
@@ -57,8 +65,7 @@ export function JobGridSkeleton() {
   );
 }
 
-interface ShownListProps extends CardSlots {
-  jobs: readonly Job[];
+interface ShownListProps extends JobGridProps {
   isChanging: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
-import { JobGridSkeleton, ShownList } from './job-grid.tsx';
-import type { CardSlots } from '#presenters/posting-card.tsx';
+import { JobGridSkeleton, ShownList, type ListSlots } from './job-grid.tsx';
 import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
@@ -11,7 +10,7 @@ import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-part
 
 interface ResultsProps {
   view: ListView;
-  slots: CardSlots;
+  slots: ListSlots;
   waysOut: WaysOut;
   onRetry: () => void;
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { toPayText } from '#presenters/pay-text.ts';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useDisclosure } from '#ui/use-disclosure.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { LevelFilter, PayFilter, PlaceFilters, TypeFilter, type FilterFormProps } from './filter-form.tsx';
+
+interface FilterPopoverProps {
+  label: string;
+  isActive: boolean;
+  children: ReactNode;
+}
+
+/** A chip that opens a filter below it. */
+function FilterPopover({ label, isActive, children }: FilterPopoverProps) {
+  const { isOpen, button, panelId, rootRef } = useDisclosure();
+  return (
+    <div ref={rootRef} className="relative">
+      <button {...button} className={`${chipLook} ${toChipTone(isActive)}`}>
+        {label}
+        <Icon name="chevronDown" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          role="group"
+          // A press beside its controls would move the focus to the page, which closes it.
+          tabIndex={-1}
+          aria-label={label}
+          className="surface raised absolute top-full left-0 z-20 mt-2 w-96 p-4 outline-none"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In wide windows: the filters as chips, each over the list while it is chosen. */
+export function FilterPopovers(props: FilterFormProps) {
+  const texts = filterMessages;
+  const { search } = props;
+  return (
+    <>
+      <FilterPopover
+        label={texts.location}
+        isActive={search.country !== undefined || search.city !== undefined}
+      >
+        <PlaceFilters {...props} />
+      </FilterPopover>
+      <FilterPopover label={texts.jobsType} isActive={search.jobType !== undefined}>
+        <TypeFilter {...props} />
+      </FilterPopover>
+      <FilterPopover label={texts.experienceLevel} isActive={search.experienceLevel !== undefined}>
+        <LevelFilter {...props} />
+      </FilterPopover>
+      <FilterPopover label={texts.salaryRange} isActive={toPayText(search) !== ''}>
+        <PayFilter {...props} />
+      </FilterPopover>
+    </>
+  );
+}

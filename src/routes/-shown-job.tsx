@@ -1,0 +1,34 @@
+import type { Job } from '#contract/jobs/job.ts';
+import { ApplyDesk } from '#features/applications/apply-desk.tsx';
+import { openApply, toAppliedJob } from '#features/applications/desk.ts';
+import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
+import type { Applying } from '#features/job-details/apply-link.tsx';
+import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
+import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
+import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
+import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
+
+const bookmark = (job: Job) => <Bookmark job={job} look="round" />;
+const offlineNote = (job: Job) => <lazySavedMark.Part job={job} />;
+const savedNote = (live: SavedNoteProps) => <lazySavedNote.Part {...live} />;
+
+const applying: Applying = {
+  apply: (job, company) => openApply(toAppliedJob(job, company)),
+  state: (job, company) => (
+    <>
+      <lazyLetterNote.Part job={job} company={company} />
+      <ApplyDesk CvPart={lazyAttachCv.Part} />
+    </>
+  ),
+};
+
+interface ShownJobProps {
+  id: string | null | undefined;
+  isPane?: boolean;
+}
+
+/** A job with all that one does with it: the whole page, or a pane beside a list. */
+export function ShownJob(props: ShownJobProps) {
+  return <JobDetailsPage {...props} {...{ bookmark, offlineNote, applying, savedNote }} />;
+}
