@@ -82,7 +82,8 @@ test(
     await press(page, 'Remove from this device', template);
     await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
     await page.reload();
-    await expect(card(page, template)).toBeAttached();
+    await openTemplates(page);
+    await expect(card(page, template)).toBeVisible();
     await expect(list).toBeEmpty();
     await page.goto('/cvPage#downloaded');
     await expect(list.getByText(/^Your downloaded templates show here/)).toBeVisible();

@@ -86,7 +86,7 @@ export const cvScenes: readonly Scene[] = [
     isMain: true,
     act: async (page) => {
       await press(page, 'New CV in English');
-      await page.getByText('Personal details (optional)').click();
+      await page.getByText('Personal details').click();
       await page.getByLabel('Father’s name').fill('Abdul Karim');
       await page.getByText('Saved on this device').first().waitFor();
     },

@@ -112,7 +112,7 @@ function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefine
       className="sticky bottom-0 z-10 -mx-4 flex short:static gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
     >
       {onPreview && (
-        <button type="button" className="btn flex-1" onClick={onPreview}>
+        <button type="button" className="btn" onClick={onPreview}>
           {messages.preview}
         </button>
       )}

@@ -4,6 +4,7 @@ import bengaliRegular from '@fontsource/noto-sans-bengali/files/noto-sans-bengal
 import bengaliBold from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff?url';
 import { readFont, type Font } from '../documents/pdf/shape.ts';
 import type { Fonts } from '../documents/pdf/text.ts';
+import { pageFonts } from './preview/page-fonts.ts';
 
 /** Noto Sans, under the SIL Open Font License 1.1. The worker stores what was fetched once. */
 
@@ -52,11 +53,6 @@ export async function loadFonts(isBengali: boolean): Promise<Fonts> {
   };
 }
 
-const families = { latin: 'Kaj CV', bengali: 'Kaj CV Bengali' } as const;
-
-/** For the page itself: Latin letters first, as in the PDF. */
-export const pageFontFamily = `"${families.latin}", "${families.bengali}"`;
-
 const shown = new Set<string>();
 
 async function showFont(url: string, family: string, weight: '400' | '700'): Promise<void> {
@@ -66,13 +62,13 @@ async function showFont(url: string, family: string, weight: '400' | '700'): Pro
   shown.add(url);
 }
 
-/** Lets the page itself show the letters of a PDF, as {@link pageFontFamily}. */
+/** Lets the page itself show the letters of a PDF. */
 export async function showFonts(isBengali: boolean): Promise<void> {
   await Promise.all([
-    showFont(latinRegular, families.latin, '400'),
-    showFont(latinBold, families.latin, '700'),
-    isBengali ? showFont(bengaliRegular, families.bengali, '400') : undefined,
-    isBengali ? showFont(bengaliBold, families.bengali, '700') : undefined,
+    showFont(latinRegular, pageFonts.latin, '400'),
+    showFont(latinBold, pageFonts.latin, '700'),
+    isBengali ? showFont(bengaliRegular, pageFonts.bengali, '400') : undefined,
+    isBengali ? showFont(bengaliBold, pageFonts.bengali, '700') : undefined,
   ]);
 }
 

@@ -27,9 +27,7 @@ export function Designs({ cv, canDraw, onDesign }: DesignsProps) {
               key={design}
               className="flex min-h-11 cursor-pointer flex-col gap-2 rounded-lg border border-base-300 p-2"
             >
-              {canDraw && (
-                <span className="aspect-[210/297] bg-white">{page && <DrawnPage page={page} />}</span>
-              )}
+              {page ? <DrawnPage page={page} /> : canDraw && <span className="skeleton aspect-[210/297]" />}
               <span className="flex flex-col items-center gap-1 text-center text-sm">
                 <input
                   type="radio"

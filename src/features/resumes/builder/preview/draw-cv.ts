@@ -5,7 +5,6 @@ import { layOut } from '../../documents/pdf/pages.ts';
 import { shapeAhead } from '../../documents/pdf/shape-ahead.ts';
 import { createSetter, type Fonts, type Setter } from '../../documents/pdf/text.ts';
 import { hasBengali } from '../cv-progress.ts';
-import { loadFonts, showFonts } from '../pdf-fonts.ts';
 
 interface Tools {
   fonts: Fonts;
@@ -16,6 +15,7 @@ interface Tools {
 const loaded = new Map<boolean, Promise<Tools>>();
 
 async function load(isBengali: boolean): Promise<Tools> {
+  const { loadFonts, showFonts } = await import('../pdf-fonts.ts');
   const [fonts] = await Promise.all([loadFonts(isBengali), showFonts(isBengali)]);
   return { fonts, setter: createSetter(fonts) };
 }

@@ -1,6 +1,9 @@
 import { memo } from 'react';
 import { pageSize, type Drawn, type DrawnPage as Page } from '../../documents/pdf/canvas.ts';
-import { pageFontFamily } from '../pdf-fonts.ts';
+import { pageFonts } from './page-fonts.ts';
+
+/** Latin letters first, as in the PDF. */
+const fontFamily = `"${pageFonts.latin}", "${pageFonts.bengali}"`;
 
 function DrawnPart({ drawn, photoUrl }: { drawn: Drawn; photoUrl: string }) {
   const { x, y } = drawn.at;
@@ -36,7 +39,7 @@ export const DrawnPage = memo(function DrawnPage({ page, label, photoUrl = '' }:
     <svg
       {...named}
       viewBox={`0 0 ${pageSize.width} ${pageSize.height}`}
-      fontFamily={pageFontFamily}
+      fontFamily={fontFamily}
       className="w-full forced-color-adjust-none border border-base-300"
     >
       <rect width="100%" height="100%" fill="#fff" />
