@@ -142,7 +142,7 @@ export const cvScenes: readonly Scene[] = [
       await other.getByLabel('Job title').fill('Nurse');
       await other.getByText('Saved on this device').first().waitFor();
       await page.getByLabel('Job title').fill('Teacher');
-      await page.getByText('This CV was changed in another tab too.').waitFor();
+      await page.getByText('This CV was changed in another tab too. Both versions are saved.').waitFor();
       await other.close();
     },
   },

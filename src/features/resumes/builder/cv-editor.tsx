@@ -109,14 +109,14 @@ function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefine
   return (
     <div
       data-job-bar=""
-      className="sticky bottom-0 z-10 -mx-4 flex short:static gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
+      className="sticky bottom-0 z-10 -mx-4 flex short:static flex-wrap gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
     >
       {onPreview && (
-        <button type="button" className="btn" onClick={onPreview}>
+        <button type="button" className="btn flex-auto" onClick={onPreview}>
           {messages.preview}
         </button>
       )}
-      <button type="button" className="btn flex-1 btn-primary" onClick={onDownload}>
+      <button type="button" className="btn flex-auto btn-primary" onClick={onDownload}>
         <Icon name="download" />
         {messages.download}
       </button>

@@ -28,7 +28,7 @@ export function Designs({ cv, canDraw, onDesign }: DesignsProps) {
               className="flex min-h-11 cursor-pointer flex-col gap-2 rounded-lg border border-base-300 p-2"
             >
               {page ? <DrawnPage page={page} /> : canDraw && <span className="skeleton aspect-[210/297]" />}
-              <span className="flex flex-col items-center gap-1 text-center text-sm">
+              <span className="flex flex-col items-center gap-1 text-center text-sm wrap-anywhere">
                 <input
                   type="radio"
                   name={name}
