@@ -75,6 +75,8 @@ export const adminScenes: readonly Scene[] = [
     name: 'moderation, decided by another',
     path: at('/admin'),
     who,
+    // With the rows that other scenes add, the whole page is higher than a picture can be.
+    isWindow: true,
     act: async (page, world) => {
       const title = `Dye Master ${crypto.randomUUID().slice(0, 4)}`;
       const { job } = await addOthersJob(world, title);
