@@ -21,8 +21,9 @@ export const Route = createFileRoute('/jobDetailsPage')({
     if (!isHydrating()) void Promise.all([lazyOverview.preload(), lazySections.preload()]);
     const session = readSession();
     if (session === null) {
-      if (hasBrowser) void queryClient.prefetchQuery(jobQuery(id));
-      else await prepareJob(queryClient, id);
+      // The constant leaves it out of the browser's build.
+      if (import.meta.env.SSR && !hasBrowser) await prepareJob(queryClient, id);
+      else void queryClient.prefetchQuery(jobQuery(id));
       return;
     }
     const { token, user } = session;

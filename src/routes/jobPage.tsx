@@ -39,15 +39,17 @@ export const Route = createFileRoute('/jobPage')({
     const isExtended = hasServerExtensions();
     const search = toOffered(parseJobSearch({ ...location.search }), isExtended);
     const list = prefetchJobList(queryClient, search);
-    if (hasBrowser) return;
-    const { job } = readBesideJob({ ...location.search });
-    const parts = [lazyPager, lazyEmptyList, lazyFilterForm, lazyFilterPopovers, lazyJobPane];
-    await Promise.all([
-      list,
-      isExtended && queryClient.prefetchQuery(citiesQuery),
-      ...parts.map(({ preload }) => preload()),
-      job !== undefined && Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, job)]),
-    ]);
+    // The constant leaves it out of the browser's build.
+    if (import.meta.env.SSR && !hasBrowser) {
+      const { job } = readBesideJob({ ...location.search });
+      const parts = [lazyPager, lazyEmptyList, lazyFilterForm, lazyFilterPopovers, lazyJobPane];
+      await Promise.all([
+        list,
+        isExtended && queryClient.prefetchQuery(citiesQuery),
+        ...parts.map(({ preload }) => preload()),
+        job !== undefined && Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, job)]),
+      ]);
+    }
   },
   component: JobPage,
 });
