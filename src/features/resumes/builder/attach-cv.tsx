@@ -35,7 +35,7 @@ export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
   const isShared = canShareFile(new File([], 'cv.pdf', { type: 'application/pdf' }));
 
   const share = async (file: File, wasMade: boolean): Promise<State> => {
-    void copyText(mail.to);
+    if (mail.to !== '') void copyText(mail.to);
     const outcome = await shareWithApp({ files: [file], title: mail.subject, text: mail.body });
     if (outcome === 'shared') onShared();
     if (outcome !== 'failed') return 'idle';
@@ -55,6 +55,7 @@ export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
       setState('failed');
     }
   };
+  const hint = isShared ? mail.to !== '' && texts.shareHint : texts.saveHint;
   const note = toNote(state, made?.file.name ?? '');
   return (
     <>
@@ -68,7 +69,7 @@ export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
         {isShared ? texts.share : texts.save}
       </button>
       <p role="status" className="text-sm">
-        {note || (isShared ? texts.shareHint : texts.saveHint)}
+        {note || hint}
       </p>
       {state === 'unsure' && <UnsureFile />}
     </>
