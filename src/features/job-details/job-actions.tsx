@@ -22,9 +22,9 @@ export function JobActions({ job, company, closing, applying, bookmark }: JobAct
     <div className="grid gap-2">
       <div
         data-job-bar=""
-        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0 filters:bg-transparent"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static short:border-0 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0 filters:bg-transparent"
       >
-        <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 filters:px-0">
+        <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 short:px-0 filters:px-0">
           {bookmark}
           <ShareButton job={job} company={company} />
           {closing ? (

@@ -44,7 +44,7 @@ export function JobArticle({ job, company, isPublic, closing, logo, ...slots }: 
     <div className="filters:@container">
       <article className="@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:gap-x-8">
         <JobHeader job={job} company={company} isPublic={isPublic} savedLogo={logo} />
-        <div className="mt-1 grid gap-2 bg-base-100 filters:sticky filters:top-(--header-height) filters:z-10 short:static @4xl:top-[calc(var(--header-height)+1rem)] @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:surface @4xl:mt-0 @4xl:self-start @4xl:p-4">
+        <div className="mt-1 grid gap-2 bg-base-100 filters:sticky filters:top-(--header-height) filters:z-10 filters:-mx-2 filters:px-2 filters:pt-1 short:static @4xl:top-[calc(var(--header-height)+1rem)] @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:surface @4xl:m-0 @4xl:self-start @4xl:p-4">
           <JobTerms job={job} now={now} />
           {isPublic && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
           <div className="hidden border-t border-base-300 pt-4 @4xl:block">
