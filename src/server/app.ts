@@ -91,12 +91,12 @@ function createPages(
   const toPart = (language: Locale): LanguagePart => ({
     render: renderers[language]?.create({ config: configs[language], send }) ?? null,
     screens: renderers[language]?.screens ?? {},
+    appName: configs[language].appName,
   });
   return createServedPages({
     find,
     parts: { en: toPart('en'), bn: toPart('bn') },
     clock,
-    appName: config.client.appName,
   });
 }
 

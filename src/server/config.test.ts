@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, toAppName } from './config.ts';
+import { locales } from '#contract/format.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import { StartupError } from './startup-error.ts';
 
 function addressesOf(settings: Record<string, string>): string[] {
   const { client, banglaClient } = readConfig(settings);
   return [client.contactAddress, banglaClient.contactAddress];
+}
+
+/** In each language. */
+function namesOf(settings: Record<string, string>): string[] {
+  const config = readConfig(settings);
+  return locales.map((language) => toAppName(config, language));
 }
 
 describe('readConfig', () => {
@@ -96,6 +103,13 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartupError);
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  test('has a name for each language, or one for both', () => {
+    expect(namesOf({})).toEqual(['Kaj', 'কাজ']);
+    expect(namesOf({ APP_NAME: 'Chakri', APP_NAME_BN: 'চাকরি' })).toEqual(['Chakri', 'চাকরি']);
+    expect(namesOf({ APP_NAME: 'Chakri' })).toEqual(['Chakri', 'Chakri']);
+    expect(namesOf({ APP_NAME_BN: 'চাকরি' })).toEqual(['চাকরি', 'চাকরি']);
   });
 
   test('has a contact address for each language, or one for both', () => {

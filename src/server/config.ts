@@ -74,6 +74,7 @@ const BearerToken = v.pipe(
 const ANY_REGION = 'us-east-1';
 
 /** In the pages of each language. */
+const appNames: Readonly<Record<Locale, string>> = { en: clientDefaults.appName, bn: 'কাজ' };
 const contactAddresses: Readonly<Record<Locale, string>> = {
   en: clientDefaults.contactAddress,
   bn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫, বাংলাদেশ',
@@ -90,6 +91,8 @@ const Settings = v.object({
   PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
   METRICS_TOKEN: v.optional(BearerToken),
+  APP_NAME: v.optional(v.pipe(v.string(), v.trim())),
+  APP_NAME_BN: v.optional(v.pipe(v.string(), v.trim())),
   CONTACT_ADDRESS: v.optional(v.string()),
   CONTACT_ADDRESS_BN: v.optional(v.string()),
   FILES_BUCKET: v.optional(BucketName),
@@ -103,7 +106,6 @@ const Settings = v.object({
 
 /** The client's settings, checked by the contract's schema. */
 const clientVariables = {
-  APP_NAME: 'appName',
   APP_ID: 'appId',
   CONTACT_EMAIL: 'contactEmail',
   CONTACT_PHONE: 'contactPhone',
@@ -161,6 +163,10 @@ export const toClientConfigs = ({
   banglaClient,
 }: Pick<Config, 'client' | 'banglaClient'>): ClientConfigs => ({ en: client, bn: banglaClient });
 
+/** What the product is called in a language. */
+export const toAppName = (config: Pick<Config, 'client' | 'banglaClient'>, language: Locale): string =>
+  toClientConfigs(config)[language].appName;
+
 /** True for addresses that only this machine reaches. */
 export const isLoopback = (host: string | undefined): boolean =>
   host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
@@ -207,14 +213,16 @@ export function readConfig(environment: Environment): Config {
   const mail = toMailConfig(settings, {
     isSandbox: subscription.isSandbox,
     isLocal: isLoopback(settings.HOST),
-    appName: client.appName,
+    appName: settings.APP_NAME ?? appNames.en,
   });
   // Where another server is the gateway, this one does not know whether it is a sandbox.
   const subscriptionSandbox = subscription.isSandbox && client.subscriptionApi === '';
   const hasMail = client.apiHost === '' && (mail.smtpUrl !== undefined || mail.isShown);
   const addresses = { en: settings.CONTACT_ADDRESS, bn: settings.CONTACT_ADDRESS_BN };
+  const names = { en: settings.APP_NAME, bn: settings.APP_NAME_BN };
   const toClient = (language: Locale): ClientConfig => ({
     ...client,
+    appName: toLocalSetting(names, language) ?? appNames[language],
     contactAddress: toLocalSetting(addresses, language) ?? contactAddresses[language],
     subscriptionSandbox,
     subscriptionTerms: subscription.terms[language],

@@ -70,7 +70,8 @@ describe('text on cards', () => {
 const pathOf = async (id: string, language: Locale = 'en') => {
   const row = await createJobStore(server().context).find(id);
   if (row === null) throw new Error('No such job');
-  return toJobCardPath(toFullJob(row), { appName: 'Kaj', language });
+  const appName = language === 'bn' ? 'কাজ' : 'Kaj';
+  return toJobCardPath(toFullJob(row), { appName, language });
 };
 
 describe('a card', () => {
@@ -119,7 +120,7 @@ describe('a card', () => {
     const moved = await server().request(`/bn/cards/jobs/${id}.jpg`);
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, bangla]);
     const site = await server().request('/bn/cards/site.jpg');
-    expect(site.headers.get('Location')).toBe(toSiteCardPath({ appName: 'Kaj', language: 'bn' }));
+    expect(site.headers.get('Location')).toBe(toSiteCardPath({ appName: 'কাজ', language: 'bn' }));
   });
 
   test('is of public jobs alone', async () => {

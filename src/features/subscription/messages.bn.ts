@@ -4,7 +4,7 @@ import type * as en from './messages.en.ts';
 const periods = { day: 'প্রতিদিন', week: 'প্রতি সপ্তাহে', month: 'প্রতি মাসে' };
 
 export const subscriptionMessages: typeof en.subscriptionMessages = {
-  title: (appName) => `${appName} সাবস্ক্রাইব করুন`,
+  title: (appName) => `${appName}-এ সাবস্ক্রাইব করুন`,
   close: 'বন্ধ করুন',
   progress: 'ধাপ',
   steps: { info: 'তথ্য দিন', otp: 'কোড দিন', success: 'সম্পন্ন' },

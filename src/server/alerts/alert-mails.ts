@@ -5,6 +5,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
@@ -32,7 +33,7 @@ function toJobsText(count: number, language: AlertRow['language']): string {
 
 /** Asks whether an address wants an alert. It has no text of whoever entered the address. */
 export async function writeConfirmMail(context: MailContext, alert: AlertRow): Promise<MailContent> {
-  const { appName } = context.config.client;
+  const appName = toAppName(context.config, alert.language);
   const { confirm, linkHint } = alertTexts[alert.language];
   const key = await createLinkKey(context, alert, 'confirm');
   const page = toBase(context, alert) + toLocalPath(appPaths.alerts, alert.language);
@@ -61,9 +62,9 @@ export async function writeDigestMail(
   alerts: readonly [AlertRow, ...AlertRow[]],
   { cards, total }: { cards: readonly CardRow[]; total: number },
 ): Promise<DigestMail> {
-  const { appName } = context.config.client;
   const [alert, ...others] = alerts;
   const { language, email } = alert;
+  const appName = toAppName(context.config, language);
   const { digest, linkHint } = alertTexts[language];
   const base = toBase(context, alert);
   const named = await Promise.all(

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
 import type { RequestedWork } from '../mail/mail-work.ts';
@@ -34,7 +35,7 @@ interface Written {
 
 function write({ config }: AppContext, work: RequestedWork, written: Written): PreparedMail {
   const { to, language = work.language, path, token } = written;
-  const { appName } = config.client;
+  const appName = toAppName(config, language);
   const { linkHint, footer, [written.words]: words } = mailTexts[language];
   const base = config.subscription.publicUrl ?? work.origin;
   const url = `${base}${toLocalPath(path, language)}${token === undefined ? '' : toFragment(token, path === appPaths.changeAddress ? to : undefined)}`;

@@ -3,6 +3,7 @@ import { locales } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
 import { ApiError, notFound } from '../http/errors/errors.ts';
@@ -17,6 +18,7 @@ import {
   toJobCardText,
   toSiteCardPath,
   toSiteCardText,
+  type CardSite,
   type CardText,
 } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
@@ -37,21 +39,20 @@ const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
 
 /** The pictures of link previews. Old addresses redirect to the current one. */
 export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, store: JobStore) {
-  const { appName } = context.config.client;
   const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
   const cached = createTtlCache<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
 
-  const readCard = (path: string, text: CardText): Promise<Buffer> =>
+  const readCard = (path: string, text: CardText, appName: string): Promise<Buffer> =>
     readOnce(cached, path, () => inTurn(() => drawCard(text, appName)));
 
-  async function send(c: Context, path: string, text: CardText): Promise<Response> {
+  async function send(c: Context, path: string, text: CardText, { appName }: CardSite): Promise<Response> {
     if (c.req.path !== path) return c.redirect(path, 302);
     const etag = `"${path.slice(path.lastIndexOf('/') + 1, -'.jpg'.length)}"`;
     const headers = { 'Cache-Control': cachePolicy.immutable, ETag: etag };
     const ifNoneMatch = c.req.header('If-None-Match');
     if (isNotModified({ ifNoneMatch, ifModifiedSince: undefined }, { etag }))
       return c.body(null, 304, headers);
-    const picture = await readCard(path, text);
+    const picture = await readCard(path, text, appName);
     const length = String(picture.length);
     return c.body(new Uint8Array(picture), 200, {
       ...headers,
@@ -62,18 +63,18 @@ export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, 
 
   const routes = new Hono();
   for (const language of locales) {
-    const site = { appName, language };
+    const site = { appName: toAppName(context.config, language), language };
     routes
       .get(toLocalPath(`${JOB_CARDS_BASE}/:file`, language), async (c) => {
         const id = jobFile.exec(c.req.param('file') ?? '')?.[1];
         const row = id === undefined ? null : await store.find(id);
         if (row === null) throw missing();
         const job = toFullJob(row);
-        return send(c, toJobCardPath(job, site), toJobCardText(job, language));
+        return send(c, toJobCardPath(job, site), toJobCardText(job, language), site);
       })
       .get(toLocalPath(`${CARDS_BASE}/:file`, language), (c) => {
         if (!siteFile.test(c.req.param('file') ?? '')) throw missing();
-        return send(c, toSiteCardPath(site), toSiteCardText(language));
+        return send(c, toSiteCardPath(site), toSiteCardText(language), site);
       });
   }
   return routes;

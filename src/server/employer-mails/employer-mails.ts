@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
 import type { EmployerMail } from '../mail/mail-work.ts';
@@ -35,7 +36,7 @@ export async function prepareEmployerMail(
   const reader = letter && (await findReader(context, letter));
   if (!letter || !reader) return null;
   const { email: to, language } = reader;
-  const { appName } = context.config.client;
+  const appName = toAppName(context.config, language);
   const words = texts[language];
   const { button, jobs = [], ...content } = letter.write(words, language, appName);
   const toUrl = (path: string) => toOwnOrigin(context.config) + toLocalPath(path, language);

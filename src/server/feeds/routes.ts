@@ -4,6 +4,7 @@ import { parseJobQuery, toJobsQuery, toListPath, type JobSearch } from '#contrac
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { pageTexts } from '../page-head/page-texts.ts';
 import { toPlaceNames } from '../jobs/place-names.ts';
@@ -31,8 +32,6 @@ function readFilter(c: Context): JobSearch {
 
 /** Feeds of any list of jobs. Finished by {@link apiAnswers}. */
 export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
-  const { appName } = context.config.client;
-
   async function readFeed(c: Context, kind: FeedKind, language: Locale): Promise<Feed> {
     const filter = readFilter(c);
     const newest = toJobsQuery({ ...filter, sort: 'newest' }, MAX_ENTRIES);
@@ -45,7 +44,7 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
       path,
       page,
       origin: toOrigin(context, c),
-      appName,
+      appName: toAppName(context.config, language),
       language,
     });
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
 import { prepareEmployerMail } from '../employer-mails/employer-mails.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -47,7 +48,7 @@ export async function deliverContent(
   { language, content, kind, ...envelope }: Delivery,
 ): Promise<Limited | null> {
   const { config, mailer, clock, metrics } = context;
-  const body = await toMailBody(content, { language, appName: config.client.appName });
+  const body = await toMailBody(content, { language, appName: toAppName(config, language) });
   const counted = await countMail(context, { kind, to: envelope.to });
   if (counted.limitedBy !== null) {
     metrics.onMail(kind, 'limited');

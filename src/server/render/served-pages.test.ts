@@ -44,8 +44,8 @@ test.each([
       count += 1;
       return rendered;
     };
-    const part = { render, screens: {} };
-    const pages = createServedPages({ find, parts: { en: part, bn: part }, clock: () => 1, appName: 'Kaj' });
+    const part = { render, screens: {}, appName: 'Kaj' };
+    const pages = createServedPages({ find, parts: { en: part, bn: part }, clock: () => 1 });
     const file = { headers: {}, content: Buffer.from(shell), compressed: new Map(), hash: 'h' };
     const ask = () =>
       pages.serve({ shell: file, url: new URL('http://a/jobPage'), origin: 'http://a', language: 'en' });

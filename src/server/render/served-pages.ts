@@ -65,6 +65,7 @@ export interface LanguagePart {
   /** Null: pages are the shell with its head. */
   render: Render | null;
   screens: ScreenFiles;
+  appName: string;
 }
 
 type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
@@ -76,7 +77,6 @@ interface PagesOptions {
   find: FindFacts;
   parts: Readonly<Record<Locale, LanguagePart>>;
   clock: () => number;
-  appName: string;
 }
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
@@ -107,11 +107,11 @@ function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
  * that could not be read are each request's own. `forget` drops what is cached, as a write may change any of it; other
  * servers on the same database show theirs for up to 5 seconds more.
  */
-export function createServedPages({ find, parts, clock, appName }: PagesOptions) {
+export function createServedPages({ find, parts, clock }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
 
   async function make({ shell, origin, language, pathname, search }: ReadPage): Promise<ServedPage> {
-    const { render, screens } = parts[language];
+    const { render, screens, appName } = parts[language];
     const { path } = splitLanguage(pathname);
     const plain = toPlainFacts(path, search);
     const isRendered = render !== null && isPublicPage(path);

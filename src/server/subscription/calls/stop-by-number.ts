@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Locale } from '#contract/format.ts';
 import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
+import { toAppName } from '../../config.ts';
 import { badRequest } from '../../http/errors/errors.ts';
 import { readBody } from '../../http/request/input.ts';
 import { readLanguage } from '../../http/response/local-messages.ts';
@@ -37,9 +38,9 @@ async function isSubscribed(context: AppContext, channel: Channel, phone: string
 const messages: Readonly<Record<Locale, typeof inEnglish>> = { en: inEnglish, bn: inBangla };
 
 /** The last line binds the code to this origin (WICG, "Origin-bound one-time codes"). */
-function toStopText({ client, subscription }: AppContext['config'], code: string, language: Locale): string {
-  const { publicUrl } = subscription;
-  const text = messages[language](client.appName, code);
+function toStopText(config: AppContext['config'], code: string, language: Locale): string {
+  const { publicUrl } = config.subscription;
+  const text = messages[language](toAppName(config, language), code);
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 
