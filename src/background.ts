@@ -1,4 +1,4 @@
-import { startMissingFont } from '#texts/platform/i18n/missing-font';
+import { loadMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
@@ -38,7 +38,7 @@ export function startBackground(queryClient: QueryClient): void {
   followSavedJobs(queryClient);
   start(() => countJobs(queryClient));
   startDataMeter();
-  startMissingFont();
+  start(loadMissingFont);
   if (readText(lateStorageKeys.alerts) !== null) start(followAlerts);
   sendWaitingReports();
   if (readText(lateStorageKeys.logoutsWaiting) !== null) start(sendLogouts);

@@ -61,13 +61,14 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-const assets = readdirSync(join(built.client, 'assets'));
+/** Those of both languages. */
+const assets = readdirSync(join(built.client, 'assets'), { encoding: 'utf8', recursive: true });
 
 /** Where a part of the app comes from, by the name that the build gave it. @throws when the build has no such part */
 export function toChunkPattern(name: string): string {
-  if (!assets.some((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file)))
+  if (!assets.some((file) => new RegExp(`(?:^|/)${name}-[0-9a-f]+\\.js$`).test(file)))
     throw new Error(`No part "${name}".`);
-  return `**/assets/${name}-*.js`;
+  return `**/assets/**/${name}-*.js`;
 }
 
 /** A part of the app that cannot be loaded, from the next page on. @returns the way to let it come */

@@ -81,3 +81,21 @@ test('a page whose code does not come is not reloaded on the word of a probe fro
   await answered.opened;
   await expect(page.getByRole('alert')).toContainText('not on your device yet');
 });
+
+test('the letters that a device lacks are asked for again once it is back online', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const letCome = await withholdChunk(page, 'web-font');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/web-font-'));
+  await openStarted(page, '/bn/faq');
+  await failed;
+  await letCome();
+  const loaded = page.waitForResponse(toChunkPattern('web-font'));
+  await context.setOffline(true);
+  await expect(page.getByText('আপনি অফলাইনে আছেন।')).toBeVisible();
+  await context.setOffline(false);
+  await loaded;
+});

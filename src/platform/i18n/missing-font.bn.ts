@@ -1,9 +1,8 @@
 import { whenIdle } from '../startup/page-settled.ts';
 import type * as en from './missing-font.en.ts';
 
-async function load(): Promise<void> {
+export const loadMissingFont: typeof en.loadMissingFont = async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const font = await import('./web-font.ts');
   await font.loadMissingFont();
-}
-
-export const startMissingFont: typeof en.startMissingFont = () => void whenIdle(() => void load());
+};

@@ -1,2 +1,2 @@
-/** Loads letters that the device cannot draw. */
-export const startMissingFont: () => void = () => undefined;
+/** Loads letters that the device cannot draw. @throws where its code does not load */
+export const loadMissingFont = async (): Promise<void> => undefined;
