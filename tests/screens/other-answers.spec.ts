@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { API_BASE, appPaths, toJobPath } from '#contract/http/paths.ts';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import { reportPaths } from '#contract/reports/report-paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline, openStarted } from '../support/open-started.ts';
@@ -43,10 +44,14 @@ for (const status of [200, 401, 403]) {
     await expect(tab.getByText('We send the report when you are online', { exact: false })).toBeVisible();
     await expect(tab.getByText('You are offline.')).toBeVisible();
     // Before the way is free: the app may notice by itself.
-    const sent = tab.waitForRequest((asked) => asked.url().endsWith(reportPaths.ofJob(job._id)));
+    const received = tab.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(reportPaths.ofJob(job._id)) &&
+        answer.headers()[API_HEADER.toLowerCase()] !== undefined,
+    );
     await end();
     await tab.evaluate(() => dispatchEvent(new Event('online')));
-    expect((await sent).postDataJSON()).toMatchObject({ text: 'They asked for 500 taka' });
+    expect((await received).request().postDataJSON()).toMatchObject({ text: 'They asked for 500 taka' });
     await expect(tab.getByText('You reported this job.')).toBeVisible();
     await expect(tab.getByText('You are offline.')).toHaveCount(0);
   });

@@ -49,25 +49,25 @@ export function onReconnect(listener: () => void): () => void {
   });
 }
 
-function untilReconnected(limitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(go, limitMs);
-    const stop = onReconnect(go);
-  });
-}
-
 /** Retries on reconnection and at doubling intervals. @param attempt resolves to whether it is done */
 export async function retryUntilDone(
   attempt: () => Promise<boolean>,
   waitMs = FIRST_RETRY_MS,
 ): Promise<void> {
-  if (await attempt()) return;
-  void untilReconnected(waitMs).then(() => retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS)));
+  let stop = (): void => {};
+  // Listened to from before the attempt: its answer may be older than the reconnection, which comes only once.
+  const reconnected = new Promise<void>((resolve) => (stop = onReconnect(resolve)));
+  if (await attempt()) {
+    stop();
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)));
+  void Promise.race([reconnected, waited]).then(() => {
+    clearTimeout(timer);
+    stop();
+    return retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS));
+  });
 }
 
 /** {@link isOnline}, followed. */
