@@ -14,7 +14,8 @@ export function createObservable<T>(initial: T, start?: () => () => void): Obser
     set(next) {
       if (Object.is(value, next)) return;
       value = next;
-      for (const listener of listeners) listener();
+      // One that subscribes meanwhile has the value already.
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener();
     },
     subscribe(listener) {
       if (listeners.size === 0) stop = start?.();

@@ -54,20 +54,26 @@ export async function retryUntilDone(
   attempt: () => Promise<boolean>,
   waitMs = FIRST_RETRY_MS,
 ): Promise<void> {
-  let stop = (): void => {};
+  let hasFailed = false;
+  let hasReconnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = (): void => {
+    clearTimeout(timer);
+    stop();
+    void retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS));
+  };
   // Listened to from before the attempt: its answer may be older than the reconnection, which comes only once.
-  const reconnected = new Promise<void>((resolve) => (stop = onReconnect(resolve)));
+  const stop = onReconnect(() => {
+    hasReconnected = true;
+    if (hasFailed) again();
+  });
   if (await attempt()) {
     stop();
     return;
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)));
-  void Promise.race([reconnected, waited]).then(() => {
-    clearTimeout(timer);
-    stop();
-    return retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS));
-  });
+  hasFailed = true;
+  if (hasReconnected) again();
+  else timer = setTimeout(again, waitMs);
 }
 
 /** {@link isOnline}, followed. */
