@@ -15,7 +15,8 @@ export function createObservable<T>(initial: T, start?: () => () => void): Obser
       if (Object.is(value, next)) return;
       value = next;
       // One that subscribes meanwhile has the value already.
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener();
+      const before = [...listeners];
+      for (const listener of before) if (listeners.has(listener)) listener();
     },
     subscribe(listener) {
       if (listeners.size === 0) stop = start?.();
