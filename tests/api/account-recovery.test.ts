@@ -238,6 +238,6 @@ test('a reader of Bangla gets Bangla', async () => {
   expect(answer.status).toBe(200);
   const mail = await lastMailTo(email);
   expect(mail.html).toContain('<html lang="bn">');
-  expect(mail.text).toMatch(/^Kaj: নতুন পাসওয়ার্ড দিন\n/);
+  expect(mail.text).toMatch(/^কাজ: নতুন পাসওয়ার্ড দিন\n/);
   expect(mail.text).toMatch(/\/bn\/resetPassword#token=/);
 });

@@ -142,7 +142,7 @@ describe('what operators do with accounts', () => {
     const report = await admin('reset-password', email);
     const given = /New password: (\S+)/.exec(textOf(report))?.[1] ?? '';
     const mail = (await readMails(server())).find(({ to }) => to === email);
-    expect(mail?.text).toMatch(/^Kaj: আপনার পাসওয়ার্ড বদলানো হয়েছে\n/);
+    expect(mail?.text).toMatch(/^কাজ: আপনার পাসওয়ার্ড বদলানো হয়েছে\n/);
     expect(mail?.content).not.toContain(given);
   });
 

@@ -168,6 +168,8 @@ describe('the document', () => {
 
   test('describes the companies of a list both as everyone and as their owner reads them', async () => {
     const path = `${apiPaths.companies}?createdBy=${stage.owner.id}`;
+    // Counted where one company is read.
+    const isListed = (field: string) => field !== 'openJobs';
     for (const [name, token] of [
       ['Company', undefined],
       ['OwnCompany', stage.owner.token],
@@ -175,7 +177,7 @@ describe('the document', () => {
       const { body } = await server().send('GET', path, undefined, token);
       const [row = {}] = v.parse(v.object({ data: v.object({ companies: v.array(Row) }) }), body).data
         .companies;
-      expect(fieldsOf(name)).toEqual(toFields(row));
+      expect(fieldsOf(name).map((fields) => fields.filter(isListed))).toEqual(toFields(row));
       const list = JSON.stringify(document.components.schemas['CompaniesData']);
       expect(list).toContain(`"#/components/schemas/${name}"`);
     }

@@ -52,7 +52,7 @@ test('a code asked for on a Bangla page comes in Bangla, in one SMS', async () =
   const answer = await callInBangla(server(), subscriptionPaths.stopCode, { tel: phone });
   await server().context.gateway.background.settle();
   const [message] = await readInbox(server(), phone);
-  expect(message?.text).toBe(`Kaj বন্ধ করার কোড ${message?.code}। কাউকে দেবেন না।`);
+  expect(message?.text).toBe(`কাজ বন্ধ করার কোড ${message?.code}। কাউকে দেবেন না।`);
   expect(`${message?.text}\n\n@www.kaj.example #123456`.length).toBeLessThanOrEqual(70);
   expect(await stop(String(Object(answer.data).handle), message?.code)).toMatchObject({ success: true });
 });

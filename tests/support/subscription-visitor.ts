@@ -14,8 +14,8 @@ export function createNumber(prefix: string, lastThree = '777'): string {
 
 const english = textsOf.en;
 
-export const modalOf = (page: Page, { subscription } = english): Locator =>
-  page.getByRole('dialog', { name: subscription.title('Kaj') });
+export const modalOf = (page: Page, { appName, subscription } = english): Locator =>
+  page.getByRole('dialog', { name: subscription.title(appName) });
 
 /** Lets the page's first calm seconds pass. @param page one whose clock the test has installed */
 export async function passCalm(page: Page): Promise<void> {

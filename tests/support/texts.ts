@@ -70,6 +70,7 @@ import type { Locale } from '#contract/format.ts';
 
 /** The catalogues that tests name things by. */
 const english = {
+  appName: 'Kaj',
   account: accountEn,
   alerts: alertsEn,
   application: applicationEn,
@@ -108,6 +109,7 @@ const english = {
 export type Texts = typeof english;
 
 const bangla: Texts = {
+  appName: 'কাজ',
   account: accountBn,
   alerts: alertsBn,
   application: applicationBn,
