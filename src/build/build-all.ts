@@ -35,6 +35,7 @@ const serverPrograms = {
   'embedded-process': join(root, 'src/server/db/engine/embedded-process.ts'),
   'logo-process': join(root, 'src/server/companies/logo-process.ts'),
   'seed-cli': join(root, 'src/server/seed-cli.ts'),
+  stamp: join(root, 'src/build/stamp.ts'),
 };
 
 /** Writes what the worker precaches of Bangla; English stands in the worker itself. */

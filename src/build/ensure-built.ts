@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { built } from './paths.ts';
+import { fileURLToPath } from 'node:url';
 import { isBuilt } from './stamp.ts';
 
 /** One line; on a terminal it counts the seconds. @returns what ends it */
@@ -53,4 +52,3 @@ if (!(await isBuilt())) {
     process.exit(1);
   }
 }
-await import(pathToFileURL(built.main).href);
