@@ -103,7 +103,8 @@ test(
     await beSignedIn(next, employer);
     await openStarted(next, local(toJobPath(id)));
     await openStarted(next, local(appPaths.userJobs));
-    await next.getByRole('button', { name: words.title }).first().click();
+    await next.getByRole('button', { name: texts.profile.named(texts.profile.more, 'Night Cook') }).click();
+    await next.getByRole('button', { name: words.title }).click();
     const dialog = next.getByRole('dialog', { name: words.title });
     await expect(dialog.getByRole('img')).toBeVisible();
     await dialog.getByText(words.table, { exact: true }).click();
@@ -156,7 +157,8 @@ test(
     await beSignedIn(page, employer);
     await openStarted(page, appPaths.userJobs);
     await page.route('**/figures', (route) => route.abort());
-    await page.getByRole('button', { name: english.title }).first().click();
+    await page.getByRole('button', { name: 'More: Night Cook' }).click();
+    await page.getByRole('button', { name: english.title }).click();
     const dialog = page.getByRole('dialog', { name: english.title });
     await expect(dialog.getByRole('alert')).toContainText('Could not load the figures.');
     await page.unroute('**/figures');

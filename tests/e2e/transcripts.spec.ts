@@ -115,7 +115,13 @@ const scenes: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await open(page, local('/savedJobs'), jobTitles(page));
   },
   'sign-in': openSignIn,
-  cvs: ({ page, local }) => open(page, local('/cvPage'), page.getByRole('main').getByRole('article').first()),
+  cvs: async ({ page, texts, local }) => {
+    const heading = page.getByRole('heading', { name: texts.resumes.templates });
+    await open(page, local('/cvPage'), heading);
+    await heading.click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  },
   subscription: async (visit) => {
     const { page, texts } = visit;
     await openSignIn(visit);
