@@ -8,6 +8,12 @@ test('variables that no rule reads are left out, and those that only they read',
   );
 });
 
+test('values that older browsers start from are left out, their properties are not', () => {
+  const property = '@property --tw-b{syntax:"*";inherits:false;initial-value:0}';
+  const older = '@layer properties{@supports (not (margin-trim:inline)) or (a:b){*,:before{--tw-b:0}}}';
+  expect(toServedStyles(`${older}.a{top:var(--tw-b)}${property}`)).toBe(`.a{top:var(--tw-b)}${property}`);
+});
+
 test('rules and selectors that no page of ours meets are left out', () => {
   expect(toServedStyles('[dir=rtl] .a{top:0}.b{top:1px}')).toBe('.b{top:1px}');
   const themed =

@@ -21,6 +21,8 @@ function dropFallbacks(css: string): string {
 }
 
 const unused: readonly RegExp[] = [
+  // Initial values for browsers older than the build's, which do not know `@property`.
+  /@layer properties\{@supports [^{}]*\{[^{}]*\{[^{}]*\}\}\}/g,
   // No right-to-left pages, no theme switch of daisyUI, no typography styles, no such buttons.
   /\[dir=rtl\][^{}]*\{[^{}]*\}/g,
   /(?<=[{}])[^{}]*:lang\(ae\)[^{}]*\{[^{}]*\}/g,

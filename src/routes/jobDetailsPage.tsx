@@ -7,7 +7,6 @@ import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { readSession } from '#platform/session/session.ts';
 import { lazyOverview, lazySections } from '#features/job-details/lazy-parts.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
-import { prepareJob } from './-render-job.ts';
 import { ShownJob } from './-shown-job.tsx';
 
 export const Route = createFileRoute('/jobDetailsPage')({
@@ -22,8 +21,10 @@ export const Route = createFileRoute('/jobDetailsPage')({
     const session = readSession();
     if (session === null) {
       // The constant leaves it out of the browser's build.
-      if (import.meta.env.SSR && !hasBrowser) await prepareJob(queryClient, id);
-      else void queryClient.prefetchQuery(jobQuery(id));
+      if (import.meta.env.SSR && !hasBrowser) {
+        const { prepareJob } = await import('./-render-job.ts');
+        await prepareJob(queryClient, id);
+      } else void queryClient.prefetchQuery(jobQuery(id));
       return;
     }
     const { token, user } = session;

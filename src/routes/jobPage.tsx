@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { citiesQuery } from '#api/cities.ts';
@@ -10,6 +11,7 @@ import { writeStored } from '#platform/storage/storage.ts';
 import { lazyReminder } from '#features/alerts/lazy-reminder.tsx';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import {
+  lazyActiveChips,
   lazyEmptyList,
   lazyFilterForm,
   lazyFilterPopovers,
@@ -21,11 +23,16 @@ import type { GoToSearch, HistoryMode } from '#features/job-search/use-list-cont
 import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import { lazyBesideJob } from './-lazy-beside-job.tsx';
-import { prepareBesideJob } from './-render-job.ts';
 
 /** Drops a filter that the server does not support. */
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
   isOffered && city !== undefined ? { ...search, city } : search;
+
+/** On the server. An import at the top would bring what lists and jobs share, the parts of a job, to every first screen. */
+async function prepareJob(queryClient: QueryClient, id: string): Promise<void> {
+  const { prepareBesideJob } = await import('./-render-job.ts');
+  await Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, id)]);
+}
 
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): ListSearch => ({
@@ -42,12 +49,19 @@ export const Route = createFileRoute('/jobPage')({
     // The constant leaves it out of the browser's build.
     if (import.meta.env.SSR && !hasBrowser) {
       const { job } = readBesideJob({ ...location.search });
-      const parts = [lazyPager, lazyEmptyList, lazyFilterForm, lazyFilterPopovers, lazyJobPane];
+      const parts = [
+        lazyActiveChips,
+        lazyPager,
+        lazyEmptyList,
+        lazyFilterForm,
+        lazyFilterPopovers,
+        lazyJobPane,
+      ];
       await Promise.all([
         list,
         isExtended && queryClient.prefetchQuery(citiesQuery),
         ...parts.map(({ preload }) => preload()),
-        job !== undefined && Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, job)]),
+        job !== undefined && prepareJob(queryClient, job),
       ]);
     }
   },

@@ -159,8 +159,7 @@ export function toListPath(search: JobSearch): string {
 
 /** How many filters are active, besides search text, sort and page. */
 export function countActiveFilters(search: JobSearch): number {
-  const single = [search.category, search.country, search.city, search.minSalary].filter(
-    (value) => value !== undefined,
-  );
+  const pay = search.minSalary ?? search.maxSalary;
+  const single = [search.category, search.country, search.city, pay].filter((value) => value !== undefined);
   return single.length + (search.jobType?.length ?? 0) + (search.experienceLevel?.length ?? 0);
 }

@@ -128,7 +128,7 @@ function Desk({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
   return (
     <>
       {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
-      <div className="grid gap-4 min-[1100px]:grid-cols-2">
+      <div className="grid gap-4 panes:grid-cols-2">
         <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
         <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
       </div>
@@ -166,7 +166,7 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <>
       <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
-      <div className={`page flex flex-col gap-4 py-6 ${hasPanes ? 'min-[1100px]:max-w-[92rem]' : ''}`}>
+      <div className={`page flex flex-col gap-4 py-6 ${hasPanes ? 'page-wide' : ''}`}>
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />
         ) : (

@@ -28,7 +28,6 @@ import { LIST_FORM_ID } from './filters/list-form.ts';
 import { toRange } from './list/list-view.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { Results } from './list/results.tsx';
-import { initialSalary, resetSalary } from './filters/salary-rules.ts';
 import { useJobList } from './list/use-job-list.ts';
 import { useListControls, type GoToSearch, type HistoryMode } from './use-list-controls.ts';
 import type { PlaceNames } from './search-places.ts';
@@ -114,7 +113,6 @@ function useFilterForm(controls: Controls, list: List) {
     search: controls.search,
     categories: list.categories.data ?? [],
     categoryId: list.categoryId,
-    idleSalary: resets === 0 ? initialSalary : resetSalary,
     resets,
     onChange: controls.change,
     onReset: () => {
@@ -197,7 +195,7 @@ function ListSection({ controls, list, slots, filters, places, count, ...props }
         }}
         countRef={count}
       />
-      <div className="panes:grid panes:min-h-0 panes:flex-1 panes:grid-cols-[27.5rem_minmax(0,1fr)] panes:grid-rows-[minmax(0,1fr)] panes:gap-6">
+      <div className="panes:grid panes:min-h-0 panes:flex-1 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)] panes:grid-rows-[minmax(0,1fr)] panes:gap-6">
         {/* Padding: what has the focus is not cut. */}
         <div ref={rows} className="panes:-m-1 panes:overflow-y-auto panes:overscroll-contain panes:p-1">
           {list.categories.isError && !list.categories.data && (

@@ -25,6 +25,12 @@ export const lazyFilterForm = createRenderedPart(
   FilterFallback,
 );
 
+/** The chosen filters; most lists have none. */
+export const lazyActiveChips = createRenderedPart(
+  async () => (await import('./filters/active-chips.tsx')).ActiveChips,
+  () => <div aria-hidden="true" className="mt-3 h-8 filters:mt-0" />,
+);
+
 /** The filters of wide windows, never loaded on a phone. */
 export const lazyFilterPopovers = createRenderedPart(
   async () => (await import('./filters/filter-popovers.tsx')).FilterPopovers,

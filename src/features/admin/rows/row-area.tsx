@@ -124,7 +124,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   return (
     <>
       {hasPanes && inPane ? (
-        <div className="grid grid-cols-[min(27.5rem,40%)_minmax(0,1fr)] items-start gap-4">
+        <div className="grid items-start gap-4 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)]">
           {area}
           <div className={`flex flex-col ${paneLook}`}>
             <ModeratedPane key={rowKeyOf(inPane)} {...toProps(inPane)} />

@@ -1,11 +1,11 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { activeMessages } from '#texts/features/job-search/filters/active-chips';
 import type { PlaceNames } from '../search-places.ts';
 import { toActiveFilters } from './active-filters.ts';
 
-interface ActiveChipsProps {
+export interface ActiveChipsProps {
   search: JobSearch;
   categories: readonly JobCategory[];
   places: PlaceNames;
@@ -17,9 +17,8 @@ interface ActiveChipsProps {
 
 /** Every chosen filter as a chip that removes it. */
 export function ActiveChips({ search, categories, places, onChange, onReset, onRemoved }: ActiveChipsProps) {
-  const texts = filterMessages;
+  const texts = activeMessages;
   const active = toActiveFilters(search, { categories, places });
-  if (active.length === 0) return null;
   return (
     <ul
       aria-label={texts.chosen}

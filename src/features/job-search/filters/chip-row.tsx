@@ -7,7 +7,7 @@ import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { chooseCategory, toCategoryOptions } from './category.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { LIST_FORM_ID, toListPart, toSort, toSortChoice, toSortOptions } from './list-form.ts';
-import { toPayChoice, toPayOptions, toPayPatch } from './salary-rules.ts';
+import { toPayChoice, toPayOptions, toPayPatch } from './pay-choice.ts';
 import { toTypeChoice, toTypeOptions, toTypes } from './type-choice.ts';
 
 type ChipRowProps = Pick<FilterFormProps, 'search' | 'categories' | 'categoryId' | 'onChange'> & {

@@ -17,7 +17,8 @@ import { toCategoryOptions, chooseCategory } from './category.ts';
 import { LIST_FORM_ID, toListPart } from './list-form.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { SalaryFilter } from './salary-filter.tsx';
-import { toPayChoice, toPayOptions, toPayPatch, toSalaryRange, type SalaryRange } from './salary-rules.ts';
+import { toPayChoice, toPayOptions, toPayPatch } from './pay-choice.ts';
+import { initialSalary, resetSalary, toSalaryRange } from './salary-rules.ts';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
@@ -58,7 +59,6 @@ export interface FilterFormProps {
   search: JobSearch;
   categories: readonly JobCategory[];
   categoryId: string | undefined;
-  idleSalary: SalaryRange;
   /** Counts resets, which cancel a drag of the slider. */
   resets: number;
   onChange: (patch: JobSearch) => void;
@@ -115,10 +115,10 @@ export function LevelFilter({ search, onChange }: FilterProps) {
   );
 }
 
-type PayFilterProps = FilterProps & Pick<FilterFormProps, 'idleSalary' | 'resets'>;
+type PayFilterProps = FilterProps & Pick<FilterFormProps, 'resets'>;
 
 /** Pay in taka, and the specified slider. */
-export function PayFilter({ search, onChange, idleSalary, resets }: PayFilterProps) {
+export function PayFilter({ search, onChange, resets }: PayFilterProps) {
   const texts = filterMessages;
   return (
     <div className="noscript:hidden">
@@ -132,7 +132,7 @@ export function PayFilter({ search, onChange, idleSalary, resets }: PayFilterPro
       <SalaryFilter
         resets={resets}
         active={toSalaryRange(search)}
-        idle={idleSalary}
+        idle={resets === 0 ? initialSalary : resetSalary}
         chosen={toPayText(search)}
         onSettled={({ lower, upper }) =>
           onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })

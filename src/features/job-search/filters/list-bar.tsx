@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
+import { countActiveFilters } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { toShowingText, type ShownRange } from '../list/list-view.ts';
 import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
-import { ActiveChips } from './active-chips.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { PlaceNames } from '../search-places.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-import { lazyFilterPopovers } from '../lazy-parts.tsx';
+import { lazyActiveChips, lazyFilterPopovers } from '../lazy-parts.tsx';
 
 interface ListBarProps {
   filters: FilterFormProps;
@@ -40,11 +40,13 @@ export function ListBar({ filters, places, total, range, download, countRef }: L
         {download.shown.length > 0 && <DownloadButton {...download} />}
       </div>
       <div className="filters:order-last">
-        <ActiveChips
-          {...filters}
-          places={places}
-          onRemoved={() => countRef.current?.focus({ preventScroll: true })}
-        />
+        {countActiveFilters(filters.search) > 0 && (
+          <lazyActiveChips.Part
+            {...filters}
+            places={places}
+            onRemoved={() => countRef.current?.focus({ preventScroll: true })}
+          />
+        )}
       </div>
       <p
         ref={countRef}

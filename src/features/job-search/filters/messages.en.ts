@@ -10,8 +10,6 @@ export const filterMessages = {
   payFrom: (thousands: string) => `${thousands}k+`,
   ownPay: 'My range',
   moreExact: 'Custom range',
-  chosen: 'Chosen filters',
-  removeFilter: '(remove filter)',
   salaryRange: 'Salary Range',
   salaryFrom: (amount: string) => `From ${amount} USD`,
   salaryTo: (amount: string) => `To ${amount} USD`,
@@ -23,8 +21,6 @@ export const filterMessages = {
   salaryChosen: (pay: string) => `Chosen: ${pay} a month. Drag to choose another range.`,
   showJobs: 'Show jobs',
   resetFilters: 'Reset Filters',
-  /** The same beside the chosen filters. */
-  clear: 'Clear',
   close: 'Close',
   showResults: (count: number, shown: string) => (count === 1 ? 'Show 1 result' : `Show ${shown} results`),
   showAnyResults: 'Show results',

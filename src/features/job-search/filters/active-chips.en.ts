@@ -1,0 +1,5 @@
+export const activeMessages = {
+  chosen: 'Chosen filters',
+  removeFilter: '(remove filter)',
+  clear: 'Clear',
+};

@@ -1,0 +1,42 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber } from '#contract/format.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { SelectOption } from '#ui/form/select-field.tsx';
+
+/** Ours: minimum pay to choose from, in taka a month. */
+const payPresets = [10_000, 20_000, 40_000, 80_000] as const;
+const THOUSAND = 1000;
+const OWN_RANGE = 'own';
+
+/** The preset of a search; null for none, and for bounds of the slider. */
+function toPayPreset({ minSalary, maxSalary, payCurrency }: JobSearch): number | null {
+  if (payCurrency !== 'BDT' || maxSalary !== undefined) return null;
+  return payPresets.find((preset) => preset === minSalary) ?? null;
+}
+
+/** A control's value for the pay: '' for any, a preset, or {@link OWN_RANGE}. */
+export function toPayChoice(search: JobSearch): string {
+  return String(toPayPreset(search) ?? (search.minSalary === undefined ? '' : OWN_RANGE));
+}
+
+interface PayWords {
+  anyPay: string;
+  ownPay: string;
+  payFrom: (thousands: string) => string;
+}
+
+/** The controls' options: any pay, the presets, and other bounds that are chosen. */
+export function toPayOptions(search: JobSearch, words: PayWords): SelectOption[] {
+  const presets = payPresets.map((least) => ({
+    value: String(least),
+    text: words.payFrom(formatNumber(least / THOUSAND, locale)),
+  }));
+  const own = toPayChoice(search) === OWN_RANGE ? [{ value: OWN_RANGE, text: words.ownPay }] : [];
+  return [{ value: '', text: words.anyPay }, ...presets, ...own];
+}
+
+/** The change of a search by a chosen preset, '' for any pay. */
+export function toPayPatch(least: string): JobSearch {
+  if (least === '') return { minSalary: undefined, maxSalary: undefined, payCurrency: undefined };
+  return { minSalary: Number(least), maxSalary: undefined, payCurrency: 'BDT' };
+}
