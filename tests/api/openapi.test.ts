@@ -89,6 +89,9 @@ function fieldsOf(name: string): [string[], string[]] {
 }
 const toFields = (row: object): [string[], string[]] => [Object.keys(row).sort(), Object.keys(row).sort()];
 
+/** Open jobs are counted where one company is read. */
+const isListed = (field: string): boolean => field !== 'openJobs';
+
 const Row = v.looseObject({});
 const JobRow = v.pipe(
   v.object({ job: Row }),
@@ -168,8 +171,6 @@ describe('the document', () => {
 
   test('describes the companies of a list both as everyone and as their owner reads them', async () => {
     const path = `${apiPaths.companies}?createdBy=${stage.owner.id}`;
-    // Counted where one company is read.
-    const isListed = (field: string) => field !== 'openJobs';
     for (const [name, token] of [
       ['Company', undefined],
       ['OwnCompany', stage.owner.token],
