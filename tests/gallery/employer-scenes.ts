@@ -225,7 +225,7 @@ export const employerScenes: readonly Scene[] = [
     isMain: true,
     ...employer,
     act: async (page) => {
-      await pressInMain(page, 'View');
+      await page.getByRole('main').getByRole('button', { name: 'View' }).first().click();
       await page.getByRole('dialog').getByText('Textiles').first().waitFor();
     },
   },
