@@ -140,7 +140,7 @@ test('a press while a page fades in leads on', async ({ page, app }) => {
   await press(menu.getByRole('link', { name: 'Jobs' }));
   await expect(page.getByRole('article').first()).toBeVisible();
   await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
-  await expect(page).toHaveURL(/jobDetailsPage/);
+  await expect(page).toHaveURL(/[?&]job=/);
   await press(menu.getByRole('link', { name: 'Contact Us' }));
   await expect(page).toHaveURL('/contactUs');
 });
