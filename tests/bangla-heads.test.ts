@@ -92,7 +92,7 @@ test('a job is described in Bangla; its own words stay as they are', () => {
   };
   const open = read({ kind: 'job', job, website: '', now: 0 });
   expect(open.meta['description']).toBe(
-    'Meghna Foods, ঘরে বসে (রিমোট) · ঢাকা, বাংলাদেশ। বেতন: ৩০,০০০ – ৪০,০০০৳ মাসে। আবেদনের শেষ তারিখ ৩০ নভেম্বর ২০৯৯। Keeps the books.',
+    'Meghna Foods, ঘরে বসে (রিমোট) · ঢাকা, বাংলাদেশ। বেতন: মাসে ৩০,০০০–৪০,০০০ টাকা। আবেদনের শেষ তারিখ ৩০ নভেম্বর ২০৯৯। Keeps the books.',
   );
   expect(open.data).toMatchObject([{ url: `https://kaj.test/bn/jobDetailsPage?id=${job._id}` }]);
   const closed = read({ kind: 'job', job, website: '', now: Date.UTC(2100, 0, 1) });

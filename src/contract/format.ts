@@ -34,7 +34,11 @@ const months: Readonly<Record<Locale, string>> = {
 export const toLocalDigits = (text: string, locale: Locale): string =>
   locale === 'en' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 
-const signs: Readonly<Record<string, string>> = { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' };
+/** Bangla writes a currency's name: its signs are not in use, save that of the taka in accounts. */
+const currencyMarks: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' },
+  bn: { BDT: 'টাকা', USD: 'ডলার', EUR: 'ইউরো', GBP: 'পাউন্ড', INR: 'রুপি' },
+};
 
 const DHAKA_OFFSET_MS = 6 * HOUR_MS;
 
@@ -44,30 +48,16 @@ const groupByLakhs = (value: number, locale: Locale): string =>
   toLocalDigits(String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ','), locale);
 
 /** Intl formats are expensive to create. */
-function remember<T>(
-  create: (locale: Locale, options: string) => T,
-): (locale: Locale, options?: string) => T {
-  const made = new Map<string, T>();
-  return (locale, options = '') => {
-    const key = `${locale} ${options}`;
-    const format = made.get(key) ?? create(locale, options);
-    made.set(key, format);
+function remember<T>(create: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? create(locale);
+    made.set(locale, format);
     return format;
   };
 }
 
 const numberFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale]));
-
-const moneyFormat = remember(
-  (locale, currency) =>
-    new Intl.NumberFormat(intlLocales[locale], {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
-    }),
-);
 
 const ageFormat = remember(
   (locale) => new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto', style: 'short' }),
@@ -77,22 +67,15 @@ export function formatNumber(value: number, locale: Locale): string {
   return isPlain(value) ? groupByLakhs(value, locale) : numberFormat(locale).format(value);
 }
 
-function isCurrency(code: string): boolean {
-  return /^[A-Za-z]{3}$/.test(code);
+/** Figures with their currency: "৳80,000+", "৮০,০০০+ টাকা"; other currencies than those of the forms by their code. */
+export function withCurrency(figures: string, currency: string, locale: Locale): string {
+  const mark = currencyMarks[locale][currency.toUpperCase()];
+  if (locale === 'bn') return `${figures} ${mark ?? currency}`.trim();
+  return mark === undefined ? `${currency} ${figures}`.trim() : mark + figures;
 }
 
-/** CLDR: Bangla writes the sign behind the amount. */
-const withSign = (amount: string, sign: string, locale: Locale): string =>
-  locale === 'bn' ? amount + sign : sign + amount;
-
-/** An amount with its currency's sign, or its text where it is no currency code. */
-export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  if (!isCurrency(currency)) return `${currency} ${formatNumber(amount, locale)}`.trim();
-  const code = currency.toUpperCase();
-  const sign = signs[code];
-  if (sign !== undefined && isPlain(amount)) return withSign(groupByLakhs(amount, locale), sign, locale);
-  return moneyFormat(locale, code).format(amount);
-}
+export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
+  withCurrency(formatNumber(amount, locale), currency, locale);
 
 export interface SalaryText {
   min: number | null;
@@ -105,16 +88,17 @@ const upTo: Readonly<Record<Locale, (amount: string) => string>> = {
   bn: (amount) => `${amount} পর্যন্ত`,
 };
 
-/** "৳80,000 – 1,20,000", "৮০,০০০ – ১,২০,০০০৳"; "Up to ৳40,000" from nothing; one amount when both are equal or one is missing. */
+const dashes: Readonly<Record<Locale, string>> = { en: ' – ', bn: '–' };
+
+/** "৳80,000 – 1,20,000", "৮০,০০০–১,২০,০০০ টাকা"; "Up to ৳40,000" from nothing; one amount when both are equal or one is missing. */
 export function formatSalary({ min, max, currency }: SalaryText, locale: Locale): string {
   const low = min ?? max;
   const high = max ?? min;
   if (low === null || high === null || (low === 0 && high === 0)) return '';
   if (low === high) return formatMoney(low, currency, locale);
   if (low === 0) return upTo[locale](formatMoney(high, currency, locale));
-  return locale === 'bn'
-    ? `${formatNumber(low, locale)} – ${formatMoney(high, currency, locale)}`
-    : `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
+  const range = [low, high].map((amount) => formatNumber(amount, locale)).join(dashes[locale]);
+  return withCurrency(range, currency, locale);
 }
 
 /** A moment whose UTC fields are those of Bangladesh's calendar. */

@@ -1,9 +1,11 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { formatDate, formatSalary, formatShortDate, type Locale } from '#contract/format.ts';
+import { formatDate, formatShortDate, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
+import type { PayParts } from '#texts/contract/pay/pay-parts';
 import { jobMessages, type JobTexts } from '#texts/presenters/messages';
+import { toPayText, toShownPay } from './pay-text.ts';
 import { textLanguage } from './text-language.ts';
 
 /** Also expressed in words. */
@@ -49,8 +51,8 @@ export interface JobCardView {
   /** "city, country" in two parts: the end is for screen readers where the country is this one, '' abroad. */
   shownPlace: string;
   homeCountry: string;
-  salary: string;
-  salaryPer: string;
+  pay: PayParts;
+  payText: string;
   description: string;
   deadline: DeadlineView;
   /** Null when unknown. */
@@ -83,7 +85,6 @@ function toPlaceView(location: Job['location']): PlaceView {
 /** A job as its card shows it. @param now ms since the epoch */
 export function toJobCardView(job: Job, now: number): JobCardView {
   const texts = jobMessages;
-  const salary = formatSalary(job.salary, locale);
   const days = daysSincePosted(job.postedAt, now);
   return {
     id: job._id,
@@ -93,8 +94,8 @@ export function toJobCardView(job: Job, now: number): JobCardView {
     lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
     ...toPlaceView(job.location),
-    salary: salary || texts.noSalary,
-    salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
+    pay: toShownPay(job.salary),
+    payText: toPayText(job.salary),
     description: job.description,
     deadline: toDeadlineView(job, now),
     posted: days === null ? null : { text: texts.postedAgo(days), short: texts.postedAgoShort(days) },

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
-import { perSalaryType, valueLabels } from '#contract/jobs/value-labels.bn.ts';
+import { valueLabels } from '#contract/jobs/value-labels.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const jobMessages: typeof en.jobMessages = {
@@ -25,7 +25,6 @@ export const jobMessages: typeof en.jobMessages = {
   noSalary: 'বেতন উল্লেখ নেই',
   noPlace: 'কর্মস্থল উল্লেখ নেই',
   companyUnknown: 'প্রতিষ্ঠানের নাম উল্লেখ নেই',
-  perSalaryType,
   valueLabels,
 };
 

@@ -1,4 +1,4 @@
-import { perSalaryType, valueLabels } from '#contract/jobs/value-labels.en.ts';
+import { valueLabels } from '#contract/jobs/value-labels.en.ts';
 
 export const jobMessages = {
   deadlineLabel: 'Deadline:',
@@ -23,7 +23,6 @@ export const jobMessages = {
   noSalary: 'Salary not given',
   noPlace: 'Location not given',
   companyUnknown: 'Company not given',
-  perSalaryType,
   valueLabels,
 };
 export type JobTexts = typeof jobMessages;

@@ -1,10 +1,12 @@
-import { locale } from '#texts/platform/i18n/locale';
-import { formatSalary } from '#contract/format.ts';
-import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { Salary } from '#contract/jobs/job.ts';
+import { toPayParts, type PayParts } from '#texts/contract/pay/pay-parts';
+import { jobMessages } from '#texts/presenters/messages';
 
-/** "৳20,000+", "$50 – 5,000"; '' without bounds. */
-export function toPayText({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): string {
-  const least = minSalary ?? null;
-  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, locale);
-  return pay && maxSalary === undefined ? `${pay}+` : pay;
+/** The parts of a pay for display; without one, that it is not given. */
+export function toShownPay(salary: Salary): PayParts {
+  const parts = toPayParts(salary);
+  return parts[1] === '' ? ['', jobMessages.noSalary, ''] : parts;
 }
+
+/** The same as one text. */
+export const toPayText = (salary: Salary): string => toShownPay(salary).filter(Boolean).join(' ');

@@ -73,8 +73,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
       place={view.shownPlace}
       homeCountry={view.homeCountry}
-      salary={view.salary}
-      salaryPer={view.salaryPer}
+      pay={view.pay}
       deadline={{ ...view.deadline, label: texts.deadlineShort }}
       description={props.description?.(view)}
       facts={props.facts(view)}

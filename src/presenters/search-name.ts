@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { jobMessages } from '#texts/presenters/messages';
@@ -6,8 +7,8 @@ import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { toChipText } from './job-card.ts';
-import { toPayText } from './pay-text.ts';
 
 /** A search in a few words: text and filters, order, page. */
 export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {
@@ -22,7 +23,7 @@ export function toSearchName(search: JobSearch, categories: readonly JobCategory
     ),
     toPlaceName(search.country ?? ''),
     toPlaceName(toCityName(search.city ?? '')),
-    toPayText(search),
+    formatPayBounds(search, locale),
   ].filter(Boolean);
   const parts = [
     ...(chosen.length > 0 ? chosen : [texts.allJobs]),

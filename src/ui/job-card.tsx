@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { PayPhrase, type Pay } from './pay-phrase.tsx';
+
 const toneClasses = {
   calm: 'text-base-content',
   soon: 'text-warning',
@@ -27,8 +29,7 @@ interface JobCardProps {
   place: string;
   /** The rest of the place, for screen readers: the country, where it is this one. */
   homeCountry?: string;
-  salary: string;
-  salaryPer: string;
+  pay: Pay;
   deadline: { tone: keyof typeof toneClasses; text: string; shortDate: string; label: string };
   /** In one line, as far as there is room. */
   facts: readonly string[];
@@ -96,9 +97,8 @@ export function JobCard(props: JobCardProps) {
         </p>
       )}
       <div className="mt-auto flex items-baseline gap-3">
-        <p className="tabular flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 font-bold">
-          <span>{props.salary}</span>{' '}
-          {props.salaryPer && <span className="text-sm font-normal text-muted">{props.salaryPer}</span>}
+        <p className="tabular min-w-0 flex-1 font-bold">
+          <PayPhrase pay={props.pay} />
         </p>
         {props.action}
       </div>

@@ -172,7 +172,7 @@ describe('feeds', () => {
     expect(text).toContain(`href="${origin}/bn/feeds/jobs.atom?country=Nepal"`);
     expect(text).toContain(`href="${origin}/bn/jobPage?country=Nepal"`);
     expect(text).toContain(`<id>${origin}/bn${toJobPath(id)}</id>`);
-    expect(text).toMatch(/১,০০০৳ মাসে.*আবেদনের শেষ তারিখ [০-৯]/);
+    expect(text).toMatch(/মাসে ১,০০০ টাকা.*আবেদনের শেষ তারিখ [০-৯]/);
     const json: unknown = JSON.parse((await read('/bn/feeds/jobs.json?country=Nepal')).text);
     expect(json).toMatchObject({ language: 'bn', home_page_url: `${origin}/bn/jobPage?country=Nepal` });
   });

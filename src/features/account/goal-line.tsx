@@ -3,6 +3,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
+import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { useGoal } from './goal.ts';
 import { goalMessages } from '#texts/features/account/messages';
 
@@ -18,8 +19,8 @@ function JobGoal({ job }: { job: Job }) {
           {next(view.title)}
         </p>
         <p className="truncate text-sm text-muted">{view.companyName}</p>
-        <p className="tabular text-sm">
-          <span className="font-bold">{view.salary}</span> {view.salaryPer}
+        <p className="tabular text-sm font-bold">
+          <PayPhrase pay={view.pay} />
         </p>
       </div>
     </div>

@@ -1,15 +1,15 @@
-import { locale } from '#texts/platform/i18n/locale';
 import type { Company } from '#contract/companies/company.ts';
-import { formatSalary } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { toChipText, toDeadlineView, toPlaceParts } from '#presenters/job-card.ts';
+import { toShownPay } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { articleMessages } from '#texts/features/job-details/messages';
@@ -39,22 +39,13 @@ function Dates({ job, now }: TermsProps) {
   );
 }
 
-function Pay({ job: { salary } }: { job: Job }) {
-  const texts = jobMessages;
-  const range = formatSalary(salary, locale);
-  const per = range && texts.perSalaryType[salary.type];
-  return (
-    <p className="tabular text-lg font-bold">
-      {range || texts.noSalary} {per && <span className="text-base font-normal text-muted">{per}</span>}
-    </p>
-  );
-}
-
 /** What decides whether to read on. */
 export function JobTerms({ job, now }: TermsProps) {
   return (
     <div className="grid gap-1 wrap-anywhere">
-      <Pay job={job} />
+      <p className="tabular text-lg font-bold">
+        <PayPhrase pay={toShownPay(job.salary)} />
+      </p>
       <Dates job={job} now={now} />
     </div>
   );

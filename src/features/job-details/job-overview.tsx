@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
-import { formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#contract/format.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
+import { toPayText } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
-
-function toSalary({ salary }: Job): string {
-  const texts = jobMessages;
-  const range = formatSalary(salary, locale);
-  if (range === '') return texts.noSalary;
-  return [range, texts.perSalaryType[salary.type]].filter(Boolean).join(' ');
-}
 
 /** Each stays in one line: a browser breaks "Full-time" at its hyphen. */
 const inOneLine = (values: readonly string[]): ReactNode =>
@@ -38,7 +32,7 @@ export function toOverview(job: Job): Fact[] {
   // The specified rows that the head of the page says as well.
   const isShownElsewhere = true;
   const facts: Fact[] = [
-    { icon: factIcons.wallet, label: overview.salary, value: toSalary(job), isShownElsewhere },
+    { icon: factIcons.wallet, label: overview.salary, value: toPayText(job.salary), isShownElsewhere },
     { icon: factIcons.wallet, label: overview.bonus, value: bonus },
     {
       icon: 'briefcase',

@@ -1,18 +1,16 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { Salary } from '#contract/jobs/job.ts';
-import { formatDate, formatMoney, formatSalary } from '#contract/format.ts';
+import { formatDate, formatMoney } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { toPayParts } from '#texts/contract/pay/pay-parts';
 import { changeMessages } from '#texts/features/saved-jobs/messages';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function toPay(salary: Salary): string {
   const texts = changeMessages;
-  const range = formatSalary(salary, locale);
-  if (range === '') return texts.noPay;
-  const per = jobMessages.perSalaryType[salary.type];
-  const pay = per === undefined ? range : `${range} ${per}`;
+  const pay = toPayParts(salary).filter(Boolean).join(' ');
+  if (pay === '') return texts.noPay;
   return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
 

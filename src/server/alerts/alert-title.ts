@@ -1,6 +1,7 @@
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { formatSalary, type Locale } from '#contract/format.ts';
+import type { Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { valueLabels as enLabels } from '#contract/jobs/value-labels.en.ts';
 import { valueLabels as bnLabels } from '#contract/jobs/value-labels.bn.ts';
 import { toPlaceNames } from '../jobs/place-names.ts';
@@ -10,12 +11,8 @@ const labels = { en: enLabels, bn: bnLabels } as const;
 
 /** A search in words: the list's title, then the filters that it does not name. */
 export function toAlertTitle(search: JobSearch, language: Locale): string {
-  const { minSalary, maxSalary, payCurrency = 'USD', jobType = [], experienceLevel = [] } = search;
+  const { jobType = [], experienceLevel = [] } = search;
   const title = toListTitle(search, pageTexts[language].titleTexts, toPlaceNames(language, search));
   const values = [...jobType, ...experienceLevel].map((value) => labels[language][value] ?? value);
-  const least = minSalary ?? null;
-  const pay = formatSalary({ min: least, max: maxSalary ?? least, currency: payCurrency }, language);
-  return [title, ...values, pay && maxSalary === undefined ? `${pay}+` : pay]
-    .filter((part) => part !== '')
-    .join(', ');
+  return [title, ...values, formatPayBounds(search, language)].filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,6 @@
-import { perSalaryType as enPeriods } from '#contract/jobs/value-labels.en.ts';
-import { perSalaryType as bnPeriods } from '#contract/jobs/value-labels.bn.ts';
-import { formatDate, formatSalary, type Locale } from '#contract/format.ts';
+import { formatDate, type Locale } from '#contract/format.ts';
+import * as enPay from '#contract/pay/pay-parts.en.ts';
+import * as bnPay from '#contract/pay/pay-parts.bn.ts';
 import * as enPlace from '#contract/jobs/shown-place.en.ts';
 import * as bnPlace from '#contract/jobs/shown-place.bn.ts';
 import type { Job } from '#contract/jobs/job.ts';
@@ -18,8 +18,8 @@ interface JobWords {
 }
 
 const texts = {
-  en: { ...enTexts, ...enPlace, periods: enPeriods },
-  bn: { ...bnTexts, ...bnPlace, periods: bnPeriods },
+  en: { ...enTexts, ...enPlace, ...enPay },
+  bn: { ...bnTexts, ...bnPlace, ...bnPay },
 } as const;
 
 export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'>): boolean =>
@@ -27,14 +27,15 @@ export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'
 
 /** A job's facts for link previews, card pictures and feeds. */
 export function toJobWords(job: Described, language: Locale): JobWords {
-  const { toShownPlace, remote, pay, applyBy, closedOn, periods } = texts[language];
-  const amount = formatSalary(job.salary, language);
+  const { toShownPlace, toPayParts, remote, applyBy, closedOn } = texts[language];
   const deadline = formatDate(job.applicationDeadline, language);
   return {
     place: [isRemote(job) ? remote : '', toShownPlace(job.location)]
       .filter((part) => part !== '')
       .join(' · '),
-    pay: amount === '' ? '' : pay(amount, periods[job.salary.type] ?? ''),
+    pay: toPayParts(job.salary)
+      .filter((part) => part !== '')
+      .join(' '),
     applyBy: deadline === '' ? '' : applyBy(deadline),
     closedOn: deadline === '' ? '' : closedOn(deadline),
   };

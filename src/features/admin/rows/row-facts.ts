@@ -2,10 +2,11 @@ import { locale } from '#texts/platform/i18n/locale';
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { needsOldFont } from '#contract/advice/old-font.ts';
 import type { Row } from '#api/admin.ts';
-import { formatDate, formatNumber, formatSalary } from '#contract/format.ts';
+import { formatDate, formatNumber } from '#contract/format.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
+import { toPayText } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
@@ -20,16 +21,9 @@ export interface RowFact {
 
 type Of<K extends Row['kind']> = Extract<Row, { kind: K }>;
 
-function toPay({ salary }: Of<'job'>): string {
-  const range = formatSalary(salary, locale);
-  return range === ''
-    ? jobMessages.noSalary
-    : [range, jobMessages.perSalaryType[salary.type]].join(' ').trim();
-}
-
 const toJobFacts = (job: Of<'job'>): RowFact[] => [
   { label: fieldNames.company, value: job.company.name },
-  { label: fieldNames.pay, value: toPay(job) },
+  { label: fieldNames.pay, value: toPayText(job.salary) },
   { label: fieldNames.address, value: toShownPlace(job.location) },
   { label: fieldNames.category, value: toCategoryName(job.category?.name ?? '') },
   {

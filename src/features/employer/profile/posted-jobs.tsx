@@ -79,7 +79,7 @@ function useJobRow({
   const texts = postedJobsMessages;
   const now = useNow();
   return (job, actions) => {
-    const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now);
+    const { title, lang, companyName, place, payText } = toJobCardView(job, now);
     return {
       id: calls.elementOf(job._id),
       name: title,
@@ -91,7 +91,7 @@ function useJobRow({
           {texts.openPage}
         </JobLink>
       ),
-      cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
+      cells: [companyName, place, payText],
       main: toEditAction(job, actions.edit, words),
       more: [
         ...(showFigures && job.postedAt !== ''

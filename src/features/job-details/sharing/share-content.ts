@@ -19,7 +19,7 @@ export interface SharedJob {
 export function toShareContent({ job, company, now }: SharedJob): ShareContent {
   const texts = jobMessages;
   const named = { ...job, company: { ...job.company, name: company?.name || job.company.name } };
-  const { title, companyName, place, salary, salaryPer, deadline } = toJobCardView(named, now);
+  const { title, companyName, place, payText, deadline } = toJobCardView(named, now);
   const unstated = new Set(['', texts.companyUnknown, texts.noPlace, texts.noSalary]);
   const join = (parts: readonly string[], sign: string): string =>
     parts.filter((part) => !unstated.has(part)).join(sign);
@@ -27,7 +27,7 @@ export function toShareContent({ job, company, now }: SharedJob): ShareContent {
   const lines = [
     title,
     join([companyName, place], ' · '),
-    join([salary, salaryPer], ' '),
+    join([payText], ''),
     deadline.tone === 'closed' ? deadline.text : until,
   ];
   return { title, text: join(lines, '\n'), url: toJobUrl(job) };

@@ -1,8 +1,9 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { toPayText } from '#presenters/pay-text.ts';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { jobMessages } from '#texts/presenters/messages';
 import type { PlaceNames } from '../search-places.ts';
@@ -30,7 +31,7 @@ function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[]
 /** The chosen filters of a search, in the order of the filters; its text, order and page are none. */
 export function toActiveFilters(search: JobSearch, { categories, places }: Names): ActiveFilter[] {
   const { category, country, city } = search;
-  const pay = toPayText(search);
+  const pay = formatPayBounds(search, locale);
   const name = category && toCategoryName(findCategory(category, categories)?.name ?? category);
   return [
     ...(name ? [{ key: 'category', text: name, without: { category: undefined } }] : []),

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
@@ -9,8 +10,8 @@ import { filterMessages } from '#texts/features/job-search/filters/messages';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { toPayText } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';
@@ -133,7 +134,7 @@ export function PayFilter({ search, onChange, resets }: PayFilterProps) {
         resets={resets}
         active={toSalaryRange(search)}
         idle={resets === 0 ? initialSalary : resetSalary}
-        chosen={toPayText(search)}
+        chosen={formatPayBounds(search, locale)}
         onSettled={({ lower, upper }) =>
           onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
         }

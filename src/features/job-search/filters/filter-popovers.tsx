@@ -1,5 +1,6 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
-import { toPayText } from '#presenters/pay-text.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
@@ -55,7 +56,7 @@ export function FilterPopovers(props: FilterFormProps) {
       <FilterPopover label={texts.experienceLevel} isActive={search.experienceLevel !== undefined}>
         <LevelFilter {...props} />
       </FilterPopover>
-      <FilterPopover label={texts.salaryRange} isActive={toPayText(search) !== ''}>
+      <FilterPopover label={texts.salaryRange} isActive={formatPayBounds(search, locale) !== ''}>
         <PayFilter {...props} />
       </FilterPopover>
     </>
