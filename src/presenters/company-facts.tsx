@@ -12,6 +12,7 @@ import {
 import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toCallLink } from './links/phone-links.ts';
@@ -52,8 +53,8 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
     {
       icon: factIcons.building,
       label: texts.industry,
-      value: company.industry,
-      lang: textLanguage(company.industry),
+      value: toShownIndustry(company),
+      lang: textLanguage(toShownIndustry(company)),
     },
     { icon: 'people', label: texts.size, value: toSize(company.size, texts) },
     { icon: factIcons.calendar, label: texts.founded, value: toShownDigits(company.foundedYear) },

@@ -11,6 +11,9 @@ export const Company = v.object({
   name: v.string(),
   logo: OptionalText,
   industry: OptionalText,
+  /** Extension: a known industry as Bangla writes it, and the English one of what is written in Bangla. */
+  industryBn: v.exactOptional(OptionalText),
+  industryEn: v.exactOptional(OptionalText),
   foundedYear: OptionalText,
   website: OptionalText,
   size: OptionalText,

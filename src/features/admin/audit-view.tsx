@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
+import { toShownReason } from '#texts/contract/moderation/reason-names';
 import { textLanguage } from '#presenters/text-language.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -49,7 +50,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       {entry.reason !== '' && (
         <p className="break-words">
-          <span className="font-semibold">{reason}:</span> {entry.reason}
+          <span className="font-semibold">{reason}:</span> {toShownReason(entry.reason)}
         </p>
       )}
       {toShownChanges(entry.changes).length > 0 && (

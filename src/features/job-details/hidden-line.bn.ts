@@ -1,9 +1,10 @@
+import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import type * as en from './hidden-line.en.ts';
 
 export const hiddenMessages: typeof en.hiddenMessages = {
   job: {
     pending: () => 'অনুমোদনের অপেক্ষায়',
-    rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${reason}`),
+    rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${toShownReason(reason)}`),
   },
   company: {
     pending: () => 'এখনো প্রকাশিত নয়: প্রতিষ্ঠানটি অনুমোদনের অপেক্ষায়',

@@ -11,6 +11,7 @@ import type { SessionUser } from '../auth/session-store.ts';
 import type { companies } from '../db/schema.ts';
 import { toAddedNames } from '../jobs/place-names.ts';
 import { may } from '../policies.ts';
+import { toIndustryNames } from './industry-names.ts';
 
 type ContactColumns = Record<ContactField, string>;
 
@@ -68,6 +69,7 @@ export function toCompany(row: CompanyRow): Company {
     name,
     logo,
     industry,
+    ...toIndustryNames(industry),
     foundedYear,
     website,
     size,

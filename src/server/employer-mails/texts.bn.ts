@@ -1,7 +1,8 @@
+import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import type * as en from './texts.en.ts';
 
 const rejectedAfter = 'যা ঠিক নেই তা বদলে সেভ করুন। আমরা আবার দেখব।';
-const reason = (text: string): string => `কারণ: ${text}`;
+const reason = (text: string): string => `কারণ: ${toShownReason(text)}`;
 
 export const employerTexts: typeof en.employerTexts = {
   job: {

@@ -7,6 +7,8 @@ import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { adminReportMessages } from '#texts/features/admin/report-messages';
 import { fieldNames } from '#texts/features/admin/field-names';
+import { toShownIndustry } from '#texts/contract/companies/shown-industry';
+import { toShownReason } from '#texts/contract/moderation/reason-names';
 import { textLanguage } from '#presenters/text-language.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -107,7 +109,7 @@ function Standing({ row }: { row: Row }) {
     <>
       {approvalReason !== '' && (
         <p className="break-words">
-          <span className="font-semibold">{fieldNames.approvalReason}:</span> {approvalReason}
+          <span className="font-semibold">{fieldNames.approvalReason}:</span> {toShownReason(approvalReason)}
         </p>
       )}
       {isHeldUp && <p className="text-muted">{texts.companyIs[companyState]}</p>}
@@ -284,7 +286,7 @@ export function RowLine({ row, isShown, notice, onShow }: RowLineProps) {
   const texts = adminMessages;
   const id = useId();
   const name = toName(row);
-  const facts = [texts.kinds[row.kind], row.kind === 'job' ? row.company.name : row.industry];
+  const facts = [texts.kinds[row.kind], row.kind === 'job' ? row.company.name : toShownIndustry(row)];
   return (
     <article
       data-row={rowKeyOf(row)}

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Row } from '#api/admin.ts';
 import { REASON_CHARS } from '#contract/jobs/posting.ts';
+import { rejectionReasons } from '#contract/moderation/rejection-reasons.ts';
+import { toShownReason, toStoredReason } from '#texts/contract/moderation/reason-names';
 import { adminMessages } from '#texts/features/admin/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
@@ -57,7 +59,7 @@ export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onC
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (draft.trim() !== '') return onSend(draft.trim());
+    if (draft.trim() !== '') return onSend(toStoredReason(draft.trim()));
     setError(words.missing);
     focusReason();
   };
@@ -82,7 +84,7 @@ export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onC
           isRequired
         />
         <Presets
-          presets={words[row.kind]}
+          presets={rejectionReasons[row.kind].map(toShownReason)}
           onChoose={(reason) => {
             type(reason);
             focusReason();

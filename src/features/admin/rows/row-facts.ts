@@ -9,6 +9,7 @@ import { toChipText } from '#presenters/job-card.ts';
 import { toPayText } from '#presenters/pay-text.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownValue } from './shown-values.ts';
 
@@ -38,7 +39,7 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
 ];
 
 const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
-  { label: fieldNames.industry, value: company.industry },
+  { label: fieldNames.industry, value: toShownIndustry(company) },
   { label: fieldNames.size, value: toShownValue('size', company.size) },
   { label: fieldNames.foundedYear, value: toShownValue('foundedYear', company.foundedYear) },
   {

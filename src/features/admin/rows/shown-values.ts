@@ -6,6 +6,7 @@ import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownReason } from '#texts/contract/moderation/reason-names';
 
 const moments = new Intl.DateTimeFormat(intlLocales[locale], {
   dateStyle: 'medium',
@@ -25,11 +26,13 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(t
 const approvals: Readonly<Record<string, string>> = adminMessages.states;
 /** Fields whose values have names. */
 const named = new Set(['jobType', 'workMode', 'experienceLevel']);
+const reasons = new Set(['approvalReason', 'contactReason']);
 /** Fields whose digits are the reader's. */
 const digits = new Set(['foundedYear', 'size', 'contactNumber', 'phoneNumber', 'street', 'postalCode']);
 
 function toText(name: string, text: string): string {
   if (name === 'approval') return approvals[text] ?? text;
+  if (reasons.has(name)) return toShownReason(text);
   if (isInstant(text)) return formatDate(text, locale);
   if (digits.has(name)) return toShownDigits(text);
   return named.has(name) ? toChipText(text, jobMessages) : text;

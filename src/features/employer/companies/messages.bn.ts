@@ -1,3 +1,4 @@
+import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import { formatNumber } from '#contract/format.ts';
 import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { toShownDigits } from '#contract/shown-digits.bn.ts';
@@ -107,12 +108,12 @@ export const companyMessages: typeof en.companyMessages = {
   retry: 'আবার চেষ্টা করুন',
   notGiven: 'দেওয়া হয়নি',
   waiting: 'অনুমোদনের অপেক্ষায়',
-  rejected: (reason) => `বাতিল হয়েছে: ${reason}`,
+  rejected: (reason) => `বাতিল হয়েছে: ${toShownReason(reason)}`,
   waitingContact: (fields) => `অনুমোদনের অপেক্ষায়: ${fields}`,
   publicContact: (values) => `চাকরিপ্রার্থীরা এখনো আগের তথ্য দেখছেন: ${values}`,
   restoreContact: 'আগের তথ্য রাখুন',
   contactRestored: 'আগের তথ্য ফিরে এসেছে। নিশ্চিত করতে সেভ করুন।',
-  contactRejected: (reason) => `আপনার নতুন যোগাযোগের তথ্য বাতিল হয়েছে: ${reason}`,
+  contactRejected: (reason) => `আপনার নতুন যোগাযোগের তথ্য বাতিল হয়েছে: ${toShownReason(reason)}`,
   contactHint: 'বদলালে অনুমোদন লাগবে। তার আগে সবাই পুরোনো তথ্য দেখবে।',
   contactWaits: (fields) => `অনুমোদনের অপেক্ষায়: ${fields}। তার আগে সবাই পুরোনো তথ্য দেখবে।`,
   nameWaits: 'আপনার প্রতিষ্ঠান এখন অনুমোদনের অপেক্ষায়, তাই কেউ দেখছে না।',

@@ -1,3 +1,4 @@
+import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import { formatNumber } from '#contract/format.ts';
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
@@ -167,7 +168,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   saveFailed: (reason) => `চাকরি সেভ করা যায়নি: ${reason}`,
   noUserId: 'এই ডিভাইসে আপনার সাইন ইনের তথ্য নেই',
   waiting: 'অনুমোদনের অপেক্ষায়',
-  rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${reason}`),
+  rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${toShownReason(reason)}`),
   sendsBack: 'পদের নাম, প্রতিষ্ঠান বা বেতন বদলালে আবার অনুমোদন লাগবে।',
   asksAgain: 'সেভ করলে চাকরিটি আবার অনুমোদনের জন্য যাবে।',
   conflict: {

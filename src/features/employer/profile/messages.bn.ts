@@ -1,10 +1,11 @@
+import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import { formatNumber } from '#contract/format.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const markMessages: typeof en.markMessages = {
   waiting: 'অনুমোদনের অপেক্ষায়',
-  rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${reason}`),
+  rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${toShownReason(reason)}`),
   live: 'চালু',
   closes: (date) => `শেষ তারিখ ${date}`,
   views: (_count, shown) => `${shown} বার দেখা হয়েছে`,
@@ -18,7 +19,7 @@ export const markMessages: typeof en.markMessages = {
   },
   contact: { website: 'ওয়েবসাইট', contactNumber: 'যোগাযোগের নম্বর', email: 'ইমেইল' },
   waitingContact: (fields) => `অনুমোদনের অপেক্ষায়: ${fields}`,
-  contactRejected: (reason) => `নতুন যোগাযোগের তথ্য বাতিল হয়েছে: ${reason}`,
+  contactRejected: (reason) => `নতুন যোগাযোগের তথ্য বাতিল হয়েছে: ${toShownReason(reason)}`,
 };
 
 export const deletedMessages: typeof en.deletedMessages = {

@@ -13,6 +13,7 @@ import { ownJobsQuery } from '#api/own-jobs.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
@@ -55,7 +56,7 @@ function useCompanyRow(
   const texts = ownCompaniesMessages;
   const toLogoAddress = useToLogoAddress();
   return (company, actions) => {
-    const { _id, name, industry, logo } = company;
+    const { _id, name, logo } = company;
     return {
       id: calls.elementOf(_id),
       name,
@@ -73,7 +74,7 @@ function useCompanyRow(
           {texts.openPage}
         </Link>
       ),
-      cells: [industry || texts.noIndustry, counts ? texts.jobs(counts.get(_id) ?? 0) : '…'],
+      cells: [toShownIndustry(company) || texts.noIndustry, counts ? texts.jobs(counts.get(_id) ?? 0) : '…'],
       main: toEditAction(company, actions.edit, words),
       more: [{ text: words.remove, onPress: actions.remove }],
     };

@@ -15,6 +15,7 @@ import { jobMessages } from '#texts/presenters/messages';
 import type { Fact } from '#ui/fact-list.tsx';
 import { overviewMessages } from '#texts/features/job-details/job-overview';
 import { toOverview } from '../job-overview.tsx';
+import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { toShownDigits } from '#texts/contract/shown-digits';
 
@@ -84,7 +85,7 @@ export function toPrintedFacts({ job, company, now }: SharedJob): PrintedFact[] 
     { label: named.email, value: isOver ? '' : company?.email },
     { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },
-    { label: named.industry, value: company?.industry },
+    { label: named.industry, value: company && toShownIndustry(company) },
   ];
   return facts.filter(({ value }) => Boolean(value));
 }
