@@ -66,6 +66,42 @@ function findMissing(said: string, inBangla: string): string[] {
   return [...missing, ...numbersOf(said).filter((one) => !numbersOf(inBangla).includes(one))];
 }
 
+/** Spellings and words that Bangla texts avoid, with the one they use. */
+const avoided: readonly (readonly [avoided: string, used: string])[] = [
+  ['এখনও', 'এখনো'],
+  ['কোনও', 'কোনো'],
+  ['যে কোনো', 'যেকোনো'],
+  ['আরো(?!\\p{L})', 'আরও'],
+  ['কিনা(?!\\p{L})', 'কি না'],
+  ['উপরে', 'ওপরে'],
+  ['পুরনো', 'পুরোনো'],
+  ['ধরণ', 'ধরন'],
+  ['চাকরী', 'চাকরি'],
+  ['তৈরী', 'তৈরি'],
+  ['(?<!ফেসবুক )পেজ', 'পৃষ্ঠা'],
+  ['মেইল', 'ইমেইল'],
+  ['ফর্ম', 'ফরম'],
+  ['লিঙ্ক', 'লিংক'],
+  ['ক্যাটেগরি', 'ক্যাটাগরি'],
+  ['নাম্বার', 'নম্বর'],
+  ['ডাটা', 'ডেটা'],
+  ['একাউন্ট', 'অ্যাকাউন্ট'],
+  ['বোতাম', 'বাটন'],
+  ['কোম্পানি', 'প্রতিষ্ঠান'],
+  ['নিয়োগকর্তা', 'নিয়োগদাতা'],
+  ['চাকরি পোস্ট', 'নিয়োগ বিজ্ঞপ্তি'],
+  ['(?<!নিয়োগ )বিজ্ঞপ্তি', 'নিয়োগ বিজ্ঞপ্তি'],
+  ['সার্চ', 'খোঁজ'],
+  ['লগ ?ইন', 'সাইন ইন'],
+  ['ডিলিট', 'মুছুন'],
+  ['এই ফোন', 'এই ডিভাইস'],
+];
+
+const findAvoided = (text: string): string[] =>
+  avoided.flatMap(([word, used]) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])${word.normalize('NFC')}`, 'u').test(text) ? [`not “${used}”`] : [],
+  );
+
 test('every catalogue has its Bangla one', () => {
   expect(files.filter((file) => !(`${file}.bn.ts` in bangla))).toEqual([]);
 });
@@ -121,6 +157,10 @@ describe.each(files)('%s', (file) => {
 
   test('has only names in Latin letters, and Bengali digits', () => {
     expect(collect((_said, inBangla) => findLatin(inBangla))).toEqual([]);
+  });
+
+  test('names one thing by one word, in one spelling', () => {
+    expect(collect((_said, inBangla) => findAvoided(inBangla))).toEqual([]);
   });
 
   test('ends its sentences as Bangla does, and writes each letter one way', () => {

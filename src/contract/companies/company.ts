@@ -11,9 +11,9 @@ export const Company = v.object({
   name: v.string(),
   logo: OptionalText,
   industry: OptionalText,
-  /** Extension: a known industry as Bangla writes it, and the English one of what is written in Bangla. */
-  industryBn: v.exactOptional(OptionalText),
-  industryEn: v.exactOptional(OptionalText),
+  /** Extension: a known industry as Bangla writes it, and the English one of what is written in Bangla; else ''. */
+  industryBn: OptionalText,
+  industryEn: OptionalText,
   foundedYear: OptionalText,
   website: OptionalText,
   size: OptionalText,

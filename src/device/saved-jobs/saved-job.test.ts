@@ -54,7 +54,7 @@ describe('readSavedJob', () => {
     expect(readSavedJob(writtenByV1)).toEqual({
       ...writtenByV1,
       job: { ...job, location: { ...job.location, ...unknown }, advice: [] },
-      company: { ...company, address: { ...company.address, ...unknown } },
+      company: { ...company, industryBn: '', industryEn: '', address: { ...company.address, ...unknown } },
       version: 2,
       logo: null,
       stage: 'saved',

@@ -40,7 +40,7 @@ export const installMessages: typeof en.installMessages = {
       'সেখানে শেয়ার চাপুন, তারপর “Add to Home Screen”।',
     ],
     inAppAndroid: [
-      'বোতামটি চাপুন। কিছু না খুললে এই জানালার মেনু থেকে “ব্রাউজারে খুলুন” (Open in browser) বেছে নিন।',
+      'বাটনে চাপুন। কিছু না খুললে এই জানালার মেনু থেকে “ব্রাউজারে খুলুন” (Open in browser) বেছে নিন।',
       'সেখানে ব্রাউজারের মেনু থেকে অ্যাপ ইনস্টল করুন।',
     ],
     samsung: [

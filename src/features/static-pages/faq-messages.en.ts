@@ -90,7 +90,7 @@ export const faqMessages: FaqTexts = {
           heading: 'How do I cancel my subscription?',
           paragraphs: [
             'Open the menu and choose “Unsubscribe”.',
-            'Subscribed on another phone? Unsubscribe by number. We’ll text you a code to cancel.',
+            'Subscribed on another device? Unsubscribe by number. We’ll text you a code to cancel.',
           ],
           action: 'unsubscribeByNumber',
         },

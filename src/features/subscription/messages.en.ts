@@ -63,7 +63,7 @@ export const subscriptionMessages = {
   },
   stopByNumber: 'Unsubscribe by number',
   stopTitle: 'Unsubscribe by number',
-  stopText: 'Subscribed on another phone? We’ll text you a code to cancel.',
+  stopText: 'Subscribed on another device? We’ll text you a code to cancel.',
   confirmText: 'Confirm your number first. We’ll text you a code to cancel.',
   noCode: 'No code? Your subscription may have ended already.',
   forgetHere: 'Remove from this device only',

@@ -94,6 +94,6 @@ const inEnglish = new Map(industries.map(([english, bangla]) => [toKey(bangla), 
 
 /** What companies carry besides: the industry in the language that it is not written in, where it is known. */
 export function toIndustryNames(industry: string): Pick<Company, 'industryBn' | 'industryEn'> {
-  const [industryBn, industryEn] = [inBangla, inEnglish].map((names) => names.get(toKey(industry)));
-  return { ...(industryBn && { industryBn }), ...(industryEn && { industryEn }) };
+  const key = toKey(industry);
+  return { industryBn: inBangla.get(key) ?? '', industryEn: inEnglish.get(key) ?? '' };
 }

@@ -23,7 +23,7 @@ export const footerMessages: typeof en.footerMessages = {
   byCategory: 'ক্যাটাগরি অনুযায়ী চাকরি',
   byCity: 'শহর অনুযায়ী চাকরি',
   download: 'অ্যাপ ডাউনলোড',
-  downloadText: 'অ্যাপটি হোম স্ক্রিনে রাখুন, সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন।',
+  downloadText: 'অ্যাপটি ইনস্টল করুন, সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন।',
   copyright: (year, name) => `কপিরাইট ${toLocalDigits(String(year), 'bn')} ${name}`,
   theme: 'থিম',
   themes: { system: 'ডিভাইসের মতো', light: 'হালকা', dark: 'গাঢ়' },

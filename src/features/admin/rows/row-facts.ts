@@ -34,7 +34,10 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
       .map((value) => toChipText(value, jobMessages))
       .join(' · '),
   },
-  { label: fieldNames.numberOfOpenings, value: formatNumber(job.numberOfOpenings ?? 0, locale) },
+  {
+    label: fieldNames.numberOfOpenings,
+    value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, locale),
+  },
   { label: fieldNames.applicationDeadline, value: formatDate(job.applicationDeadline, locale) },
 ];
 

@@ -35,6 +35,8 @@ const stored: OwnCompany = {
   name: 'Nodi Soft',
   logo: '/files/logos/a.webp',
   industry: 'Software',
+  industryBn: '',
+  industryEn: '',
   foundedYear: '2015',
   website: 'https://nodi.example',
   size: '11-50',

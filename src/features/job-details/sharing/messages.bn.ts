@@ -11,7 +11,7 @@ export const shareMessages: typeof en.shareMessages = {
   copied: 'লিংক কপি হয়েছে',
   copyFailed: 'কপি হয়নি। লিংকটি বেছে নিয়ে কপি করুন।',
   qrCode: (title) => `QR কোড, খুলবে: ${title}`,
-  qrHint: 'অন্য ফোনে চাকরিটি খুলতে স্ক্যান করুন।',
+  qrHint: 'ফোনে চাকরিটি খুলতে স্ক্যান করুন।',
   print: 'প্রিন্ট করুন',
   company: { email: 'ইমেইল', phone: 'ফোন নম্বর', website: 'ওয়েবসাইট', industry: 'ব্যবসার ধরন' },
   readOnline: 'অনলাইনে পড়ুন ও আবেদন করুন:',

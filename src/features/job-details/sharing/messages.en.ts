@@ -9,7 +9,7 @@ export const shareMessages = {
   copied: 'Link copied',
   copyFailed: 'Could not copy. Select the address and copy it.',
   qrCode: (title: string) => `QR code that opens ${title}`,
-  qrHint: 'Scan to open this job on another phone.',
+  qrHint: 'Scan to open this job on a phone.',
   print: 'Print',
   company: { email: 'Email', phone: 'Phone number', website: 'Website', industry: 'Industry' },
   readOnline: 'Read and apply online:',

@@ -198,12 +198,12 @@ const requestMessages: MessageTable = {
   'The body is not valid JSON.': 'অনুরোধটি সঠিক JSON নয়।',
   'Please send JSON, with the header Content-Type: application/json.':
     'Content-Type: application/json হেডারসহ JSON পাঠান।',
-  'Please send a form (multipart/form-data) or JSON.': 'ফর্ম (multipart/form-data) অথবা JSON পাঠান।',
-  'Could not read the form. Please send it again.': 'ফর্মটি পড়া যায়নি। আবার পাঠান।',
+  'Please send a form (multipart/form-data) or JSON.': 'ফরম (multipart/form-data) অথবা JSON পাঠান।',
+  'Could not read the form. Please send it again.': 'ফরমটি পড়া যায়নি। আবার পাঠান।',
   '{file} is too large: at most {#size} MB is accepted.': '{file} অনেক বড়: সর্বোচ্চ {#size} MB নেওয়া হয়।',
   'The form is too large: at most {#size} MB is accepted beside the file.':
-    'ফর্মটি অনেক বড়: ফাইল ছাড়া সর্বোচ্চ {#size} MB নেওয়া হয়।',
-  'The form has more than {#count} fields.': 'ফর্মে {#count}টির বেশি ঘর আছে।',
+    'ফরমটি অনেক বড়: ফাইল ছাড়া সর্বোচ্চ {#size} MB নেওয়া হয়।',
+  'The form has more than {#count} fields.': 'ফরমে {#count}টির বেশি ঘর আছে।',
   '{field} was sent twice.': '{field} দুবার পাঠানো হয়েছে।',
   '{field} is not valid UTF-8.': '{field} সঠিক UTF-8 নয়।',
   '{field} is missing.': '{field} নেই।',
