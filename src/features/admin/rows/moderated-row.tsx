@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Row } from '#api/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
@@ -15,6 +15,7 @@ import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ChangeList } from './change-list.tsx';
 import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
 import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
@@ -253,6 +254,8 @@ export function ModeratedRow(props: ModeratedRowProps) {
 export function ModeratedPane(props: ModeratedRowProps) {
   const { row, isBusy } = props;
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
     <section
       data-shown={rowKeyOf(row)}
@@ -267,7 +270,7 @@ export function ModeratedPane(props: ModeratedRowProps) {
         </div>
       </div>
       {/* Also while the pane ends below the window. */}
-      <div className="sticky bottom-0 border-t border-base-300 bg-base-100 px-6 py-3">
+      <div ref={bar} className="sticky bottom-0 border-t border-base-300 bg-base-100 px-6 py-3">
         <Decisions {...props} id={id} />
       </div>
     </section>

@@ -9,6 +9,7 @@ import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet, lazyPreview, lazyPreviewDialog } from './lazy-parts.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
@@ -106,8 +107,11 @@ function OtherVersion({ id }: { id: string }) {
 /** "Preview" where there is no room beside the form, and "Download CV": always in reach on a phone, in place of the dock. */
 function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefined; onDownload: () => void }) {
   const messages = cvBuilderMessages;
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
     <div
+      ref={bar}
       data-job-bar=""
       className="sticky bottom-0 z-10 -mx-4 flex short:static flex-wrap gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
     >

@@ -1,8 +1,9 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
-import { useEffect, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
@@ -63,21 +64,15 @@ interface StepBarProps {
 export function StepBar(props: StepBarProps) {
   const { formId, step, isLocked, isBusy, isRevision, isCompanyMissing, onBack, note } = props;
   const texts = jobEditorMessages;
-  useEffect(() => {
-    const { style } = document.documentElement;
-    // A field that takes the focus scrolls to above the bar; messages float above it.
-    const above = { 'scroll-padding-bottom': '6rem', '--bar-height': '6rem' };
-    for (const [name, height] of Object.entries(above)) style.setProperty(name, height);
-    return () => {
-      for (const name of Object.keys(above)) style.removeProperty(name);
-    };
-  }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const toSubmitText = () => {
     if (step === 'review') return isBusy ? texts.posting : texts.post;
     return isRevision ? texts.backToReview : texts.nextStep;
   };
   return (
     <div
+      ref={bar}
       data-job-bar=""
       className="sticky bottom-0 z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] raised short:static"
     >

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+const names = ['scroll-padding-bottom', '--bar-height'];
+
+/**
+ * For a bar at the bottom of the window, however many lines its buttons take: a field that takes the focus scrolls to
+ * above it, and messages float above it (`FloatingLine`).
+ */
+export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const clear = () => names.forEach((name) => style.removeProperty(name));
+    const read = () => {
+      // In wide or low windows it stands in the page.
+      if (getComputedStyle(element).position === 'static') return clear();
+      const height = `calc(${element.offsetHeight}px + 1rem)`;
+      for (const name of names) style.setProperty(name, height);
+    };
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clear();
+    };
+  }, [bar]);
+}
