@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyDesk } from '#features/applications/apply-desk.tsx';
-import { openApply, startWriting } from '#features/applications/desk.ts';
+import { openApply, startFollowUp, startWriting } from '#features/applications/desk.ts';
 import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/savedJobs')({
   component: SavedJobsRoute,
 });
 
-const letters = { apply: openApply, write: startWriting };
+const letters = { apply: openApply, write: startWriting, followUp: startFollowUp };
 
 function SavedJobsRoute() {
   const { tab } = Route.useSearch();

@@ -94,7 +94,7 @@ test(
   'a saved job that closes tomorrow is announced once, by the device alone',
   { tag: ['@phone', '@languages'] },
   async ({ page, network, texts, local, complaints }) => {
-    const { closing, mark: bookmark } = texts;
+    const { closing, saved, mark: bookmark } = texts;
     await acceptPush(page);
     await page.addInitScript(() => {
       ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
@@ -133,6 +133,8 @@ test(
     await ageSavedRecords(page, { ms: 0, records: { [job._id]: record } });
 
     await openStarted(page, local('/savedJobs'));
+    const menu = page.getByRole('button', { name: saved.settings });
+    await menu.click();
     await page.getByRole('button', { name: closing.turnOn }).click();
     await expect(page.getByText(closing.on)).toBeVisible();
     expect(await readShown()).toEqual([`${closing.title(1)}: ${job.title}, ${job.company.name}`]);
@@ -141,6 +143,7 @@ test(
     network.goOff();
     await page.context().setOffline(true);
     await page.reload();
+    await menu.click();
     await expect(page.getByRole('button', { name: closing.turnOff })).toBeVisible();
     expect(await readShown()).toHaveLength(1);
   },

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { openStarted } from '../support/open-started.ts';
+import { setProgress } from '../support/saved-records.ts';
 import type { World } from './world.ts';
 
 /** What scenes do before their picture is taken. */
@@ -56,14 +58,37 @@ export async function goOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Saves five jobs, one of which is sent and one answered. */
+/** Saves five jobs, one of which is sent. */
 export async function trackJobs(page: Page): Promise<void> {
+  await saveJobs(page);
+  await page.goto('/savedJobs');
+  await page.getByRole('button', { name: 'Mark as sent' }).first().click();
+}
+
+const daysAgo = (stage: string, days: number) => ({ stage, stageAt: Date.now() - days * DAY_MS });
+
+/** Saves five jobs, which then are at these stages. */
+export async function trackStages(page: Page): Promise<void> {
+  await saveJobs(page);
+  // Before the page could write what it still has in hand.
+  await page.goto('about:blank');
+  await page.goto('/robots.txt');
+  await setProgress(page, [
+    daysAgo('saved', 1),
+    daysAgo('sent', 3),
+    daysAgo('sent', 9),
+    daysAgo('interview', 1),
+    daysAgo('offer', 1),
+  ]);
+  await page.goto('/savedJobs?tab=sent');
+  await page.getByText('Sent 9 days ago').waitFor();
+}
+
+async function saveJobs(page: Page): Promise<void> {
   const bookmarks = page.getByRole('main').getByRole('button', { name: /^Save for offline reading: / });
   await bookmarks.first().waitFor();
   for (let index = 0; index < 5; index += 1) {
     await bookmarks.nth(index).click();
     await bookmarks.nth(index).and(page.locator('[aria-pressed=true]')).waitFor();
   }
-  await page.goto('/savedJobs');
-  await page.getByRole('button', { name: 'Mark as sent' }).first().click();
 }

@@ -5,7 +5,7 @@ import { readMailLink } from '../support/mail-links.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import type { Scene } from './scenes.ts';
-import { at, openDialog, press, trackJobs } from './steps.ts';
+import { at, openDialog, press, trackJobs, trackStages } from './steps.ts';
 
 /** Sets a reminder in the form below the list. @returns whose it is */
 async function setReminder(page: Page): Promise<string> {
@@ -29,6 +29,7 @@ export const trackerScenes: readonly Scene[] = [
   {
     name: 'my jobs, none of a stage',
     path: at('/jobPage'),
+    isNarrow: true,
     act: async (page) => {
       await trackJobs(page);
       await page.getByRole('tab', { name: 'Interview' }).click();
@@ -44,6 +45,38 @@ export const trackerScenes: readonly Scene[] = [
       await openDialog(page, /^More: /);
     },
   },
+  { name: 'my jobs, sent', path: at('/jobPage'), isNarrow: true, act: trackStages },
+  { name: 'my jobs, columns', path: at('/jobPage'), isWide: true, act: trackStages },
+  {
+    name: 'my jobs, follow up',
+    path: at('/jobPage'),
+    isWindow: true,
+    act: async (page) => {
+      await trackStages(page);
+      await openDialog(page, /^Follow up\?: /);
+    },
+  },
+  {
+    name: 'my jobs, followed up',
+    path: at('/jobPage'),
+    isWindow: true,
+    act: async (page) => {
+      await trackStages(page);
+      await openDialog(page, /^Follow up\?: /);
+      await press(page, 'Copy message');
+      await page.getByText('Followed up today').waitFor();
+    },
+  },
+  {
+    name: 'my jobs, settings',
+    path: at('/jobPage'),
+    isWindow: true,
+    act: async (page) => {
+      await trackJobs(page);
+      await press(page, 'Saved jobs settings');
+      await page.getByRole('button', { name: 'Restore from a file' }).waitFor();
+    },
+  },
   {
     name: 'my jobs, announced',
     path: at('/jobPage'),
@@ -51,8 +84,9 @@ export const trackerScenes: readonly Scene[] = [
     act: async (page) => {
       await acceptPush(page);
       await trackJobs(page);
-      await press(page, 'Remind me');
-      await page.getByRole('button', { name: 'Stop reminding me' }).waitFor();
+      await press(page, 'Saved jobs settings');
+      await press(page, 'Remind me of deadlines');
+      await page.getByText('We remind you when you open the app the day before.').waitFor();
     },
   },
   { name: 'job alerts', path: at('/jobAlerts?search=driver&city=dhaka&jobType=full-time') },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
@@ -49,7 +50,7 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await expect(page).toHaveURL('/savedJobs');
   await expect(cards(page)).toHaveCount(2);
   for (const card of await cards(page).all()) {
-    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120);
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(144);
   }
   const other = await context.newPage();
   await openStarted(other, '/savedJobs');
@@ -81,7 +82,10 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   expect(await readFile(await reminder.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VALARM/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Back up saved jobs' }).click(),
+    page
+      .getByRole('button', { name: 'Saved jobs settings' })
+      .click()
+      .then(() => page.getByRole('button', { name: 'Back up saved jobs' }).click()),
   ]);
   expect(download.suggestedFilename()).toMatch(/^saved-jobs-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
@@ -203,7 +207,15 @@ test('whatever page is open, what has changed is found, also for the icon; a log
     .poll(() => readSavedRecords(page))
     .toEqual([{ title: job.title, isWhole: true, stage: 'saved' }]);
 
-  const checked = { version: 2, logo: null, stage: 'saved', stageAt: 1, checkedAt: Date.now(), latest: null };
+  const checked = {
+    version: 3,
+    followUpAt: 0,
+    logo: null,
+    stage: 'saved',
+    stageAt: 1,
+    checkedAt: Date.now(),
+    latest: null,
+  };
   await ageSavedRecords(page, {
     ms: 0,
     records: { [lacking?.job._id]: { ...lacking, ...times, ...checked } },
@@ -213,4 +225,70 @@ test('whatever page is open, what has changed is found, also for the icon; a log
   await expect
     .poll(async () => (await readSavedRecords(page)).map(({ isWhole }) => isWhole))
     .toEqual([true, true]);
+});
+
+test.describe('in columns', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('a card is moved by keys, in its sheet and by dragging, and takes the focus along', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { data } = await (await request.get(`${apiPaths.jobs}?page=1&perPage=4&sort=deadline`)).json();
+    await openStarted(page, '/savedJobs');
+    await expect(page.getByText('No saved jobs yet')).toBeVisible();
+    const now = Date.now();
+    const toRecord = (job: { _id: string }, progress: object) => [
+      job._id,
+      { version: 3, job, isFull: true, savedAt: now, copiedAt: now, checkedAt: now, ...progress },
+    ];
+    const [first, second, third, waiting] = data.jobs;
+    const fresh = { stage: 'saved', stageAt: now };
+    const records = Object.fromEntries([
+      ...[first, second, third].map((job) => toRecord(job, fresh)),
+      toRecord(waiting, { stage: 'sent', stageAt: now - 8 * DAY_MS }),
+    ]);
+    await ageSavedRecords(page, { ms: 0, records });
+    await openStarted(page, '/savedJobs');
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    const link = ({ title }: { title: string }) =>
+      page.getByRole('main').getByRole('link', { name: title, exact: true });
+    const report = page.getByRole('status', { name: 'Last action' });
+    await expect(column('Saved 3')).toBeVisible();
+
+    await link(first).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(column('Writing 1')).toContainText(first.title);
+    await expect(link(first)).toBeFocused();
+    await expect(report).toContainText(`${first.title} moved to Writing`);
+    await page.keyboard.press('ArrowRight');
+    await expect(link(waiting)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link(first)).toBeFocused();
+
+    await page.getByRole('button', { name: `More: ${first.title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Interview', exact: true }).click();
+    await expect(column('Interview 1')).toContainText(first.title);
+    await expect(link(first)).toBeFocused();
+
+    await link(second).dragTo(column('Sent 1'));
+    await expect(column('Sent 2')).toContainText('Sent today');
+    await expect(link(second)).toBeFocused();
+    await link(third).dragTo(column('Result 0'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(column('Result 1')).toContainText(third.title);
+    await expect(link(third)).toBeFocused();
+    await expect(report).toContainText(`${third.title} moved to Offer`);
+
+    const other = await context.newPage();
+    await openStarted(other, '/savedJobs');
+    await expect(other.getByRole('region', { name: 'Sent 2' })).toContainText('Sent 8 days ago');
+    await page.getByRole('button', { name: `Follow up?: ${waiting.title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(other.getByRole('button', { name: `Got an interview: ${waiting.title}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Got an interview: ${waiting.title}` })).toBeVisible();
+    await expect(column('Result 1')).toContainText(third.title);
+  });
 });

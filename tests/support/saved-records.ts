@@ -46,7 +46,7 @@ export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise
       const reading = objects.getAll();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
       for (const kept of reading.result) {
-        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'checkedAt']) kept[time] -= ms;
+        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'followUpAt', 'checkedAt']) kept[time] -= ms;
         objects.put(kept, kept.job._id);
       }
       for (const [id, record] of Object.entries(records)) objects.put(record, id);
@@ -54,5 +54,28 @@ export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise
       opening.result.close();
     },
     { ...idbStores.savedJobs, ms, records },
+  );
+}
+
+/** Sets how far the stored applications are, in the order of the records. Open pages do not see it. */
+export function setProgress(
+  page: Page,
+  progress: readonly { stage: string; stageAt: number }[],
+): Promise<void> {
+  return page.evaluate(
+    async ({ database, store, progress }) => {
+      const opening = indexedDB.open(database);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const transaction = opening.result.transaction(store, 'readwrite');
+      const objects = transaction.objectStore(store);
+      const reading = objects.getAll();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      for (const [index, kept] of reading.result.entries()) {
+        objects.put({ ...kept, ...progress[index] }, kept.job._id);
+      }
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    { ...idbStores.savedJobs, progress },
   );
 }

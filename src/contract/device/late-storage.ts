@@ -71,7 +71,7 @@ export const cacheNames = {
 } as const;
 
 /** Raise one with every change of the stored shape, and migrate in its schema, as `device/saved-jobs/saved-job.ts`. */
-export const SAVED_JOB_VERSION = 2;
+export const SAVED_JOB_VERSION = 3;
 export const ALERT_VERSION = 1;
 export const LETTER_VERSION = 1;
 export const REPORT_VERSION = 1;

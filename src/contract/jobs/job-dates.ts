@@ -5,10 +5,13 @@ const OFFSET_MS = 6 * HOUR_MS;
 
 const toDay = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
 
+/** Days of Bangladesh's calendar since a moment; both in ms since the epoch. */
+export const daysSince = (then: number, now: number): number => Math.max(0, toDay(now) - toDay(then));
+
 /** Days since a job was posted; null when unknown. @param postedAt ISO text @param now ms since the epoch */
 export function daysSincePosted(postedAt: string, now: number): number | null {
   const posted = Date.parse(postedAt);
-  return Number.isNaN(posted) ? null : Math.max(0, toDay(now) - toDay(posted));
+  return Number.isNaN(posted) ? null : daysSince(posted, now);
 }
 
 /** The end of the deadline's day in Bangladesh, ms since the epoch; null when unreadable. */

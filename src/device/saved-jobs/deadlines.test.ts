@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-20T06:00:00Z');
 
 function createSaved(id: string, applicationDeadline: string, changes: Partial<SavedJob> = {}): SavedJob {
   return {
-    version: 2,
+    version: 3,
     job: v.parse(Job, { _id: id, title: id, applicationDeadline, status: 'active' }),
     company: null,
     logo: null,
@@ -18,6 +18,7 @@ function createSaved(id: string, applicationDeadline: string, changes: Partial<S
     isFull: true,
     stage: 'saved',
     stageAt: 1,
+    followUpAt: 0,
     checkedAt: 1,
     latest: null,
     ...changes,

@@ -55,10 +55,11 @@ describe('readSavedJob', () => {
       ...writtenByV1,
       job: { ...job, location: { ...job.location, ...unknown }, advice: [] },
       company: { ...company, industryBn: '', industryEn: '', address: { ...company.address, ...unknown } },
-      version: 2,
+      version: 3,
       logo: null,
       stage: 'saved',
       stageAt: writtenByV1.savedAt,
+      followUpAt: 0,
       checkedAt: 0,
       latest: null,
     });
@@ -67,6 +68,11 @@ describe('readSavedJob', () => {
   test('a job that the first version stored before its company was read is there as well', () => {
     const short = { ...writtenByV1, company: null, isFull: false };
     expect(readSavedJob(short)).toMatchObject({ company: null, isFull: false, job: { title: 'Nurse' } });
+  });
+
+  test('a job of the second version keeps its stage, and was never followed up', () => {
+    const writtenByV2 = { ...writtenByV1, version: 2, logo: null, stage: 'sent', stageAt: 5, checkedAt: 6 };
+    expect(readSavedJob(writtenByV2)).toMatchObject({ version: 3, stage: 'sent', stageAt: 5, followUpAt: 0 });
   });
 
   test('a migrated job reads as itself ever after', () => {
@@ -103,8 +109,8 @@ describe('readSavedJob', () => {
   });
 
   test('a job of a newer version is shown as far as it is known, under its own version', () => {
-    const newer = { ...readSavedJob(writtenByV1), version: 3, mood: 'hopeful' };
-    expect(readSavedJob(newer)).toMatchObject({ version: 3, job: { title: 'Nurse' } });
+    const newer = { ...readSavedJob(writtenByV1), version: 4, mood: 'hopeful' };
+    expect(readSavedJob(newer)).toMatchObject({ version: 4, job: { title: 'Nurse' } });
   });
 
   test.each([undefined, null, 'text', {}, { ...writtenByV1, job: {} }, { ...writtenByV1, version: 'two' }])(

@@ -34,11 +34,20 @@ const SavedJob = v.object({
   isFull: v.boolean(),
   stage: v.fallback(v.picklist(stages), 'saved'),
   stageAt: v.fallback(Time, 0),
+  /** When the user last followed up on the application, or put that off; 0 for never. */
+  followUpAt: v.fallback(Time, 0),
   /** When the server was last asked; 0 for never. */
   checkedAt: v.fallback(Time, 0),
   latest: v.fallback(v.nullable(Latest), null),
 });
 export type SavedJob = v.InferOutput<typeof SavedJob>;
+
+/** Without `followUpAt`, which falls back to never. */
+const SavedJobV2 = v.pipe(
+  v.looseObject({ version: v.literal(2) }),
+  v.transform((second) => ({ ...second, version: SAVED_JOB_VERSION })),
+  SavedJob,
+);
 
 const SavedJobV1 = v.object({
   version: v.optional(v.undefined()),
@@ -56,12 +65,13 @@ function fromV1({ version: _none, ...first }: v.InferOutput<typeof SavedJobV1>):
     logo: null,
     stage: 'saved',
     stageAt: first.savedAt,
+    followUpAt: 0,
     checkedAt: 0,
     latest: null,
   };
 }
 
-export const AnySavedJob = v.union([SavedJob, v.pipe(SavedJobV1, v.transform(fromV1))]);
+export const AnySavedJob = v.union([SavedJob, SavedJobV2, v.pipe(SavedJobV1, v.transform(fromV1))]);
 
 /** A stored record as a saved job; undefined when malformed. */
 export function readSavedJob(stored: unknown): SavedJob | undefined {

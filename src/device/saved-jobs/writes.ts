@@ -73,6 +73,7 @@ function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
     isFull,
     stage: 'saved',
     stageAt: now,
+    followUpAt: 0,
     checkedAt: isFull ? copiedAt : 0,
     latest: null,
   };
@@ -114,15 +115,23 @@ export async function acceptLatest(id: string): Promise<boolean> {
   return isStored;
 }
 
-/** Sets a job's stage; false when it is not saved, or the device refused. */
-export async function setStage(id: string, stage: Stage): Promise<boolean> {
+/** False when the job is not saved, or the device refused. */
+async function changeProgress(id: string, progress: Partial<SavedJob>): Promise<boolean> {
   let isSaved = false;
   const isStored = await changeSavedJob(id, (stored) => {
     isSaved = stored !== undefined;
-    return stored && { ...stored, stage, stageAt: Date.now() };
+    return stored && { ...stored, ...progress };
   });
   return isStored && isSaved;
 }
+
+/** Sets a job's stage. @param stageAt since when; the time before, where a change is undone */
+export const setStage = (id: string, stage: Stage, stageAt = Date.now()): Promise<boolean> =>
+  changeProgress(id, { stage, stageAt });
+
+/** Notes that the user followed up on the application, or put that off. */
+export const noteFollowUp = (id: string, followUpAt: number): Promise<boolean> =>
+  changeProgress(id, { followUpAt });
 
 /** Un-saves a job; false when the device refused. */
 export const removeSavedJob = (id: string): Promise<boolean> => changeSavedJob(id, () => null);

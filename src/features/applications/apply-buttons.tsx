@@ -12,7 +12,7 @@ import { toMail } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { PhoneRow } from './phone-row.tsx';
 import { useTemplate } from './use-template.ts';
-import { WayButton } from './way-button.tsx';
+import { LetterButton, MailButton } from './way-button.tsx';
 import { noteHanded } from './recent.ts';
 
 interface ApplyButtonsProps {
@@ -74,18 +74,16 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
       <ul className="grid gap-2">
         {ways.map((way, index) => (
           <li key={way}>
-            {way === 'phone' ? (
-              <PhoneRow contact={contact} letter={mail.body} onHand={hand} />
-            ) : (
-              <WayButton
-                way={way}
+            {way === 'phone' && <PhoneRow contact={contact} letter={mail.body} onHand={hand} />}
+            {way === 'letter' && (
+              <LetterButton
                 isFirst={index === 0}
-                mail={mail}
                 step={letter?.step ?? 'none'}
-                onHand={hand}
-                onNote={onNote}
                 onWrite={() => startWriting(letter ?? applied)}
               />
+            )}
+            {(way === 'mail' || way === 'webmail') && (
+              <MailButton way={way} isFirst={index === 0} mail={mail} onHand={hand} onNote={onNote} />
             )}
           </li>
         ))}

@@ -13,6 +13,8 @@ import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { useCvsState } from '#device/cvs/cvs.ts';
 import { ClosedPart } from './closed-part.tsx';
+import type { DeskView } from './desk.ts';
+import { FollowUpSheet } from './follow-up-sheet.tsx';
 import type { CvPart } from './goes-along.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
@@ -129,8 +131,8 @@ function Ways(sheet: SheetProps) {
   );
 }
 
-/** The ways to apply for a job, or the editor of its letter. */
-export function ApplySheet({ view, ...sheet }: SheetProps & { view: 'ways' | 'letter' }) {
+/** The ways to apply for a job, the editor of its letter, or the ways to ask after it. */
+export function ApplySheet({ view, ...sheet }: SheetProps & { view: DeskView }) {
   const texts = letterMessages;
   const states = [useLettersState(), useCvsState()];
   if (states.includes('unread'))
@@ -139,5 +141,6 @@ export function ApplySheet({ view, ...sheet }: SheetProps & { view: 'ways' | 'le
         {texts.reading}
       </p>
     );
+  if (view === 'followUp') return <FollowUpSheet {...sheet} />;
   return view === 'letter' ? <LetterEditor {...sheet} /> : <Ways {...sheet} />;
 }

@@ -1,4 +1,5 @@
-export type ApplyWay = 'webmail' | 'mail' | 'phone' | 'letter';
+export type MailWay = 'webmail' | 'mail';
+export type ApplyWay = MailWay | 'phone' | 'letter';
 
 const mailFirst = ['mail', 'webmail'] as const;
 const webmailFirst = ['webmail', 'mail'] as const;

@@ -3,9 +3,12 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { createObservable } from '#platform/observable.ts';
 
+/** The ways to apply, the letter's editor, or the ways to ask after an application. */
+export type DeskView = 'ways' | 'letter' | 'followUp';
+
 interface Desk {
   applied: AppliedJob;
-  view: 'ways' | 'letter';
+  view: DeskView;
 }
 
 export const desk = createObservable<Desk | null>(null);
@@ -23,6 +26,9 @@ export const openApply = (applied: AppliedJob): void => desk.set({ applied, view
 
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => desk.set({ applied, view: 'letter' });
+
+/** Opens the ways to ask after an application. */
+export const startFollowUp = (applied: AppliedJob): void => desk.set({ applied, view: 'followUp' });
 
 /** Updates what is known of the job that is applied for. */
 export function renewApplied(applied: AppliedJob): void {

@@ -85,7 +85,7 @@ export function checkLetter(mail: Mail, texts: LetterTexts): LetterErrors {
 }
 
 /** The letter as a mail; an address that was missing is the company's. */
-export const toMail = ({ to, subject, body }: Letter, company: Company | null): Mail => ({
+export const toMail = ({ to, subject, body }: Mail, company: Company | null): Mail => ({
   to: to.trim() || (company?.email.trim() ?? ''),
   subject,
   body,

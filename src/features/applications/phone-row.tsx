@@ -12,17 +12,18 @@ interface PhoneRowProps {
   letter: string;
   /** WhatsApp was opened with the letter. */
   onHand: () => void;
+  onCall?: () => void;
 }
 
 /** Calls the company, or writes to it where its number is a mobile one. */
-export function PhoneRow({ contact, letter, onHand }: PhoneRowProps) {
+export function PhoneRow({ contact, letter, onHand, onCall }: PhoneRowProps) {
   const texts = letterMessages;
   const whatsApp = toWhatsAppLink(contact, letter);
   const look = `${wayLook} min-w-min flex-1 border-control bg-base-200`;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <a href={toCallLink(contact)} className={look}>
+        <a href={toCallLink(contact)} className={look} onClick={onCall}>
           <Icon name={factIcons.phone} />
           {texts.call}
         </a>

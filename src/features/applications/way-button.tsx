@@ -6,43 +6,48 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { MailLink } from '#presenters/applying/mail-link.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import type { ApplyWay } from './apply-ways.ts';
+import type { MailWay } from './apply-ways.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 
-const icons: Readonly<Record<Exclude<ApplyWay, 'phone'>, IconName>> = {
-  webmail: factIcons.link,
-  mail: 'mail',
-  letter: 'document',
-};
+const icons: Readonly<Record<MailWay, IconName>> = { webmail: factIcons.link, mail: 'mail' };
 
-interface WayButtonProps {
-  way: Exclude<ApplyWay, 'phone'>;
+const toLook = (isFirst: boolean): string =>
+  `${wayLook} ${isFirst ? 'btn-primary' : 'border-control bg-base-200'}`;
+
+interface LetterButtonProps {
   isFirst: boolean;
-  mail: Mail;
   step: Letter['step'] | 'none';
-  onHand: () => void;
-  onNote: (note: string) => void;
   onWrite: () => void;
 }
 
-/** One way to apply; webmail waits while offline, and says so. */
-export function WayButton({ way, isFirst, mail, step, onHand, onNote, onWrite }: WayButtonProps) {
+/** Opens the editor of the letter. */
+export function LetterButton({ isFirst, step, onWrite }: LetterButtonProps) {
+  return (
+    <button type="button" className={toLook(isFirst)} onClick={onWrite}>
+      <Icon name="document" />
+      {letterMessages.write[step]}
+    </button>
+  );
+}
+
+interface MailButtonProps {
+  way: MailWay;
+  isFirst: boolean;
+  mail: Mail;
+  onHand: () => void;
+  onNote: (note: string) => void;
+}
+
+/** Opens a mail; webmail waits while offline, and says so. */
+export function MailButton({ way, isFirst, mail, onHand, onNote }: MailButtonProps) {
   const texts = letterMessages;
   const isOnline = useOnline();
   const reasonId = useId();
   const { webmailName } = clientConfig();
-  const look = `${wayLook} ${isFirst ? 'btn-primary' : 'border-control bg-base-200'}`;
+  const look = toLook(isFirst);
   const icon = <Icon name={icons[way]} />;
-  if (way === 'letter') {
-    return (
-      <button type="button" className={look} onClick={onWrite}>
-        {icon}
-        {texts.write[step]}
-      </button>
-    );
-  }
   if (way === 'mail') {
     return (
       <MailLink mail={mail} via="app" className={look} onPress={onHand} onCopied={onNote}>

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T06:00:00Z');
 
 function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): SavedJob {
   return {
-    version: 2,
+    version: 3,
     job: v.parse(Job, {
       _id: id,
       title: id,
@@ -25,6 +25,7 @@ function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): 
     isFull: true,
     stage: 'saved',
     stageAt: 1,
+    followUpAt: 0,
     checkedAt: now - age,
     latest: null,
     ...changes,

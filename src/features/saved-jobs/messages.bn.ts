@@ -72,7 +72,8 @@ const emptyText: typeof en.savedMessages.emptyText = {
 
 export const savedMessages: typeof en.savedMessages = {
   title: pageTitles.savedJobs,
-  subTitle: 'সেভ করা চাকরি ইন্টারনেট ছাড়াই পড়ুন',
+  settings: 'সেভ করা চাকরির সেটিংস',
+  storage: pageTitles.storage,
   /** Under the number of days, or in its place. */
   ringUnits: { days: () => 'দিন', today: 'আজ', filled: 'শেষ', expired: 'শেষ' },
   offline: 'অফলাইনে পড়া যাবে',
@@ -92,7 +93,15 @@ export const savedMessages: typeof en.savedMessages = {
   notStored: 'এই ডিভাইসে সেভ করা যায়নি। কিছু বদলায়নি।',
   removed: (title) => `সেভ করা চাকরি থেকে সরানো হয়েছে: ${title}`,
   undoNamed: (title) => `ফিরিয়ে আনুন: ${title}`,
-  moved: (title, stage) => `${title}: ${stage}`,
+  moved: (title, stage) => `${title} এখন “${stage}” অংশে`,
+  sentAgo: (days) =>
+    days === 0
+      ? 'আজ পাঠিয়েছেন'
+      : days === 1
+        ? 'গতকাল পাঠিয়েছেন'
+        : `${formatNumber(days, 'bn')} দিন আগে পাঠিয়েছেন`,
+  followUp: 'খোঁজ নেবেন?',
+  columnsHint: 'কার্ড টেনে অন্য কলামে নিন, অথবা শিফট চেপে ← বা → চাপুন।',
   stage: 'আপনার অগ্রগতি',
   stageIs: (stage) => `অগ্রগতি: ${stage}`,
   since: (date) => `${date} থেকে`,

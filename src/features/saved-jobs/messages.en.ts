@@ -72,7 +72,8 @@ const emptyText: Readonly<Record<TrackerTab, string>> = {
 
 export const savedMessages = {
   title: pageTitles.savedJobs,
-  subTitle: 'Read your saved jobs without internet',
+  settings: 'Saved jobs settings',
+  storage: pageTitles.storage,
   /** Under the number of days, or in its place. */
   ringUnits: {
     days: (days: number): string => (days === 1 ? 'day' : 'days'),
@@ -98,7 +99,11 @@ export const savedMessages = {
   notStored: 'This device could not save that. Nothing was changed.',
   removed: (title: string) => `Removed from your saved jobs: ${title}`,
   undoNamed: (title: string) => `Undo: ${title}`,
-  moved: (title: string, stage: string) => `${title}: ${stage}`,
+  moved: (title: string, stage: string) => `${title} moved to ${stage}`,
+  sentAgo: (days: number) =>
+    days === 0 ? 'Sent today' : days === 1 ? 'Sent yesterday' : `Sent ${days} days ago`,
+  followUp: 'Follow up?',
+  columnsHint: 'Drag a card to another column, or press Shift with ← or →.',
   stage: 'Your progress',
   stageIs: (stage: string) => `Progress: ${stage}`,
   since: (date: string) => `since ${date}`,

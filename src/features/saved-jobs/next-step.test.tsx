@@ -13,6 +13,7 @@ const idle = () => Promise.resolve();
 const actions = {
   apply: () => undefined,
   write: () => undefined,
+  followUp: () => undefined,
   remove: idle,
   setStage: idle,
   accept: idle,
@@ -37,7 +38,9 @@ async function show({ job = {}, saved = {}, letter = null }: Given): Promise<str
     now,
   );
   if (tracked === undefined) throw new Error('Nothing is followed.');
-  const component = () => <TrackerCard tracked={tracked} now={now} actions={actions} />;
+  const component = () => (
+    <TrackerCard tracked={tracked} now={now} actions={actions} isOpen={false} onOpen={() => undefined} />
+  );
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   await router.load();
   return renderToStaticMarkup(
@@ -81,4 +84,24 @@ test('days until the deadline are counted until the application is sent', async 
 
 test('what was sent before the job closed is followed on', async () => {
   expect(await show({ job: { status: 'closed' }, saved: { stage: 'sent' } })).toContain('Got an interview');
+});
+
+const sent = (day: number) => ({ stage: 'sent', stageAt: Date.UTC(2026, 10, day) });
+
+test('an application counts its days, then asks to follow up, unless the job is gone', async () => {
+  const fresh = await show({ saved: sent(27) });
+  expect(fresh).toContain('Sent 3 days ago');
+  expect(fresh).toContain('Got an interview');
+  expect(await show({ saved: sent(30) })).toContain('Sent today');
+  const old = await show({ saved: sent(20) });
+  expect(old).toContain('Sent 10 days ago');
+  expect(old).toContain('Follow up?');
+  expect(await show({ job: { applicationDeadline: '2026-11-22' }, saved: sent(20) })).toContain('Follow up?');
+  expect(await show({ job: { status: 'closed' }, saved: sent(20) })).not.toContain('Follow up?');
+});
+
+test('the pay stands on the card, where it is known', async () => {
+  const salary = { min: 30000, max: 40000, currency: 'BDT', type: 'monthly', bonus: null };
+  expect(await show({ job: { salary } })).toContain('৳30,000 – 40,000');
+  expect(await show({})).not.toContain('৳');
 });

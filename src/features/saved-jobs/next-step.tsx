@@ -20,12 +20,16 @@ interface NextStepProps {
   /** One can no longer apply. */
   isOver: boolean;
   actions: TrackerActions;
+  /** The application waits for an answer for long. */
+  isDue: boolean;
+  /** With the dots of how far it is. */
+  hasDots: boolean;
   /** Opens the choice of a stage. */
   onChoose: () => void;
 }
 
 /** What to do next, in one tap: the letter, or the next stage. */
-export function NextStep({ tracked, isOver, actions, onChoose }: NextStepProps) {
+export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }: NextStepProps) {
   const texts = savedMessages;
   const { applied, letter, saved, stage } = tracked;
   if (letter && isOver) {
@@ -58,6 +62,18 @@ export function NextStep({ tracked, isOver, actions, onChoose }: NextStepProps) 
   if (isOver && stage === 'saved') {
     return <SimilarJobs job={applied.job} className="btn btn-ghost -ms-3 me-auto px-3 text-primary" />;
   }
+  if (isDue) {
+    return (
+      <button
+        type="button"
+        className="btn my-1 me-auto text-base btn-primary"
+        aria-label={texts.named(texts.followUp, applied.title)}
+        onClick={() => actions.followUp(applied)}
+      >
+        {texts.followUp}
+      </button>
+    );
+  }
   const next = nextStage[stage];
   const text = texts.advance[stage];
   return (
@@ -67,7 +83,7 @@ export function NextStep({ tracked, isOver, actions, onChoose }: NextStepProps) 
       aria-label={texts.named(text, applied.title)}
       onClick={() => (next ? void actions.setStage(saved, next) : onChoose())}
     >
-      <Dots step={trackerTabs.indexOf(tabOf[stage])} />
+      {hasDots && <Dots step={trackerTabs.indexOf(tabOf[stage])} />}
       {text}
     </button>
   );

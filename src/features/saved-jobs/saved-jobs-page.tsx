@@ -1,15 +1,12 @@
 import { useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
-import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
-import { ClosingPanel } from './reminder/closing-panel.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { SavedMenu } from './saved-menu.tsx';
 import { Tracker } from './tracker.tsx';
 import type { TrackerTab } from './tracker-tabs.ts';
-import { TransferPanel } from './transfer/transfer-panel.tsx';
 import type { LetterActions } from './use-tracker-actions.ts';
 
 function Loading() {
@@ -57,17 +54,12 @@ function Contents(props: SavedJobsPageProps) {
 /** The saved jobs by progress; works offline. */
 export function SavedJobsPage(props: SavedJobsPageProps) {
   const messages = savedMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(messages.title);
   useSavedChecks();
   return (
-    <>
-      <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
-      <div className="page py-4">
-        <Contents {...props} />
-        <ClosingPanel />
-        <TransferPanel />
-      </div>
-    </>
+    <div className="page page-wide py-4">
+      <SavedMenu heading={messages.title} />
+      <Contents {...props} />
+    </div>
   );
 }

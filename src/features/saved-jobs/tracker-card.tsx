@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import type { Closing } from '#contract/jobs/job-dates.ts';
 import { toTerm } from '#device/saved-jobs/deadlines.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
@@ -8,26 +8,33 @@ import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { toPayParts } from '#texts/contract/pay/pay-parts';
 import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { BookmarkMark } from './bookmark/bookmark-mark.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
 import { NextStep } from './next-step.tsx';
-import { isBeforeSending, type Tracked } from './tracker-rules.ts';
+import { isBeforeSending, toWaiting, type Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
 import { toCardId, type TrackerActions } from './use-tracker-actions.ts';
 
-interface TrackerCardProps {
+type JobClosing = Closing | 'removed' | null;
+
+interface PartProps {
   tracked: Tracked;
   now: number;
-  actions: TrackerActions;
+  /** Why one can no longer apply; null while one can. */
+  closing: JobClosing;
+  /** In a narrow column: less beside the words. */
+  isNarrow: boolean;
 }
 
-function Logo({ tracked: { applied, saved } }: Pick<TrackerCardProps, 'tracked'>) {
+function Logo({ tracked: { applied, saved } }: Pick<PartProps, 'tracked'>) {
   const stored = useObjectUrl(saved?.logo?.image);
   const toLogoAddress = useToLogoAddress();
   const { job, company, companyName } = applied;
@@ -35,15 +42,10 @@ function Logo({ tracked: { applied, saved } }: Pick<TrackerCardProps, 'tracked'>
   return <CompanyLogo name={companyName} src={job ? toLogoAddress(logoPathOf({ job, company })) : ''} />;
 }
 
-interface TitleProps extends Pick<TrackerCardProps, 'tracked' | 'now'> {
-  /** Why one can no longer apply; null while one can. */
-  closing: Closing | 'removed' | null;
-}
-
 const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error', closed: '' } as const;
 
 /** The deadline in words: seen where it matters, heard always. */
-function Deadline({ tracked: { applied, saved, stage }, closing, now }: TitleProps) {
+function Deadline({ tracked: { applied, saved, stage }, closing, now }: PartProps) {
   const { takenDown } = changeMessages;
   if (closing) return <strong>{closing === 'removed' ? takenDown : jobMessages[closing]} </strong>;
   if (applied.job === null || !isBeforeSending(stage)) return null;
@@ -56,45 +58,77 @@ function Deadline({ tracked: { applied, saved, stage }, closing, now }: TitlePro
   );
 }
 
-function Title({ tracked, closing, now }: TitleProps) {
+function PayLine({ salary }: Pick<Job, 'salary'>) {
+  const pay = toPayParts(salary);
+  const [, amount] = pay;
+  if (amount === '') return null;
+  return (
+    <p className="tabular text-sm font-semibold">
+      <PayPhrase pay={pay} />
+    </p>
+  );
+}
+
+function Title(props: PartProps) {
   const { companyUnknown } = jobMessages;
-  const { partial } = savedMessages;
+  const texts = savedMessages;
+  const { tracked, now, isNarrow } = props;
   const { applied, saved } = tracked;
+  const waiting = toWaiting(tracked, now);
+  const Heading = isNarrow ? 'h3' : 'h2';
   return (
     <div className="min-w-0 flex-1">
-      <h2 lang={textLanguage(applied.title)} className="line-clamp-2 text-base leading-snug font-bold">
+      <Heading lang={textLanguage(applied.title)} className="line-clamp-2 text-base leading-snug font-bold">
         {/* Saved jobs need no account, so there is no navigation guard (§2), whose sign-in needs internet. */}
-        <Link {...toJobTarget(applied.jobId)} className="card-link">
+        <Link
+          {...toJobTarget(applied.jobId)}
+          className="card-link"
+          // The card is what is dragged, not its address.
+          draggable={false}
+          aria-keyshortcuts={isNarrow && saved ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+        >
           {applied.title}
         </Link>
-      </h2>
+      </Heading>
       <p className="truncate text-sm text-muted">
-        <Deadline tracked={tracked} closing={closing} now={now} />
+        <Deadline {...props} />
         <span lang={textLanguage(applied.companyName)} className="text-sm">
           {applied.companyName || companyUnknown}
         </span>
       </p>
-      {saved?.isFull === false && <p className="text-sm text-muted">{partial}</p>}
+      {applied.job && <PayLine salary={applied.job.salary} />}
+      {waiting && <p className="tabular text-sm text-muted">{texts.sentAgo(waiting.days)}</p>}
+      {saved?.isFull === false && <p className="text-sm text-muted">{texts.partial}</p>}
     </div>
   );
 }
 
+interface TrackerCardProps {
+  tracked: Tracked;
+  now: number;
+  actions: TrackerActions;
+  isNarrow?: boolean;
+  /** Its sheet is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
 /** A job that is followed: its deadline, the next step, and what else can be done. */
-export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
+export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, onOpen }: TrackerCardProps) {
   const texts = savedMessages;
-  const [isOpen, setOpen] = useState(false);
   const { applied, saved, stage } = tracked;
   // Saved jobs are checked by their page.
   const closing = useJobClosing(applied, saved === undefined);
+  const isGone = closing === 'filled' || closing === 'removed';
   return (
     <article
       id={toCardId(applied.jobId)}
       className="surface relative px-3 pt-2 wrap-anywhere transition-colors hover:border-primary/50"
     >
       <div className="flex items-start gap-3">
-        <Logo tracked={tracked} />
-        <Title tracked={tracked} closing={closing} now={now} />
-        {applied.job && isBeforeSending(stage) && (
+        {!isNarrow && <Logo tracked={tracked} />}
+        <Title tracked={tracked} closing={closing} now={now} isNarrow={isNarrow} />
+        {!isNarrow && applied.job && isBeforeSending(stage) && (
           <DeadlineRing term={saved ? toTerm(saved) : applied.job} closing={closing} now={now} />
         )}
       </div>
@@ -103,18 +137,20 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
         <NextStep
           tracked={tracked}
           isOver={closing !== null}
+          isDue={!isGone && toWaiting(tracked, now)?.isDue === true}
+          hasDots={!isNarrow}
           actions={actions}
-          onChoose={() => setOpen(true)}
+          onChoose={() => onOpen(true)}
         />
-        {saved && (
+        {saved && !isNarrow && (
           <BookmarkMark job={saved.job} look="card" isSaved onPress={() => void actions.remove(saved)} />
         )}
         <button
           type="button"
-          className="btn btn-circle btn-ghost"
+          className={`btn btn-circle btn-ghost ${isNarrow ? 'ml-auto' : ''}`}
           aria-haspopup="dialog"
           aria-label={texts.more(applied.title)}
-          onClick={() => setOpen(true)}
+          onClick={() => onOpen(true)}
         >
           <Icon
             name="M5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Zm7 0a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Zm7 0a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Z"
@@ -132,7 +168,7 @@ export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
           tracked={tracked}
           isOver={closing !== null}
           actions={actions}
-          onClose={() => setOpen(false)}
+          onClose={() => onOpen(false)}
         />
       )}
     </article>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { listTracked, tabOf } from './tracker-rules.ts';
+import { listTracked, tabOf, toMove, toWaiting } from './tracker-rules.ts';
 
 const day = (number: number): number => Date.UTC(2026, 10, number);
 
@@ -62,4 +62,39 @@ test('an unsent letter for a job that is not saved is followed as well; a sent o
     a: 'writing',
     b: 'writing',
   });
+});
+
+/** A job at a stage, as it is followed. */
+function follow(given: object) {
+  const [tracked] = listTracked(new Map([['a', saved('a', given)]]), new Map(), day(10));
+  if (tracked === undefined) throw new Error('Nothing is followed.');
+  return tracked;
+}
+
+test('an application is asked after from the seventh day on, and again seven days after that', () => {
+  const sent = (stageAt: number, followUpAt = 0) =>
+    toWaiting(follow({ stage: 'sent', stageAt: day(stageAt), followUpAt }), day(20));
+  expect(sent(20)).toEqual({ days: 0, isDue: false });
+  expect(sent(14)).toEqual({ days: 6, isDue: false });
+  expect(sent(13)).toEqual({ days: 7, isDue: true });
+  expect(sent(1, day(14))).toEqual({ days: 19, isDue: false });
+  expect(sent(1, day(13))).toEqual({ days: 19, isDue: true });
+});
+
+test('only what waits for an answer is counted, from a time that is known', () => {
+  for (const stage of ['saved', 'written', 'interview', 'offer', 'rejected', 'noAnswer']) {
+    expect(toWaiting(follow({ stage }), day(20))).toBeNull();
+  }
+  expect(toWaiting(follow({ stage: 'sent', stageAt: 0 }), day(20))).toBeNull();
+});
+
+test('a job moves to the stage of a column; its result has to be chosen', () => {
+  expect(toMove(follow({}), 'writing')).toBe('written');
+  expect(toMove(follow({}), 'sent')).toBe('sent');
+  expect(toMove(follow({}), 'saved')).toBeNull();
+  expect(toMove(follow({ stage: 'offer' }), 'interview')).toBe('interview');
+  expect(toMove(follow({ stage: 'interview' }), 'result')).toBe('choose');
+  expect(toMove(follow({ stage: 'rejected' }), 'result')).toBeNull();
+  const [loose] = listTracked(new Map(), new Map([['a', { letter: letter('a'), place: 'device' }]]), day(10));
+  expect(loose && toMove(loose, 'sent')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Stage } from '#contract/device/late-storage.ts';
+import { daysSince } from '#contract/jobs/job-dates.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
@@ -27,6 +28,31 @@ export const nextStage: Readonly<Record<Stage, Stage | null>> = {
 
 /** True until the application is sent: the deadline no longer matters then. */
 export const isBeforeSending = (stage: Stage): boolean => nextStage[stage] === 'sent';
+
+const stageOfTab: Readonly<Record<TrackerTab, Stage | null>> = {
+  saved: 'saved',
+  writing: 'written',
+  sent: 'sent',
+  interview: 'interview',
+  result: null,
+};
+
+/** What moving a job to a column does: 'choose' where the user says which result, null where nothing changes. */
+export function toMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'choose' | null {
+  if (saved === undefined || tabOf[stage] === tab) return null;
+  return stageOfTab[tab] ?? 'choose';
+}
+
+/** Days until an application without an answer is asked after, and until the next question. */
+const FOLLOW_UP_DAYS = 7;
+
+/** How long ago a job was applied for, and whether to follow up; null unless it waits for an answer. */
+export function toWaiting({ saved, stage }: Tracked, now: number): { days: number; isDue: boolean } | null {
+  if (saved === undefined || stage !== 'sent' || saved.stageAt === 0) return null;
+  const { stageAt, followUpAt } = saved;
+  const isDue = daysSince(Math.max(stageAt, followUpAt), now) >= FOLLOW_UP_DAYS;
+  return { days: daysSince(stageAt, now), isDue };
+}
 
 /** A saved job, or one with an unsent letter. */
 export interface Tracked {

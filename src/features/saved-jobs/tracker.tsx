@@ -6,17 +6,21 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useLetters } from '#device/letters/letters.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
 import { KitePicture } from './empty-picture.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { Columns } from './columns.tsx';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
 import { useTrackerActions, type LetterActions } from './use-tracker-actions.ts';
 
+/** From here on the stages stand side by side. */
+const COLUMNS_PX = 1100;
 const PANEL_ID = 'tracked-jobs';
 
 interface EmptyTabProps {
@@ -70,7 +74,7 @@ interface TrackerProps {
   letters: LetterActions;
 }
 
-/** The saved jobs and letters by progress. */
+/** The saved jobs and letters by progress: in tabs, or in columns where there is room. */
 export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
   const texts = savedMessages;
   const now = useNow();
@@ -80,6 +84,19 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
   const filled = trackerTabs.find((one) => inTab(one).length > 0);
   // Decided once: a job that moves on takes nobody to its tab.
   const [first] = useState(filled ?? trackerTabs[0]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isWide = useWindowAtLeast(COLUMNS_PX);
+  if (isWide && filled !== undefined) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <p className="text-sm text-muted">{texts.columnsHint}</p>
+          <OfflineLine tracked={tracked} />
+        </div>
+        <Columns tracked={tracked} now={now} actions={actions} openId={openId} onOpen={setOpenId} />
+      </>
+    );
+  }
   const tab = chosen ?? first;
   const shown = inTab(tab);
   return (
@@ -108,7 +125,13 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
             <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
               {shown.map((one) => (
                 <li key={one.applied.jobId} className="min-w-0">
-                  <TrackerCard tracked={one} now={now} actions={actions} />
+                  <TrackerCard
+                    tracked={one}
+                    now={now}
+                    actions={actions}
+                    isOpen={openId === one.applied.jobId}
+                    onOpen={(isOpen) => setOpenId(isOpen ? one.applied.jobId : null)}
+                  />
                 </li>
               ))}
             </ul>

@@ -8,13 +8,14 @@ import { savedMessages } from '#texts/features/saved-jobs/messages';
 export const toCardId = (jobId: string): string => `job-${jobId}`;
 
 /** The button that was tapped went with its card. */
-const focusCard = (jobId: string): void =>
-  document.querySelector<HTMLElement>(`[id="${toCardId(jobId)}"] a`)?.focus({ preventScroll: true });
+export const focusCard = (jobId: string, options: FocusOptions = { preventScroll: true }): void =>
+  document.querySelector<HTMLElement>(`[id="${toCardId(jobId)}"] a`)?.focus(options);
 
 /** The dialogs of an application, which the route brings. */
 export interface LetterActions {
   apply: (applied: AppliedJob) => void;
   write: (applied: AppliedJob) => void;
+  followUp: (applied: AppliedJob) => void;
 }
 
 /** What can be done with a saved job: each change can be undone, and a refusal of the device is reported. */
@@ -43,7 +44,7 @@ export function useTrackerActions(letters: LetterActions) {
       const { _id: id, title } = saved.job;
       const isStored = await setStage(id, stage);
       const text = texts.moved(title, texts.stageNames[stage]);
-      report(isStored, text, { saved, run: () => setStage(id, saved.stage) });
+      report(isStored, text, { saved, run: () => setStage(id, saved.stage, saved.stageAt) });
     },
     accept: async (saved: SavedJob) => {
       if (!(await acceptLatest(saved.job._id))) snack.set({ text: texts.notStored });

@@ -15,9 +15,12 @@ interface Addressed {
   cv?: AttachedCv | undefined;
 }
 
+/** The lines under a letter: the name and number of the CV. */
+export const toSignature = (cv: AttachedCv | undefined): string =>
+  [cv?.name.trim(), cv?.phone.trim()].map((line) => (line ? `${line}\n` : '')).join('');
+
 /** The application letter from its template (§2), signed by the writer of the CV. */
 export function toApplication({ title, companyName, email, cv }: Addressed, texts: ApplicationTexts): Mail {
-  const signature = [cv?.name.trim(), cv?.phone.trim()].map((line) => (line ? `${line}\n` : ''));
-  const body = texts.body(title, companyName, cv?.file ?? '') + signature.join('');
+  const body = texts.body(title, companyName, cv?.file ?? '') + toSignature(cv);
   return { to: email.trim(), subject: texts.subject, body };
 }

@@ -17,6 +17,7 @@ const save = (id: string, deadline: string, change: Partial<SavedJob> = {}): Sav
   isFull: true,
   stage: 'saved',
   stageAt: 0,
+  followUpAt: 0,
   checkedAt: 0,
   latest: null,
   ...change,

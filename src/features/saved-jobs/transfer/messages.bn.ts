@@ -19,9 +19,6 @@ const refusals: typeof en.transferMessages.refusals = {
 };
 
 export const transferMessages: typeof en.transferMessages = {
-  heading: 'ফাইলে সেভ করা চাকরি',
-  text: 'সেভ করা চাকরি ও অগ্রগতি অন্য ডিভাইসে নিয়ে যান।',
-  emptyText: 'অন্য ডিভাইস বা ব্রাউজারের ব্যাকআপ থেকে চাকরি ফিরিয়ে আনুন।',
   export: 'সেভ করা চাকরির ব্যাকআপ নিন',
   import: 'ফাইল থেকে ফিরিয়ে আনুন',
   exported: (count) => `${jobs(count)} ব্যাকআপ হয়েছে।`,

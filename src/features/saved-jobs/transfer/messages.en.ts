@@ -19,9 +19,6 @@ const refusals: Readonly<Record<FileRefusal, string>> = {
 };
 
 export const transferMessages = {
-  heading: 'Saved jobs in a file',
-  text: 'Move your saved jobs and progress to another device.',
-  emptyText: 'Restore jobs you backed up on another device or browser.',
   export: 'Back up saved jobs',
   import: 'Restore from a file',
   exported: (count: number) => `${jobs(count)} backed up.`,

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, readSavedFile, writeSavedFile } from './saved-file.ts';
 const now = Date.parse('2026-11-20T06:00:00Z');
 
 const saved: SavedJob = {
-  version: 2,
+  version: 3,
   job: v.parse(Job, { _id: 'job-1', title: 'নার্স', applicationDeadline: '2026-11-30', status: 'active' }),
   company: v.parse(Company, { _id: 'company-1', name: 'Padma Care', email: 'jobs@padma.example' }),
   logo: {
@@ -20,6 +20,7 @@ const saved: SavedJob = {
   isFull: true,
   stage: 'interview',
   stageAt: 30,
+  followUpAt: 35,
   checkedAt: 40,
   latest: { kind: 'removed', at: 40 },
 };
@@ -41,7 +42,7 @@ test('a file brings every job back as it was, its picture and its stage included
 test('a job of the first version is imported', async () => {
   const { job, company, savedAt, copiedAt, isFull } = saved;
   const read = await readSavedFile(around([{ job, company, savedAt, copiedAt, isFull }]), now);
-  expect(read).toMatchObject({ kind: 'read', saved: [{ version: 2, stage: 'saved', logo: null }] });
+  expect(read).toMatchObject({ kind: 'read', saved: [{ version: 3, stage: 'saved', logo: null }] });
 });
 
 test('what is no job is counted, and the others come in', async () => {
@@ -77,7 +78,7 @@ test.each([
   ['notOurs', toFile({ kind: 'other', shape: 1, savedJobs: [] })],
   ['notOurs', new Blob([])],
   ['newer', around([], 2)],
-  ['newer', around([{ ...plain, version: 3 }])],
+  ['newer', around([{ ...plain, version: 4 }])],
   ['tooLarge', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])],
 ])('a file that is %s is refused', async (reason, file) => {
   expect(await readSavedFile(file, now)).toEqual({ kind: 'refused', reason });

@@ -70,13 +70,14 @@ const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
 
 /** Times of a file must not be in the future, or no later change would count as newer; nor before all calendars. */
 function withinTime(saved: SavedJob, now: number): SavedJob {
-  const { savedAt, copiedAt, stageAt, checkedAt } = saved;
+  const { savedAt, copiedAt, stageAt, followUpAt, checkedAt } = saved;
   const clamp = (time: number) => Math.min(Math.max(time, 0), now);
   return {
     ...saved,
     savedAt: clamp(savedAt),
     copiedAt: clamp(copiedAt),
     stageAt: clamp(stageAt),
+    followUpAt: clamp(followUpAt),
     checkedAt: clamp(checkedAt),
   };
 }

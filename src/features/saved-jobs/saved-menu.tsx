@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { transferMessages } from '#texts/features/saved-jobs/transfer/messages';
+import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
+import { useClosingReminder } from './reminder/use-closing-reminder.ts';
+import { exportSaved } from './transfer/export-saved.ts';
+import { importSavedFile } from './transfer/import-saved.ts';
+
+interface Notice {
+  text: string;
+  isRefusal: boolean;
+}
+
+async function importFrom(file: File): Promise<Notice> {
+  const texts = transferMessages;
+  const outcome = await importSavedFile(file);
+  return outcome.kind === 'refused'
+    ? { text: texts.refusals[outcome.reason], isRefusal: true }
+    : { text: texts.imported(outcome.counts), isRefusal: false };
+}
+
+/** The page's heading, with what is seldom set behind "⋯", and what came of it. */
+export function SavedMenu({ heading }: { heading: string }) {
+  const texts = savedMessages;
+  const [notice, setNotice] = useState<Notice>({ text: '', isRefusal: false });
+  const reminder = useClosingReminder();
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = useSavedJobs().size === 0;
+  const report = (text: string) => setNotice({ text, isRefusal: false });
+  const restore = async (file: File | undefined) => {
+    if (file) setNotice(await importFrom(file));
+    // So that the same file can be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="mb-3">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-lg font-bold filters:text-xl">{heading}</h1>
+        <MoreMenu label={texts.settings}>
+          <li>
+            <button
+              type="button"
+              className={menuItemLook}
+              onClick={() => void reminder.toggle().then(report)}
+            >
+              {reminder.label}
+            </button>
+          </li>
+          {!isEmpty && (
+            <li>
+              <button type="button" className={menuItemLook} onClick={() => void exportSaved().then(report)}>
+                {transferMessages.export}
+              </button>
+            </li>
+          )}
+          <li>
+            <button type="button" className={menuItemLook} onClick={() => input.current?.click()}>
+              {transferMessages.import}
+            </button>
+          </li>
+          <li>
+            <Link to={appPaths.storage} className={menuItemLook}>
+              {texts.storage}
+            </Link>
+          </li>
+        </MoreMenu>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label={transferMessages.import}
+        className="hidden"
+        tabIndex={-1}
+        onChange={(event) => void restore(event.target.files?.[0])}
+      />
+      <p role={notice.isRefusal ? 'alert' : 'status'} className="empty:hidden">
+        {notice.text}
+      </p>
+    </div>
+  );
+}

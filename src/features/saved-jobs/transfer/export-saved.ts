@@ -1,0 +1,20 @@
+import { saveFile } from '#platform/storage/save-file.ts';
+import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { ownBrowserMessages } from '#texts/presenters/own-browser/messages';
+import { transferMessages } from '#texts/features/saved-jobs/transfer/messages';
+import { writeSavedFile } from './saved-file.ts';
+
+/** Saves all saved jobs in a file. @returns what came of it, '' when the user cancelled */
+export async function exportSaved(): Promise<string> {
+  const texts = transferMessages;
+  try {
+    const saved = await readSavedJobs();
+    const file = await writeSavedFile(saved, Date.now());
+    const outcome = await saveFile(file, file.name);
+    if (outcome === 'blocked') return texts.pressAgain;
+    if (outcome === 'unsure') return ownBrowserMessages.unsureFile;
+    return outcome === 'saved' ? texts.exported(saved.length) : '';
+  } catch {
+    return texts.exportFailed;
+  }
+}
