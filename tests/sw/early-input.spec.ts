@@ -82,8 +82,16 @@ async function openHeld(page: Page, address: string): Promise<void> {
 async function scrollAndPress(page: Page, startNow: () => Promise<void>): Promise<void> {
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 250);
-  const furthest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const readTop = () => page.evaluate(() => Math.round(scrollY));
+  // A list beside a job has its own scroll.
+  const readScroll = () =>
+    page.evaluate(() => {
+      let at = document.elementFromPoint(180, 400);
+      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement;
+      const { scrollTop, scrollHeight, clientHeight } = at ?? document.documentElement;
+      return { top: Math.round(scrollTop), furthest: scrollHeight - clientHeight };
+    });
+  const { furthest } = await readScroll();
+  const readTop = async () => (await readScroll()).top;
   await expect.poll(readTop).toBe(Math.min(250, furthest));
   const places = await readPlaces(page);
   const readPress = await notePresses(page);
@@ -178,6 +186,7 @@ test.describe('a press before the start', () => {
     await front.off();
     const next = await holdStart(page);
     await page.reload();
+    await openTemplates(page);
     await next.release();
     await expect(firstCard(page)).toContainText('Downloaded');
   });
