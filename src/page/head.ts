@@ -31,16 +31,17 @@ addEventListener('beforeinstallprompt', (event) => {
   globalThis.kajOffer = event;
 });
 
-globalThis.kajPresses = new Set();
+const presses = new Set<HTMLButtonElement>();
+globalThis.kajPresses = presses;
 
 /**
  * A button that the browser does not know, or of a form with `data-held`, which the app sends: the app presses it again
  * (`#platform/startup/early-input.ts`).
  */
 function holdPress(event: Event): void {
-  const presses = globalThis.kajPresses;
-  if (presses === undefined) return removeEventListener('click', holdPress);
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  // Beside the root stand windows of a library, which React does not know.
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLButtonElement>('#root button') : null;
   // React has heard it already where the press came in the middle of the start.
   if (!button || isHydrated(button)) return;
   if (button.type === 'submit') {

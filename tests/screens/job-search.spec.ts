@@ -123,6 +123,18 @@ test('a shared address shows everything in it; a filter starts from the first pa
   await expect(page.getByText(/^Showing 1-/)).toBeVisible();
 });
 
+test('a filter that is pressed before its code is there opens once it is', async ({ page }) => {
+  const gate = createGate();
+  await page.route(/\/assets\/filter-popovers-/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await openStarted(page, '/jobPage');
+  await page.getByRole('button', { name: 'Jobs Type', exact: true }).click();
+  gate.open();
+  await expect(page.getByRole('group', { name: 'Jobs Type', exact: true }).first()).toBeVisible();
+});
+
 test('an unknown value in the address is left out, never an error', async ({ page }) => {
   await openStarted(page, '/jobPage?jobType=nonsense&page=minus&sort=up&minSalary=9');
   await expect(count(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { isHydrated } from './is-hydrated.ts';
 /** What a reader does in a page from the server before the app has started. */
 
 declare global {
-  /** Buttons pressed before the app has started (`page/head.ts`); undefined afterwards. */
+  /** Buttons pressed before React could hear it (`page/head.ts`). */
   var kajPresses: Set<HTMLButtonElement> | undefined;
 }
 
@@ -32,11 +32,15 @@ function pressOnceReady(pressed: HTMLButtonElement, since: number): void {
   }
 }
 
-/** Presses once more what was pressed before the app could hear it. */
+/** Presses once more what was pressed before the app could hear it, and from now on in a part whose code is on its way. */
 export function repeatEarlyPresses(): void {
-  const presses = globalThis.kajPresses ?? [];
-  globalThis.kajPresses = undefined;
+  const presses = globalThis.kajPresses ?? new Set();
   for (const button of presses) pressOnceReady(button, performance.now());
+  presses.clear();
+  presses.add = (button) => {
+    pressOnceReady(button, performance.now());
+    return presses;
+  };
 }
 
 const setValue = (field: Field, value: string): void => {
