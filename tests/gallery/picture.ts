@@ -18,6 +18,8 @@ export interface Picture {
 
 const MIN_TARGET = 44;
 const QUALITY = 72;
+/** The format has no higher pictures. */
+const MAX_WEBP_PX = 16_383;
 
 /** Runs in the page: what a finger has to hit, except links within text (WCAG 2.5.8). */
 function listSmallTargets(least: number): string[] {
@@ -58,7 +60,12 @@ async function store(page: Page, scene: Scene, file: string): Promise<void> {
     await page.evaluate(loadPictures);
   }
   const shot = await page.screenshot({ fullPage: scene.isWindow !== true });
-  await sharp(shot).webp({ quality: QUALITY }).toFile(file);
+  const { width, height } = await sharp(shot).metadata();
+  const size = { width, height: Math.min(height, MAX_WEBP_PX) };
+  await sharp(shot)
+    .extract({ left: 0, top: 0, ...size })
+    .webp({ quality: QUALITY })
+    .toFile(file);
 }
 
 export interface Sitting extends View {

@@ -21,7 +21,9 @@ const shape = (name: string, width: number, height: number, more: BrowserContext
 });
 
 const small = shape('360', 360, 780, phone);
+const middle = shape('1100', 1100, 800);
 const large = shape('1440', 1440, 900);
+const huge = shape('1920', 1920, 1080);
 
 /** Every scene is seen in these. */
 const usualShapes: readonly Shape[] = [small, shape('768', 768, 1024, phone), large];
@@ -31,14 +33,16 @@ const rareShapes: readonly Shape[] = [
   shape('320', 320, 568, phone),
   shape('400 % zoom', 320, 225),
   shape('landscape', 780, 360, phone),
+  middle,
+  huge,
   shape('forced colors', 360, 780, { ...phone, forcedColors: 'active' }),
 ];
 
-const wideShapes: readonly Shape[] = [shape('1100', 1100, 800), large, shape('1920', 1920, 1080)];
+const wideShapes: readonly Shape[] = [middle, large, huge];
 
 type Places = Pick<Scene, 'isMain' | 'isNarrow' | 'isWide' | 'isWindow'>;
 
-const fits = (scene: Places) => (shape: Shape) => scene.isNarrow !== true || shape !== large;
+const fits = (scene: Places) => (shape: Shape) => scene.isNarrow !== true || !wideShapes.includes(shape);
 
 const usualShapesOf = (scene: Places): readonly Shape[] =>
   [...usualShapes, ...(scene.isMain ? rareShapes : [])].filter(fits(scene));
