@@ -82,6 +82,21 @@ for (const [contactNumber, row] of [
   });
 }
 
+test('a company without an address is called, and its number can be copied', async () => {
+  answerCompany({ email: '' });
+  await openPage(toJobPath((await readJob())._id));
+  await screen.findByRole('heading', { name: 'Surma Mills' });
+  await user.click(screen.getByRole('button', { name: 'Apply Now' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Apply' });
+  expect(within(sheet).getByText('This company gave no email address. Please call.')).toBeVisible();
+  expect(listWays(sheet)).toEqual([
+    'CallWhatsApp01711-000000',
+    'Write application letter',
+    'Copy letter',
+    'Copy number',
+  ]);
+});
+
 test('offline the letter comes first, then the call', async () => {
   answerCompany();
   await openJob();

@@ -68,7 +68,7 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
   return (
     <>
       {!isOnline && <p role="status">{isWritten ? texts.waiting : texts.writeOffline}</p>}
-      {!isAddressed && <p className="text-sm">{texts.noAddress}</p>}
+      {!isAddressed && <p className="text-sm">{isOffered.phone ? texts.phoneOnly : texts.noAddress}</p>}
       {isAddressed && isTooLongToLink(mail) && <p className="text-sm">{texts.tooLong}</p>}
       <GoesAlong CvPart={CvPart} mail={mail} onShared={hand} />
       <ul className="grid gap-2">
@@ -97,6 +97,11 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
             }}
           />
         </li>
+        {!isAddressed && isOffered.phone && (
+          <li>
+            <CopyRow text={contact} label={texts.copyNumber} />
+          </li>
+        )}
         {mail.to !== '' && (
           <li>
             <CopyRow text={mail.to} label={texts.copyAddress} />

@@ -33,10 +33,12 @@ export const letterMessages = {
   withoutCv: 'Goes along: your letter. Attach your own CV to the mail.',
   makeCv: 'Make a CV',
   copyAddress: 'Copy address',
+  copyNumber: 'Copy number',
   copyLetter: 'Copy letter',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text and copy it.',
   noAddress: 'No email address yet. You can write your letter now.',
+  phoneOnly: 'This company gave no email address. Please call.',
   tooLong: 'This letter is too long for a link. We copy it when you open the mail: paste it there.',
   closing: {
     filled: 'This job is filled. You can no longer apply.',

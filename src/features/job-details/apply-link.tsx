@@ -5,6 +5,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/applying/application.ts';
+import { toCallLink } from '#presenters/links/phone-links.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { jobMessages } from '#texts/presenters/messages';
 import { applicationMessages } from '#texts/presenters/applying/application';
@@ -17,9 +18,10 @@ export interface Applying {
   state: (job: Job, company: Company | undefined) => ReactNode;
 }
 
-/** True where no address to apply to will ever come. */
-export function lacksAddress(job: Job, company: Company | undefined): boolean {
-  return company === undefined ? job.company._id === '' : company.email.trim() === '';
+/** True where neither an address nor a number to apply to will ever come. */
+export function lacksContact(job: Job, company: Company | undefined): boolean {
+  if (company === undefined) return job.company._id === '';
+  return company.email.trim() === '' && toCallLink(company.contactNumber) === '';
 }
 
 export type ShownClosing = Closing | 'removed';
@@ -51,7 +53,7 @@ export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
   const { apply } = articleMessages;
   const letter = applicationMessages;
   const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:max-w-96';
-  if (lacksAddress(job, company)) {
+  if (lacksContact(job, company)) {
     return (
       <button type="button" className={look} disabled aria-describedby={reasonId}>
         {apply}
@@ -63,7 +65,7 @@ export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
     event.preventDefault();
     onApply(job, company);
   };
-  if (company === undefined) {
+  if (company === undefined || company.email.trim() === '') {
     return (
       <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
         {apply}

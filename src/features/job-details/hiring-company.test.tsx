@@ -10,7 +10,8 @@ import { NO_COMPANY } from './use-job-details.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c' });
 const withoutCompany = v.parse(Job, { _id: 'j', title: 'Nurse' });
-const company = (email: string): Company => v.parse(Company, { _id: 'c', name: 'Surma', email });
+const company = (email: string, contactNumber = ''): Company =>
+  v.parse(Company, { _id: 'c', name: 'Surma', email, contactNumber });
 
 const apply = (shown: Job, hiring: Company | undefined): string =>
   renderToStaticMarkup(<ApplyLink job={shown} company={hiring} reasonId="why" onApply={() => undefined} />);
@@ -21,6 +22,12 @@ test('without scripts Apply opens the webmail, addressed to the company', () => 
 
 test('Apply opens the ways to apply while the company is on its way', () => {
   const html = apply(job, undefined);
+  expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
+  expect(html).not.toContain('disabled');
+});
+
+test('Apply opens the ways to apply where the company gave a number alone', () => {
+  const html = apply(job, company('', '01712-345678'));
   expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
   expect(html).not.toContain('disabled');
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { ApplyLink, ClosedLine, lacksAddress, type Applying, type ShownClosing } from './apply-link.tsx';
+import { ApplyLink, ClosedLine, lacksContact, type Applying, type ShownClosing } from './apply-link.tsx';
 import { articleMessages } from '#texts/features/job-details/messages';
 import { ShareButton } from './share-button.tsx';
 
-const REASON_ID = 'no-address';
+const REASON_ID = 'no-contact';
 
 interface JobActionsProps {
   job: Job;
@@ -17,7 +17,7 @@ interface JobActionsProps {
 
 /** Bookmark, Share and Apply: in place of the dock where the window has one. */
 export function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
-  const { noEmail } = articleMessages;
+  const { noContact } = articleMessages;
   return (
     <div className="grid gap-2">
       <div
@@ -34,9 +34,9 @@ export function JobActions({ job, company, closing, applying, bookmark }: JobAct
           )}
         </div>
       </div>
-      {closing === null && lacksAddress(job, company) && (
+      {closing === null && lacksContact(job, company) && (
         <p id={REASON_ID} className="text-sm text-muted">
-          {noEmail}
+          {noContact}
         </p>
       )}
       {applying.state(job, company)}

@@ -18,7 +18,7 @@ export const articleMessages: typeof en.articleMessages = {
   by: (company, place) => (place ? `${company}, ${place}` : company),
   checked: (app) => `${app} যাচাই করেছে`,
   openJobs: (count) => `${formatNumber(count, 'bn')}টি চাকরি খোলা আছে`,
-  noEmail: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা দেয়নি, তাই এখানে আবেদন করা যাবে না।',
+  noContact: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা বা ফোন নম্বর দেয়নি, তাই এখানে আবেদন করা যাবে না।',
   share: 'শেয়ার করুন',
   notShared: 'শেয়ার করা যায়নি। ওপরের ঠিকানা থেকে লিংক কপি করুন।',
 };

@@ -17,7 +17,7 @@ export const articleMessages = {
   by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
   checked: (app: string) => `Checked by ${app}`,
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
-  noEmail: 'This company gave no email address, so you can’t apply here.',
+  noContact: 'This company gave no email address or phone number, so you can’t apply here.',
   share: 'Share',
   notShared: 'Sharing did not load. Copy the link from the address bar.',
 };
