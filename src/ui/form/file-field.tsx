@@ -61,7 +61,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
-        className={`flex items-center gap-4 rounded-field border border-dashed p-3 ${error === undefined ? 'border-control' : 'border-error'} ${isOver ? 'bg-secondary' : 'bg-base-200'}`}
+        className={`flex flex-wrap items-center gap-4 rounded-field border border-dashed p-3 ${error === undefined ? 'border-control' : 'border-error'} ${isOver ? 'bg-secondary' : 'bg-base-200'}`}
         {...drop}
       >
         <div className="relative grid size-18 shrink-0 place-items-center rounded-lg bg-base-300">
@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
             <RemoveButton label={texts.remove} onRemove={remove} />
           )}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-36">
           <input
             ref={input}
             id={id}
@@ -88,7 +88,7 @@ export function FileField(props: FileFieldProps) {
           />
           <label
             htmlFor={id}
-            className="btn border-control bg-base-200 px-3 text-base whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+            className="btn border-control bg-base-200 px-3 text-base peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
           >
             {chosen === null ? texts.choose : texts.change}
           </label>
