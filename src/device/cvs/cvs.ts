@@ -118,7 +118,9 @@ async function writeNewest(id: string): Promise<boolean> {
   }
   writing.delete(id);
   const shown = records.known().get(id);
-  if (shown) records.show(id, { ...shown, place: isStored ? 'device' : 'page' });
+  const place = isStored ? 'device' : 'page';
+  // What did not change is not shown again: the whole form would be rendered after every key.
+  if (shown && shown.place !== place) records.show(id, { ...shown, place });
   if (isStored) void requestPersistenceOnce('saved');
   return isStored;
 }

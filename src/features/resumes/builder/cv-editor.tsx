@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { countedParts, cvParts, type CvDesign, type CvPart } from '#contract/device/cv.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -139,8 +139,14 @@ export function CvEditor({ cv, place, otherId }: ShownCv) {
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   // The letters arrive while the form is filled in.
   const pdf = usePdfReady(cv);
-  const change = (changes: Partial<Cv>) => changeCv(cv.id, changes);
-  const preview = { cv, pdf, onDesign: (design: CvDesign) => change({ design }) };
+  const { id } = cv;
+  const change = useCallback((changes: Partial<Cv>) => changeCv(id, changes), [id]);
+  const onDesign = useCallback((chosen: CvDesign) => change({ design: chosen }), [change]);
+  // A key renders the form alone; the preview follows when the input is idle. A radio button cannot wait.
+  const deferred = useDeferredValue(cv);
+  const { design } = cv;
+  const drawn = useMemo(() => ({ ...deferred, design }), [deferred, design]);
+  const preview = { cv: drawn, pdf, onDesign };
   return (
     <div className="gap-8 filters:grid filters:grid-cols-2">
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Cv } from '#device/cvs/cv.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
@@ -44,10 +44,13 @@ export function usePdfReady(cv: Cv): PdfReady {
   }, [isBengali, isOnline, isSaving]);
   const letters = known?.isBengali === isBengali ? known.letters : undefined;
   const missing = isOnline ? 'needsDownload' : 'needsInternet';
-  return {
-    state: letters === undefined ? 'unknown' : letters === 'stored' ? 'ready' : missing,
-    bytes: isBengali ? fontBytes.bengali : fontBytes.latin,
-    isMissing: letters === 'missing',
-    canDraw: letters === 'stored' || letters === 'fetched',
-  };
+  return useMemo(
+    () => ({
+      state: letters === undefined ? 'unknown' : letters === 'stored' ? 'ready' : missing,
+      bytes: isBengali ? fontBytes.bengali : fontBytes.latin,
+      isMissing: letters === 'missing',
+      canDraw: letters === 'stored' || letters === 'fetched',
+    }),
+    [letters, missing, isBengali],
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
@@ -69,7 +69,7 @@ function Pages({ cv, pdf, canDraw, onAsk, onRetry }: PagesProps) {
 }
 
 /** The pages of a CV as the PDF will have them, and the choice of its design. */
-export function CvPreview({ cv, pdf, onDesign }: CvPreviewProps) {
+export const CvPreview = memo(function CvPreview({ cv, pdf, onDesign }: CvPreviewProps) {
   const [isAsked, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const canDraw = pdf.canDraw || isAsked;
@@ -86,4 +86,4 @@ export function CvPreview({ cv, pdf, onDesign }: CvPreviewProps) {
       />
     </div>
   );
-}
+});
