@@ -5,7 +5,7 @@ import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
 import { reportPaths } from '#contract/reports/report-paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
-import { createAlertRoutes } from './alerts/routes.ts';
+import { createAlertRoutes, createShortLinks } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
@@ -140,6 +140,7 @@ export function createApp(
   app.route(reportPaths.list, createAdminReportRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route(alertPaths.alerts, createAlertRoutes(context));
+  app.route('/', createShortLinks(context));
   app.route('/', createSubscriptionRoutes(context));
   app.route('/', createMailSandbox(context));
   app.route('/', createFileRoutes(context));

@@ -17,6 +17,12 @@ function namesOf(settings: Record<string, string>): string[] {
   return locales.map((language) => toAppName(config, language));
 }
 
+/** The operators of which new jobs come by SMS. */
+const readSmsChannels = (settings: Record<string, string>): string[] =>
+  Object.entries(readConfig(settings).client.subscriptionTerms).flatMap(([name, { sms }]) =>
+    sms ? [name] : [],
+  );
+
 describe('readConfig', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -193,9 +199,24 @@ describe('readConfig', () => {
       applink: undefined,
       digimart: { apiKey: 'key', pageUrl: 'https://user.digimart.store' },
     });
-    expect(client.subscriptionTerms.bd_robi).toEqual({ price: 2.78, period: 'day', stop: 'Send STOP to 1.' });
-    expect(client.subscriptionTerms.applink).toEqual({ price: 0, period: 'day', stop: '' });
+    expect(client.subscriptionTerms.bd_robi).toEqual({
+      price: 2.78,
+      period: 'day',
+      stop: 'Send STOP to 1.',
+      sms: false,
+    });
+    expect(client.subscriptionTerms.applink).toEqual({ price: 0, period: 'day', stop: '', sms: false });
     expect(JSON.stringify(client)).not.toMatch(/secret|APP_/);
+  });
+
+  test('offers new jobs by SMS where they are simulated, or paid for by a budget, and never of Digimart', () => {
+    expect(readSmsChannels({})).toEqual(['bd_robi', 'applink']);
+    expect(readSmsChannels({ JOB_SMS_PER_DAY: '0' })).toEqual([]);
+    expect(readSmsChannels({ ...bdapps })).toEqual([]);
+    expect(readSmsChannels({ ...bdapps, JOB_SMS_PER_DAY: '9' })).toEqual(['bd_robi']);
+    expect(readSmsChannels({ ...bdapps, ...digimart, JOB_SMS_PER_DAY: '9' })).toEqual(['bd_robi']);
+    expect(readSmsChannels({ API_HOST: 'https://other.example' })).toEqual([]);
+    expect(() => readConfig({ JOB_SMS_PER_DAY: 'many' })).toThrow('JOB_SMS_PER_DAY');
   });
 
   test('has how to stop at an operator for each language, or one for both', () => {
@@ -206,6 +227,7 @@ describe('readConfig', () => {
       price: 2.78,
       period: 'day',
       stop: '১ নম্বরে STOP পাঠান।',
+      sms: false,
     });
     expect(config.banglaClient.subscriptionTerms.applink.stop).toBe('Send OFF to 2.');
     expect(config.subscription.terms.bn).toEqual(config.banglaClient.subscriptionTerms);

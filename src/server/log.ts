@@ -41,6 +41,7 @@ export const logEvents = [
   'data folder is open to other users',
   'data folder was open to other users, closed now',
   'operator call failed',
+  'job messages ended',
   'message budget used',
   'mail budget used',
   'day limit not stored',

@@ -3,6 +3,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { purgeJobMessages } from './alerts/deliver-sms.ts';
 import { purgeNewJobs } from './alerts/match-alerts.ts';
 import { purgeUnconfirmed } from './alerts/store.ts';
 import type { AppContext } from './app-context.ts';
@@ -35,6 +36,8 @@ const FIGURE_RETENTION_MS = 400 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
 /** Alerts whose address nobody confirmed. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
+/** A message of new jobs is claimed for one day. */
+const CLAIM_RETENTION_MS = 7 * DAY_MS;
 const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
@@ -72,6 +75,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
   { purge: purgeUnconfirmed, retentionMs: UNCONFIRMED_RETENTION_MS },
   { purge: purgeNewJobs, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeJobMessages, retentionMs: CLAIM_RETENTION_MS },
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alertChannels, type AlertChannel } from '#contract/alerts/alert.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { createRandom } from '#server/db/synthetic/random.ts';
 import { startChannel, type ChannelStub } from '../support/alert-channels.ts';
@@ -54,7 +53,7 @@ const start = ({ url, channel }: Stage): ServerProcess =>
   });
 
 /** Confirmed alerts for every new job, each with a recipient of its own. */
-async function addAlerts({ url, channel }: Stage, name: AlertChannel): Promise<void> {
+async function addAlerts({ url, channel }: Stage, name: ServedChannel): Promise<void> {
   const rows = Array.from({ length: ALERTS }, (_, number) => ({
     id: String(number).padStart(24, '0'),
     query: number % 2 === 0 ? '' : 'country=Bangladesh',
@@ -125,7 +124,11 @@ async function killSome(stage: Stage, servers: ServerProcess[]): Promise<void> {
   }
 }
 
-test.each(alertChannels)(
+/** Messages are claimed before they are sent, which `alert-sms.test.ts` shows. */
+const servedChannels = ['email', 'push'] as const;
+type ServedChannel = (typeof servedChannels)[number];
+
+test.each(servedChannels)(
   'each digest of many is sent once by three servers, whichever of them are killed: %s',
   async (name) => {
     await askPostgres(

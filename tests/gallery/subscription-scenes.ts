@@ -124,6 +124,17 @@ export const subscriptionScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'job alerts, by SMS',
+    path: at('/aboutUs'),
+    act: async (page) => {
+      const phone = await askForCode(page);
+      await sendCode(page, await waitForCode(page, phone));
+      await page.getByRole('link', { name: 'Get new jobs by SMS' }).click();
+      await press(page, 'Send me new jobs by SMS');
+      await page.getByText('New jobs come by SMS.').waitFor();
+    },
+  },
+  {
     name: 'subscription, not confirmed yet',
     ...look,
     act: (page) =>

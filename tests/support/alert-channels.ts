@@ -1,4 +1,3 @@
-import type { AlertChannel } from '#contract/alerts/alert.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPushService } from './push-service.ts';
 
@@ -54,7 +53,7 @@ async function startPushChannel(): Promise<ChannelStub> {
   };
 }
 
-export const startChannel: Readonly<Record<AlertChannel, () => Promise<ChannelStub>>> = {
+export const startChannel: Readonly<Record<'email' | 'push', () => Promise<ChannelStub>>> = {
   email: startMailChannel,
   push: startPushChannel,
 };

@@ -10,4 +10,6 @@ export const alertPaths = {
   pushKey: `${API_BASE}/alerts/push-key`,
   /** For mail programs (RFC 8058). */
   unsubscribe: `${API_BASE}/alerts/unsubscribe`,
+  /** Followed by an alert's id in 16 letters. */
+  short: '/api/n',
 } as const;

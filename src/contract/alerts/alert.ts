@@ -4,9 +4,9 @@ import { locales } from '../format.ts';
 import { parseJobSearch } from '../jobs/job-query.ts';
 import { toAlertSearch } from './alert-search.ts';
 
-/** Alerts (extension): new jobs of a search, by e-mail or as a notification. */
+/** Alerts (extension): new jobs of a search, by e-mail, as a notification or by SMS. */
 
-export const alertChannels = ['email', 'push'] as const;
+export const alertChannels = ['email', 'push', 'sms'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
 /** `at-once`: within minutes, but once a day at most. */
@@ -45,6 +45,8 @@ export type PushTarget = v.InferOutput<typeof PushTarget>;
 export const AlertTarget = v.variant('channel', [
   v.object({ channel: v.literal('email'), email: Email }),
   v.object({ channel: v.literal('push'), push: PushTarget }),
+  /** The id that the subscriber's own device has. */
+  v.object({ channel: v.literal('sms'), subscriber: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
 ]);
 export type AlertTarget = v.InferOutput<typeof AlertTarget>;
 
@@ -69,7 +71,7 @@ export const Alert = v.object({
   channel: v.picklist(alertChannels),
   pace: v.picklist(alertPaces),
   language: v.picklist(locales),
-  /** Its address, cut so that a link does not reveal it whole; '' of notifications. */
+  /** Its address, cut so that a link does not reveal it whole; '' of others. */
   email: v.optional(v.string(), ''),
 });
 export type Alert = v.InferOutput<typeof Alert>;

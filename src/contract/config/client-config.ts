@@ -27,6 +27,8 @@ const Terms = v.object({
   period: v.picklist(['day', 'week', 'month']),
   /** How to stop at the operator, one sentence. */
   stop: v.string(),
+  /** Subscribers can have new jobs by SMS. */
+  sms: v.optional(v.boolean(), false),
 });
 export type SubscriptionTerms = v.InferOutput<typeof Terms>;
 const OptionalTerms = v.optional(Terms, noTerms);

@@ -1,4 +1,4 @@
-export const noTerms = { price: 0, period: 'day' as const, stop: '' };
+export const noTerms = { price: 0, period: 'day' as const, stop: '', sms: false };
 
 /** Apart from `client-config.ts`, which brings the schema library. */
 export const clientDefaults = {

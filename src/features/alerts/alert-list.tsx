@@ -19,6 +19,12 @@ function toStateName({ step, state }: AlertRecord): keyof AlertTexts['states'] {
   return state === 'active' ? 'on' : 'unconfirmed';
 }
 
+function toRecipientText({ to }: AlertRecord): string {
+  const texts = alertMessages;
+  if (to?.channel === 'email') return texts.to(to.email);
+  return to?.channel === 'sms' ? texts.bySms : texts.byNotification;
+}
+
 /** Sends a notification to this device. */
 function TryButton({ alert }: { alert: AlertRecord }) {
   const texts = alertMessages;
@@ -57,7 +63,7 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
         <p className={state === 'on' ? 'font-medium text-primary' : 'font-medium'}>{texts.states[state]}</p>
       </div>
       <p className="text-muted wrap-anywhere">
-        {to?.channel === 'email' ? texts.to(to.email) : texts.byNotification} · {texts.paces[pace]}
+        {toRecipientText(alert)} · {texts.paces[pace]}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={appPaths.jobs} search={{ ...search, sort: 'newest' }} className="btn border-control">

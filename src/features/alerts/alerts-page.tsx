@@ -10,6 +10,7 @@ import { AlertList } from './alert-list.tsx';
 import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';
 import { NewAlertForm } from './new-alert-form.tsx';
 import { refreshAlerts } from './send-alerts.ts';
+import type { SmsSubscriber } from './sms-alert-form.tsx';
 
 function useFreshAlerts(): void {
   useEffect(() => {
@@ -20,8 +21,14 @@ function useFreshAlerts(): void {
   }, []);
 }
 
+interface AlertsPageProps {
+  search: JobSearch;
+  /** Null where this device's operator sends no jobs by SMS. */
+  subscriber: SmsSubscriber | null;
+}
+
 /** Job alerts: those of this device, a new one for a search, and what the links of mails lead to. */
-export function AlertsPage({ search }: { search: JobSearch }) {
+export function AlertsPage({ search, subscriber }: AlertsPageProps) {
   const texts = alertMessages;
   usePageTitle(texts.title);
   useFreshAlerts();
@@ -36,7 +43,7 @@ export function AlertsPage({ search }: { search: JobSearch }) {
       <div className="page grid max-w-3xl gap-4 py-4">
         {link?.purpose === 'confirm' && <ConfirmCard key={link.alert.key} alert={link.alert} />}
         {link?.purpose === 'manage' && <ManageCard key={link.alert.key} alert={link.alert} />}
-        {link === null && <NewAlertForm search={search} />}
+        {link === null && <NewAlertForm search={search} subscriber={subscriber} />}
         <AlertList />
       </div>
     </>

@@ -7,10 +7,15 @@ export const alertMessages: typeof en.alertMessages = {
   forSearch: (search) => `এই খোঁজের জন্য: ${search}`,
   changeSearch: 'খোঁজ বদলান',
   how: 'কীভাবে?',
-  channels: { email: 'ইমেইলে', push: 'নোটিফিকেশনে' },
+  channels: { email: 'ইমেইলে', push: 'নোটিফিকেশনে', sms: 'এসএমএসে' },
   when: 'কখন?',
   paces: { daily: 'প্রতিদিন সকাল ৮টায়', 'at-once': 'নতুন চাকরি এলেই (দিনে একবার)' },
   pushText: 'দিনে সর্বোচ্চ একটি নোটিফিকেশন আসবে, রাতে কখনো নয়। এই পৃষ্ঠায় বন্ধ করা যাবে।',
+  smsText: (phone) =>
+    `একটি খোঁজের জন্য প্রতিদিন সকালে ${phone} নম্বরে সর্বোচ্চ একটি এসএমএস আসবে। আলাদা খরচ নেই। এই পৃষ্ঠায় বন্ধ করা যাবে।`,
+  smsTurnOn: 'এসএমএসে নতুন চাকরি পাঠান',
+  smsFailed: 'এসএমএস চালু করা যায়নি। আবার চেষ্টা করুন।',
+  smsOn: 'নতুন চাকরির খবর এসএমএসে আসবে।',
   turnOn: 'নোটিফিকেশন চালু করুন',
   turningOn: 'চালু হচ্ছে…',
   support: {
@@ -31,6 +36,7 @@ export const alertMessages: typeof en.alertMessages = {
   retry: 'আবার চেষ্টা করুন',
   to: (address) => `${address} ঠিকানায়`,
   byNotification: 'এই ডিভাইসে',
+  bySms: 'এসএমএসে',
   states: {
     on: 'চালু',
     unconfirmed: 'আমাদের ইমেইলের লিংক খুলুন',

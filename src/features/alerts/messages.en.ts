@@ -6,10 +6,15 @@ export const alertMessages = {
   forSearch: (search: string) => `For this search: ${search}`,
   changeSearch: 'Change the search',
   how: 'How?',
-  channels: { email: 'By email', push: 'Notification' },
+  channels: { email: 'By email', push: 'Notification', sms: 'By SMS' },
   when: 'When?',
   paces: { daily: 'Every morning at 8', 'at-once': 'As soon as possible (max. once a day)' },
   pushText: 'You get one notification a day at most, never at night. You can stop it on this page.',
+  smsText: (phone: string) =>
+    `Every morning at most one SMS to ${phone}, for one search. Included in your subscription. You can stop it on this page.`,
+  smsTurnOn: 'Send me new jobs by SMS',
+  smsFailed: 'The SMS could not be turned on. Please try again.',
+  smsOn: 'New jobs come by SMS.',
   turnOn: 'Turn on notifications',
   turningOn: 'Turning on…',
   support: {
@@ -30,6 +35,7 @@ export const alertMessages = {
   retry: 'Try again',
   to: (address: string) => `To ${address}`,
   byNotification: 'On this device',
+  bySms: 'By SMS',
   states: {
     on: 'On',
     unconfirmed: 'Open the link in our email',

@@ -8,13 +8,24 @@ import { alertMessages } from '#texts/features/alerts/messages';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { EmailAlertForm } from './email-alert-form.tsx';
 import { PushAlertForm } from './push-alert-form.tsx';
+import { SmsAlertForm, type SmsSubscriber } from './sms-alert-form.tsx';
 import { useSearchName } from './use-search-name.ts';
 
+interface NewAlertFormProps {
+  search: JobSearch;
+  /** Null where this device's operator sends no jobs by SMS. */
+  subscriber: SmsSubscriber | null;
+}
+
 /** Sets an alert for a search. */
-export function NewAlertForm({ search }: { search: JobSearch }) {
+export function NewAlertForm({ search, subscriber }: NewAlertFormProps) {
   const texts = alertMessages;
   const { hasMail } = clientConfig();
-  const [channel, setChannel] = useState<AlertChannel>('push');
+  const [channel, setChannel] = useState<AlertChannel>(subscriber === null ? 'push' : 'sms');
+  const offered: readonly AlertChannel[] = alertChannels.filter((name) => {
+    if (name === 'sms') return subscriber !== null;
+    return name === 'push' || hasMail;
+  });
   const [pace, setPace] = useState<AlertPace>('daily');
   const name = useSearchName();
   return (
@@ -28,27 +39,27 @@ export function NewAlertForm({ search }: { search: JobSearch }) {
           {texts.changeSearch}
         </Link>
       </div>
-      {hasMail && (
+      {offered.length > 1 && (
         <RadioChips
           name="channel"
           label={texts.how}
           value={channel}
-          options={alertChannels.map((value) => ({ value, text: texts.channels[value] }))}
+          options={offered.map((value) => ({ value, text: texts.channels[value] }))}
           onValueChange={(value) => setChannel(alertChannels.find((one) => one === value) ?? channel)}
         />
       )}
-      <RadioChips
-        name="pace"
-        label={texts.when}
-        value={pace}
-        options={alertPaces.map((value) => ({ value, text: texts.paces[value] }))}
-        onValueChange={(value) => setPace(alertPaces.find((one) => one === value) ?? pace)}
-      />
-      {channel === 'push' || !hasMail ? (
-        <PushAlertForm search={search} pace={pace} />
-      ) : (
-        <EmailAlertForm search={search} pace={pace} />
+      {channel !== 'sms' && (
+        <RadioChips
+          name="pace"
+          label={texts.when}
+          value={pace}
+          options={alertPaces.map((value) => ({ value, text: texts.paces[value] }))}
+          onValueChange={(value) => setPace(alertPaces.find((one) => one === value) ?? pace)}
+        />
       )}
+      {channel === 'push' && <PushAlertForm search={search} pace={pace} />}
+      {channel === 'email' && <EmailAlertForm search={search} pace={pace} />}
+      {channel === 'sms' && subscriber !== null && <SmsAlertForm search={search} subscriber={subscriber} />}
     </section>
   );
 }

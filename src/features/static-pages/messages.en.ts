@@ -3,6 +3,8 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 export interface StaticSection {
   heading: string;
   paragraphs: readonly string[];
+  /** Where subscribers get new jobs by SMS. */
+  smsParagraphs?: readonly string[];
 }
 
 export interface StaticPageTexts {
@@ -43,6 +45,9 @@ export const termsMessages: StaticPageTexts = {
       heading: 'Subscriptions',
       paragraphs: [
         'A paid subscription is charged by your mobile operator. You confirm it with a one-time code sent to your number. You see the price and the period before you send your number. You can cancel at any time. After that nothing more is charged.',
+      ],
+      smsParagraphs: [
+        'The subscription includes new jobs by SMS where your operator sends them. You turn them on yourself. You get at most one a day, never at night. They end when you turn them off or cancel.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { PageBanner } from '#ui/page-banner.tsx';
@@ -45,8 +46,11 @@ export function StaticFrame({ texts, children }: StaticFrameProps) {
 }
 
 /** The paragraphs of a section. */
-export const toParagraphs = ({ paragraphs }: StaticSection) =>
-  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+export function toParagraphs({ paragraphs, smsParagraphs = [] }: StaticSection) {
+  const hasSms = Object.values(clientConfig().subscriptionTerms).some(({ sms }) => sms);
+  const shown = hasSms ? [...paragraphs, ...smsParagraphs] : paragraphs;
+  return shown.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
 
 function StaticPage({ texts }: { texts: StaticPageTexts }) {
   return (

@@ -10,12 +10,17 @@ export const subscriptionMessages = {
   next: 'Next',
   notNow: 'Not now',
   benefit: 'Checked jobs, readable even offline',
+  smsBenefit: 'New jobs by SMS. Everything else is free.',
   sending: 'Sending…',
   operators: { bd_robi: 'Robi or Airtel', applink: 'Banglalink', digimart: 'Grameenphone' },
   cost: (operator: string, price: string, period: 'day' | 'week' | 'month') =>
     `${price} a ${period} from your ${operator} balance.`,
   untoldCost: (operator: string) =>
     `Charged to your ${operator} balance. Your operator tells you the price first.`,
+  smsIncluded: (price: string, period: 'day' | 'week' | 'month') =>
+    `New jobs by SMS, at most one a day, included in ${price} a ${period}.`,
+  smsIncludedUntold: 'New jobs by SMS, at most one a day, included.',
+  smsTurnOn: 'Get new jobs by SMS',
   costLater: 'Enter your number to see the price.',
   renewal: 'Renews until you cancel in Menu → Unsubscribe.',
   howToStop: 'Cancel any time: Menu → Unsubscribe.',

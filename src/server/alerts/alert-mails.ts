@@ -27,7 +27,7 @@ export const toBase = (
 ): string => config.subscription.publicUrl ?? origin;
 
 /** "12 new jobs". */
-function toJobsText(count: number, language: AlertRow['language']): string {
+export function toJobsText(count: number, language: AlertRow['language']): string {
   return alertTexts[language].digest.newJobs(count, formatNumber(count, language));
 }
 

@@ -11,6 +11,7 @@ import { deliverContent, type DeliverContext } from '../mail/deliver-mail.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
 import type { ConfirmWork, DigestWork } from './alert-work.ts';
 import { PermanentError } from '../queue/queue.ts';
+import { deliverSms } from './deliver-sms.ts';
 import { toRecipientMark } from './digests.ts';
 import { sendPush } from './push.ts';
 import { removeEndpoint, type AlertRow } from './store.ts';
@@ -63,7 +64,7 @@ async function readAlertsOf(
 
 /** Sends a digest, unless its alerts were stopped or go to somebody else, or its jobs are gone. */
 export async function deliverDigest(
-  context: DeliverContext,
+  context: DeliverContext & Pick<AppContext, 'gateway'>,
   work: DigestWork,
   workId: string,
 ): Promise<void> {
@@ -76,6 +77,7 @@ export async function deliverDigest(
   if (card === undefined) return;
   const total = work.total - (work.jobs.length - listed.length);
   if (alert.channel === 'push') return notify(context, alert, { card, total, workId });
+  if (alert.channel === 'sms') return deliverSms(context, alert, { cards, total, work });
   const { content, unsubscribeUrl } = await writeDigestMail(context, [alert, ...rows.slice(1)], {
     cards,
     total,

@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { AlertInput, AlertKey, AlertKeys } from '#contract/alerts/alert.ts';
+import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toTokenLimits } from '../auth/limits.ts';
@@ -12,7 +14,16 @@ import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { PushError, readPushKey, requirePushTarget, sendPush } from './push.ts';
-import { confirmAlert, needAlert, readAlerts, removeEndpoint, saveAlert, stopAlert } from './store.ts';
+import { requireSmsSubscriber } from './sms-subscriber.ts';
+import {
+  confirmAlert,
+  findByShortLink,
+  needAlert,
+  readAlerts,
+  removeEndpoint,
+  saveAlert,
+  stopAlert,
+} from './store.ts';
 import { writeTestPush } from './write-push.ts';
 
 /** Operators put many people behind one address. */
@@ -51,7 +62,7 @@ const serviceAway = () =>
 /** Sends a notification at once. @throws ApiError 400, 410 or 503 */
 async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
   const alert = await needAlert(context, asked);
-  if (alert.channel !== 'push') throw badRequest('This alert comes by email.');
+  if (alert.channel !== 'push') throw badRequest('This alert does not come as a notification.');
   await countAttempt(context, [toTestLimit(alert.id)]);
   const { endpoint, p256dh, auth } = alert;
   const target = { endpoint, keys: { p256dh, auth } };
@@ -66,6 +77,14 @@ async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
   throw new ApiError(410, 'This device no longer accepts notifications. Please turn them on again.');
 }
 
+/** Where the link of an SMS leads: new jobs of its search, or all where the alert was stopped. */
+export const createShortLinks = (context: AppContext) =>
+  new Hono().get(`${alertPaths.short}/:letters`, async (c) => {
+    const alert = await findByShortLink(context, c.req.param('letters'));
+    const search = alert === null ? {} : parseJobQuery(alert.query);
+    return c.redirect(toLocalPath(toListPath({ ...search, sort: 'newest' }), alert?.language ?? 'en'), 302);
+  });
+
 /** Job alerts (extensions). They need no account: who has an alert's key may manage it. */
 export function createAlertRoutes(context: AppContext) {
   const { trustedProxies } = context.config;
@@ -77,8 +96,9 @@ export function createAlertRoutes(context: AppContext) {
       const { to } = input;
       if (to.channel === 'push') requirePushTarget(context, to.push);
       const limits =
-        to.channel === 'push' ? toPushLimits(address) : toAskerLimits('confirm-alert', { address });
+        to.channel === 'email' ? toAskerLimits('confirm-alert', { address }) : toPushLimits(address);
       await countAttempt(context, limits);
+      if (to.channel === 'sms') await requireSmsSubscriber(context, to.subscriber);
       const alert = await saveAlert(context, input, toOrigin(context, c));
       return c.json({ success: true, message: 'The alert is saved.', data: { alert } });
     })

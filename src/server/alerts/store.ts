@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, lt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#contract/alerts/alert.ts';
 import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
@@ -10,6 +10,7 @@ import { alerts } from '../db/readers-schema.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isLinkKey, mayManage } from './keys.ts';
 import { firstDigestAt } from './send-time.ts';
+import { fromShortId, toSmsEndpoint } from './sms-endpoint.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
@@ -36,6 +37,7 @@ export type Recipient = Pick<AlertRow, 'emailKey' | 'endpoint'>;
 function toRecipient({ to }: AlertInput) {
   const none = { email: '', emailKey: '', endpoint: '', p256dh: '', auth: '' };
   if (to.channel === 'email') return { ...none, email: to.email, emailKey: toEmailKey(to.email) };
+  if (to.channel === 'sms') return { ...none, endpoint: toSmsEndpoint(to.subscriber) };
   return { ...none, endpoint: to.push.endpoint, ...to.push.keys };
 }
 
@@ -58,14 +60,15 @@ async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> 
 
 /**
  * Stores an alert, or changes it for who has its key; the same request twice changes nothing. Another address has to
- * be confirmed again. @throws ApiError 403 or 409
+ * be confirmed again. A subscriber gets messages for one search, the newest. @throws ApiError 403 or 409
  */
 export async function saveAlert(
   { db, clock, queue }: AlertContext,
   input: AlertInput,
   origin: string,
 ): Promise<SentAlert> {
-  const { id, key, search, pace, language, to } = input;
+  const { id, key, search, language, to } = input;
+  const pace = to.channel === 'sms' ? 'daily' : input.pace;
   const keyHash = hashToken(key);
   const now = clock();
   const recipient = toRecipient(input);
@@ -75,9 +78,12 @@ export async function saveAlert(
     if (known !== undefined && known.keyHash !== keyHash)
       throw new ApiError(403, 'This alert belongs to another device.');
     const isSameRecipient = known?.emailKey === recipient.emailKey && known.endpoint === recipient.endpoint;
-    if (!isSameRecipient) await refuseMany(tx, recipient);
+    if (to.channel === 'sms')
+      await tx.delete(alerts).where(and(hasSameRecipient(recipient), ne(alerts.id, id)));
+    else if (!isSameRecipient) await refuseMany(tx, recipient);
     const isKnownAddress = isSameRecipient && to.channel === 'email';
-    const confirmedAt = to.channel === 'push' ? new Date(now) : isKnownAddress ? known.confirmedAt : null;
+    const isConfirmed = to.channel !== 'email';
+    const confirmedAt = isConfirmed ? new Date(now) : isKnownAddress ? known.confirmedAt : null;
     const nextAt = known?.pace === pace ? known.nextAt : new Date(firstDigestAt(pace, now));
     const row = {
       keyHash,
@@ -105,6 +111,18 @@ export async function saveAlert(
 async function findAlert(context: Pick<AppContext, 'db'>, { id, key }: AlertKey): Promise<AlertRow | null> {
   const [row] = await context.db.orm.select().from(alerts).where(eq(alerts.id, id));
   return row !== undefined && (await mayManage(context, row, key)) ? row : null;
+}
+
+/** The alert of a short link; it shows a search, and lets nobody manage it. */
+export async function findByShortLink(
+  { db }: Pick<AppContext, 'db'>,
+  letters: string,
+): Promise<AlertRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(alerts)
+    .where(eq(alerts.id, fromShortId(letters)));
+  return row?.channel === 'sms' ? row : null;
 }
 
 /** The alerts of these keys, without those that do not exist. */
@@ -154,7 +172,7 @@ export async function stopAlert(context: Pick<AppContext, 'db'>, key: AlertKey):
   if (row !== null) await context.db.orm.delete(alerts).where(eq(alerts.id, row.id));
 }
 
-/** Removes all alerts of a push subscription that expired. */
+/** Removes all alerts of a push subscription that expired, or of a subscriber who left. */
 export const removeEndpoint = async ({ db }: Pick<AppContext, 'db'>, endpoint: string): Promise<void> =>
   void (await db.orm.delete(alerts).where(and(eq(alerts.endpoint, endpoint), isNotNull(alerts.confirmedAt))));
 

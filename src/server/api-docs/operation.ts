@@ -52,7 +52,7 @@ export const tags = {
   Accounts: 'Registering, signing in, signing out.',
   'Resume templates': 'CV files to download.',
   'Job alerts':
-    'New jobs of a search, by mail or as a notification. Without an account: who has the key of an alert may manage it. An extension.',
+    'New jobs of a search, by mail, as a notification or by SMS. Without an account: who has the key of an alert may manage it. An extension.',
   Subscription:
     'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
   Readers: 'What readers send without an account; nothing of who sent it is stored. An extension.',

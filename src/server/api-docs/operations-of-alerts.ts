@@ -18,7 +18,7 @@ export const alertOperations: readonly Operation[] = [
     tag,
     summary: 'Stores an alert, or changes it',
     description:
-      'Extension. The device makes id and key. An address gets a mail first, and nothing else until its link was opened. The same request twice changes nothing. 403 for another key, 409 for too many alerts of one recipient.',
+      'Extension. The device makes id and key. An address gets a mail first, and nothing else until its link was opened. A subscriber (`sms`) gets messages for one search, the newest, each morning; 403 where the id was looked up by number, 409 where the number is not subscribed or its operator sends none. The same request twice changes nothing. 403 for another key, 409 for too many alerts of one recipient.',
     access: 'public',
     body: 'AlertInput',
     data: 'AlertData',
@@ -95,5 +95,17 @@ export const alertOperations: readonly Operation[] = [
     description: 'Extension. One click of RFC 8058; the body is ignored.',
     access: 'public',
     parameters: linkParameters,
+  },
+  {
+    method: 'get',
+    path: `${alertPaths.short}/{letters}`,
+    tag,
+    summary: 'Leads to the new jobs of an alert by SMS',
+    description: 'Extension. The short link of messages; it leads to all jobs where the alert was stopped.',
+    access: 'public',
+    parameters: [
+      { name: 'letters', in: 'path', description: 'Of the message.', required: true, schema: text() },
+    ],
+    status: 302,
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { emptyText, moment } from './schema.ts';
@@ -99,4 +99,15 @@ export const sandboxSubscribers = pgTable(
     at: moment('at').notNull(),
   },
   ({ channel, phoneHash }) => [primaryKey({ columns: [channel, phoneHash] })],
+);
+
+/** Days on which a phone's new jobs were sent, or may have been. */
+export const jobMessages = pgTable(
+  'job_messages',
+  {
+    phoneHash: text('phone_hash').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneHash, table.day] })],
 );

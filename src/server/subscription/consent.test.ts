@@ -10,6 +10,6 @@ const read = async (language: string): Promise<unknown> =>
   (await app.request('/', { headers: { 'Accept-Language': language } })).json();
 
 test('the terms of a consent are those that the page showed', async () => {
-  expect(await read('en')).toEqual({ price: 2.78, period: 'day', stop: 'Send STOP to 1.' });
-  expect(await read('bn')).toEqual({ price: 2.78, period: 'day', stop: '১ নম্বরে STOP পাঠান।' });
+  expect(await read('en')).toEqual({ price: 2.78, period: 'day', stop: 'Send STOP to 1.', sms: true });
+  expect(await read('bn')).toEqual({ price: 2.78, period: 'day', stop: '১ নম্বরে STOP পাঠান।', sms: true });
 });

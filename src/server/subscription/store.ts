@@ -2,6 +2,8 @@ import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
+import { toSmsEndpoint } from '../alerts/sms-endpoint.ts';
+import { alerts } from '../db/readers-schema.ts';
 import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
 import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
@@ -174,6 +176,9 @@ async function storeAnswer(
     })
     .where(and(eq(subscriptions.id, row.id), isLiving, where))
     .returning();
+  if (stored?.status === 'ended') {
+    await context.db.orm.delete(alerts).where(eq(alerts.endpoint, toSmsEndpoint(stored.id)));
+  }
   return stored ?? null;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noon } from './test-states.ts';
 import { toConsent, toTermsText, typedChannel } from './terms.ts';
 
-const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.' } as const;
+const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.', sms: false } as const;
 
 it('says what it costs, how often, and how to stop', () => {
   expect(toTermsText('bd_robi', terms)).toEqual([
@@ -12,8 +12,17 @@ it('says what it costs, how often, and how to stop', () => {
   ]);
 });
 
+it('says what it includes, with the price', () => {
+  expect(toTermsText('bd_robi', { ...terms, sms: true })).toContain(
+    'New jobs by SMS, at most one a day, included in ৳2.78 a day.',
+  );
+  expect(toTermsText('applink', { price: 0, period: 'day', stop: '', sms: true })).toContain(
+    'New jobs by SMS, at most one a day, included.',
+  );
+});
+
 it('says so where the price is not known', () => {
-  const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '' });
+  const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '', sms: false });
   expect(cost).toContain('Your operator tells you the price first.');
 });
 

@@ -10,13 +10,15 @@ export function typedChannel(nationalPhone: string): Channel | null {
   return channelOf(withCountryCode(nationalPhone));
 }
 
-/** Price, period and cancellation of a channel, one sentence each. */
+/** Price, what it includes, period and cancellation of a channel, one sentence each. */
 export function toTermsText(channel: Channel, terms: SubscriptionTerms): string[] {
   const texts: SubscriptionTexts = subscriptionMessages;
   const operator = texts.operators[channel];
   const price = formatMoney(terms.price, 'BDT', locale);
   const cost = terms.price === 0 ? texts.untoldCost(operator) : texts.cost(operator, price, terms.period);
-  return [cost, texts.renewal, terms.stop].filter((sentence) => sentence !== '');
+  const isKnown = terms.price !== 0;
+  const included = isKnown ? texts.smsIncluded(price, terms.period) : texts.smsIncludedUntold;
+  return [cost, terms.sms ? included : '', texts.renewal, terms.stop].filter((sentence) => sentence !== '');
 }
 
 /**

@@ -2,9 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { toNationalPhone } from '#contract/subscription/phone.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { type Memory, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
+import { typedChannel } from '../machine/terms.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
@@ -15,6 +17,14 @@ import { Terms } from './terms.tsx';
 /** The text from before a reload, else the last number. */
 const readTyped = (memory: Memory): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? storedPhone(memory) ?? '');
+
+/** Of the typed number, else of any. */
+function isSmsIncluded(phone: string): boolean {
+  const { subscriptionTerms } = clientConfig();
+  const channel = typedChannel(phone);
+  if (channel !== null) return subscriptionTerms[channel].sms;
+  return Object.values(subscriptionTerms).some(({ sms }) => sms);
+}
 
 interface NumberStepProps {
   appId: string;
@@ -41,7 +51,7 @@ function NumberStep({ appId, hasFocus, trouble, onClose }: NumberStepProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-2">
       <div>
         <StepHeading hasFocus={!hasFocus}>{texts.headings.info}</StepHeading>
-        <Lead trouble={trouble}>{texts.benefit}</Lead>
+        <Lead trouble={trouble}>{isSmsIncluded(phone) ? texts.smsBenefit : texts.benefit}</Lead>
         <Terms phone={phone} />
       </div>
       <PhoneField

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
 import { recall, type Memory, toPaymentState, toSubscriberInfo } from '../machine/memory.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 import { StepHeading } from './step-parts.tsx';
+import { useSmsSubscriber } from '../machine/sms-subscriber.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
@@ -26,6 +29,7 @@ export function SuccessStep({ onClose }: { onClose: () => void }) {
   const texts = subscriptionMessages;
   const { memory, lookup } = useSubscription();
   usePoll({ isOn: storedPayment(memory) !== null, check: recheck, firstMs: FIRST_RECHECK_MS });
+  const hasSms = useSmsSubscriber() !== null;
   // Without an id, unsubscribing only affects this device.
   const hasId = lookup !== null || toSubscriberInfo(memory).isValid;
   return (
@@ -37,6 +41,11 @@ export function SuccessStep({ onClose }: { onClose: () => void }) {
         </p>
         <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
       </div>
+      {hasSms && (
+        <Link to={appPaths.alerts} className="btn min-h-12 w-full border-control text-base" onClick={onClose}>
+          {texts.smsTurnOn}
+        </Link>
+      )}
       <button type="button" className="btn min-h-12 w-full btn-primary text-base" onClick={onClose}>
         {texts.done}
       </button>

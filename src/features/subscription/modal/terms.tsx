@@ -7,11 +7,12 @@ export function Terms({ phone }: { phone: string }) {
   const texts = subscriptionMessages;
   const { subscriptionTerms, subscriptionSandbox } = clientConfig();
   const channel = typedChannel(phone);
+  const hasSms = Object.values(subscriptionTerms).some(({ sms }) => sms);
   const told =
     channel === null ? [texts.costLater, texts.renewal] : toTermsText(channel, subscriptionTerms[channel]);
   const sentences = subscriptionSandbox ? [...told, texts.testMode] : told;
   return (
-    <div role="status" className="min-h-16 text-sm text-muted">
+    <div role="status" className={`text-sm text-muted ${hasSms ? 'min-h-20' : 'min-h-16'}`}>
       {sentences.map((sentence, index) => (
         <p key={sentence} className={index === 0 ? 'font-semibold text-base-content' : ''}>
           {sentence}

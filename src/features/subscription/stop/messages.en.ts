@@ -5,6 +5,8 @@ export const unsubscribeMessages = {
     confirm: 'Yes, unsubscribe!',
     cancel: 'Cancel',
   },
+  /** After the question, where new jobs come by SMS. */
+  smsEnds: 'New jobs by SMS end too.',
   missingData: 'Missing required unsubscribe data',
   succeeded: 'Successfully unsubscribed',
   /** With the operator's own words. */

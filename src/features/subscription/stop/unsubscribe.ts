@@ -1,8 +1,9 @@
 import { toNationalPhone } from '#contract/subscription/phone.ts';
-import { confirm, showAlert, type Alert } from '#platform/dialogs/dialogs.ts';
+import { confirm, showAlert, type Alert, type Question } from '#platform/dialogs/dialogs.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import type { Subscription } from '../machine/controller.ts';
 import { toNotice, type Notice } from '../watch/shown.ts';
-import { storedPhone } from '../machine/memory.ts';
+import { storedChannel, storedPhone, type Memory } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
@@ -27,9 +28,17 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
     : { kind: 'info', title: texts.removedHere, text, action };
 }
 
+/** The specified words, then what ends with the subscription. */
+function toQuestion(memory: Memory): Question {
+  const { ask, smsEnds } = unsubscribeMessages;
+  const channel = storedChannel(memory);
+  const hasSms = channel !== null && clientConfig().subscriptionTerms[channel].sms;
+  return hasSms ? { ...ask, text: `${ask.text} ${smsEnds}` } : ask;
+}
+
 /** "Unsubscribe" in the header (§4): confirms, calls, reports, and offers to do it by number. */
 export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
-  if (!(await confirm(unsubscribeMessages.ask))) return;
+  if (!(await confirm(toQuestion(view.get().memory)))) return;
   const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
   const news = await act({ kind: 'unsubscribe' });
   if (phone !== '' && isCodeNeeded(news)) return ways.askForCode(phone);

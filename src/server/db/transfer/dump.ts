@@ -61,6 +61,7 @@ export const unmovedTables: readonly string[] = [
   'clock_marks',
   'counted_events',
   'idempotency_keys',
+  'job_messages',
   'loose_files',
   'mail_tokens',
   'rate_limits',

@@ -133,10 +133,11 @@ export async function countAttempt(context: LimitContext, limits: readonly Limit
   throw tooManyRequests(`Too many tries. Please try again in ${toWait(seconds)}.`, seconds);
 }
 
-/** 80 or 100 where this use has reached so much of its limit, for an alert; else null. */
-export function toPercent({ count, allowed }: Use): number | null {
-  if (count === allowed) return 100;
-  return count === Math.ceil(allowed * 0.8) ? 80 : null;
+/** 80 or 100 where this use has reached so much of its limit, for an alert; else null. @param weight of this use */
+export function toPercent({ count, allowed }: Use, weight = 1): number | null {
+  const isReached = (mark: number) => count >= mark && count - weight < mark;
+  if (isReached(allowed)) return 100;
+  return isReached(Math.ceil(allowed * 0.8)) ? 80 : null;
 }
 
 /** "a minute", "12 minutes", "5 hours". */
@@ -149,13 +150,13 @@ export function toWait(seconds: number): string {
 /** Uncounts an attempt that succeeded. */
 export async function uncountAttempt(
   context: LimitContext,
-  limits: readonly Pick<Limit, 'key'>[],
+  limits: readonly Pick<Limit, 'key' | 'weight'>[],
 ): Promise<void> {
   if (context.config.rateLimitFactor === 0) return;
-  for (const { key } of limits) {
+  for (const { key, weight = 1 } of limits) {
     await context.db.orm
       .update(rateLimits)
-      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+      .set({ count: sql`greatest(${rateLimits.count} - ${weight}::int, 0)` })
       .where(eq(rateLimits.key, toLimitKey(key)));
   }
 }

@@ -234,7 +234,10 @@ const requestMessages: MessageTable = {
 
 const alertMessages: MessageTable = {
   'Notifications of this browser are not supported.': 'এই ব্রাউজারের নোটিফিকেশন এখানে কাজ করে না।',
-  'This alert comes by email.': 'এই অ্যালার্ট ইমেইলে আসে।',
+  'This alert does not come as a notification.': 'এই অ্যালার্ট নোটিফিকেশনে আসে না।',
+  'Please turn this on with the phone that subscribed.': 'যে ফোনে সাবস্ক্রাইব করেছেন, সেটি থেকে চালু করুন।',
+  'Your operator cannot send new jobs by SMS. Please choose a notification.':
+    'আপনার অপারেটর এসএমএসে নতুন চাকরির খবর পাঠাতে পারে না। নোটিফিকেশন বেছে নিন।',
   'This device no longer accepts notifications. Please turn them on again.':
     'এই ডিভাইস আর নোটিফিকেশন নিচ্ছে না। আবার চালু করুন।',
   'Notifications cannot be sent at the moment. Please try again in a few minutes.':

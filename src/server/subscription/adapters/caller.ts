@@ -7,15 +7,6 @@ import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
 import type { Transport } from './transport.ts';
 
-/** Sends an SMS through bdapps or AppLink; never repeated. */
-export const createSender =
-  (ask: Ask, url: string) =>
-  async ({ phone, text }: { phone: string; text: string }): Promise<boolean> => {
-    const fields = { version: '1.0', message: text, destinationAddresses: [`tel:${phone}`] };
-    const reply = await ask({ name: 'message', url, fields, isRepeatable: false });
-    return reply.kind === 'success';
-  };
-
 export interface Success {
   kind: 'success';
   body: Record<string, unknown>;

@@ -1,14 +1,16 @@
 import type { OtpChannelConfig } from '../config/settings.ts';
-import { type Ask, type Success, createSender } from './caller.ts';
+import type { Ask, Success } from './caller.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { readEntry, toStatus, isRefusal, readChargingInfo, toStatusAnswer } from './replies.ts';
-import { toDetail } from './codes.ts';
+import { readEntry, toStatus, isUnclear, readChargingInfo, toIds, toStatusAnswer } from './replies.ts';
+import { applinkCodes, bdappsCodes, toDetail, type CodeTable } from './codes.ts';
+import { createSender } from './send-message.ts';
 
 /** bdapps (Robi, Airtel): one number per status call. */
 export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {
   return createCodeOperator({
     config,
     ask,
+    codes: bdappsCodes,
     siteUrl,
     async askStatus(subscriberId) {
       const url = config.url + config.paths.status;
@@ -23,6 +25,7 @@ export function createApplink(config: OtpChannelConfig, ask: Ask, siteUrl: strin
   return createCodeOperator({
     config,
     ask,
+    codes: applinkCodes,
     siteUrl,
     async askStatus(subscriberId) {
       const url = config.url + config.paths.status;
@@ -36,16 +39,10 @@ export function createApplink(config: OtpChannelConfig, ask: Ask, siteUrl: strin
 interface Platform {
   config: OtpChannelConfig;
   ask: Ask;
+  codes: CodeTable;
   askStatus(subscriberId: string): Promise<StatusAnswer | Refusal>;
   siteUrl: string | undefined;
 }
-
-/** The operator's id first: after a subscription many accept no other. */
-const toIds = ({ operatorId, phone }: Subscriber): string[] =>
-  operatorId === '' ? [`tel:${phone}`] : [`tel:${operatorId}`, `tel:${phone}`];
-
-const isUnclear = (answer: { kind: string }): answer is Refusal =>
-  isRefusal(answer) && (answer.class === 'ambiguous' || answer.class === 'number');
 
 /** S1000 alone does not mean that anything was paid. */
 function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
@@ -59,7 +56,7 @@ function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
   return { ...toStatusAnswer(reported, entry.subscriberId), status: 'pending' };
 }
 
-function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): CodeOperator {
+function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform): CodeOperator {
   const { url, paths, appHash } = config;
   const site = siteUrl === undefined ? {} : { applicationMetaData: toMetaData(siteUrl) };
   const hash = appHash === '' ? {} : { applicationHash: appHash };
@@ -116,7 +113,7 @@ function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): Code
       const reply = await ask({ name: 'verify', url: url + paths.otpVerify, fields, isRepeatable: false });
       return reply.kind === 'refused' ? reply : toVerified(reply);
     },
-    sendMessage: createSender(ask, url + paths.sms),
+    sendMessage: createSender({ ask, url: url + paths.sms, codes }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DigimartConfig } from '../config/settings.ts';
-import { type Ask, createSender } from './caller.ts';
+import type { Ask } from './caller.ts';
 import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from './replies.ts';
-import { toDetail } from './codes.ts';
+import { digimartCodes, toDetail } from './codes.ts';
 import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
+import { createSender } from './send-message.ts';
 
 /** A page's signature: SHA-512 (no HMAC), lower-case hex. */
 export const signPage = (apiKey: string, requestTime: string, apiSecret: string): string =>
@@ -27,7 +28,8 @@ export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => nu
     appId: config.appId,
     password: config.password,
     readStatus,
-    sendMessage: paths.sms === '' ? undefined : createSender(ask, url + paths.sms),
+    sendMessage:
+      paths.sms === '' ? undefined : createSender({ ask, url: url + paths.sms, codes: digimartCodes }),
     toPage({ requestId, phone, returnUrl, origin }) {
       const requestTime = new Date(clock()).toISOString();
       const signature = signPage(apiKey, requestTime, apiSecret);

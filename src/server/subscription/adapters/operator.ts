@@ -24,6 +24,7 @@ export interface Refusal {
 }
 
 type CodeSent = { kind: 'sent'; reference: string };
+type MessageSent = { kind: 'sent' };
 export type Stopped = { kind: 'stopped' };
 
 /** Calls of every operator. Numbers and answers are never logged. */
@@ -32,8 +33,8 @@ interface AnyOperator {
   readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal>;
   /** Ends the subscription. Idempotent. */
   stop(subscriber: Subscriber): Promise<Stopped | Refusal>;
-  /** Sends an SMS. @returns whether it was accepted. Undefined: not offered. */
-  sendMessage: ((message: { phone: string; text: string }) => Promise<boolean>) | undefined;
+  /** Sends an SMS: never retried. Undefined: not offered. */
+  sendMessage: ((message: Subscriber & { text: string }) => Promise<MessageSent | Refusal>) | undefined;
   appId: string;
   password: string;
 }

@@ -1,4 +1,4 @@
-import type { OperatorStatus, StatusAnswer, Refusal } from './operator.ts';
+import type { OperatorStatus, StatusAnswer, Refusal, Subscriber } from './operator.ts';
 import { toDetail } from './codes.ts';
 import * as v from 'valibot';
 
@@ -94,4 +94,10 @@ export const toStatus = ({ subscriptionStatus, subscriberId }: Entry): StatusAns
 /** Not listed means not subscribed. */
 export const notListed: StatusAnswer = { kind: 'status', status: 'none', reported: '', operatorId: '' };
 
-export const isRefusal = (answer: { kind: string }): answer is Refusal => answer.kind === 'refused';
+/** The operator's id first: after a subscription many accept no other. */
+export const toIds = ({ operatorId, phone }: Subscriber): string[] =>
+  operatorId === '' ? [`tel:${phone}`] : [`tel:${operatorId}`, `tel:${phone}`];
+
+/** Refusals of the address: the other one may be accepted. */
+export const isUnclear = (answer: { kind: string } | Refusal): answer is Refusal =>
+  'class' in answer && (answer.class === 'ambiguous' || answer.class === 'number');

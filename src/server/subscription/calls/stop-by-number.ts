@@ -51,7 +51,8 @@ async function sendCode(
 ): Promise<void> {
   if (!(await isSubscribed(context, channel, message.phone))) return;
   const uncountBudget = await countInBudget(context, 'stop');
-  if (await context.gateway.operators[channel]?.sendMessage?.(message)) return;
+  const answer = await context.gateway.operators[channel]?.sendMessage?.({ ...message, operatorId: '' });
+  if (answer?.kind === 'sent') return;
   await uncountBudget();
   await uncount();
 }

@@ -40,6 +40,11 @@ const Messages = v.pipe(
   v.transform(Number),
   v.minValue(1, 'must be at least 1'),
 );
+const MessagesOrNone = v.pipe(
+  Text,
+  v.regex(/^\d{1,6}$/, 'must be a whole number up to 999999'),
+  v.transform(Number),
+);
 const Price = v.pipe(
   Text,
   v.regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount in BDT like 2.78'),
@@ -61,6 +66,7 @@ export const subscriptionEntries = {
   ALLOWED_ORIGINS: v.optional(Origins),
   SMS_PER_HOUR: v.optional(Messages, '1000'),
   SMS_PER_DAY: v.optional(Messages, '5000'),
+  JOB_SMS_PER_DAY: v.optional(MessagesOrNone),
   PHONE_KEY: v.optional(LongSecret),
   NOTIFICATION_KEY: v.optional(Segment),
   NOTIFICATION_ADDRESSES: v.optional(Networks),

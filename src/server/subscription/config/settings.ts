@@ -40,6 +40,8 @@ export interface SubscriptionConfig {
   /** Besides this server's own pages. */
   allowedOrigins: readonly string[];
   messageBudget: { hour: number; day: number };
+  /** Parts of messages of new jobs; 0: there are none. */
+  jobMessagesPerDay: number;
   phoneKey: string | undefined;
   notificationKey: string | undefined;
   /** Undefined: anywhere. */
@@ -55,6 +57,7 @@ const sampleCosts: Readonly<Record<Channel, Cost>> = {
   applink: { price: 2.78, period: 'day' },
   digimart: { price: 20, period: 'month' },
 };
+const SAMPLE_JOB_MESSAGES = 5000;
 const unknownCost: Cost = { price: 0, period: 'day' };
 
 /** True when all of them are set, false when none is. @throws StartupError naming the first that is missing */
@@ -137,7 +140,7 @@ const toAllowedOrigins = ({ ALLOWED_ORIGINS = [], PUBLIC_URL }: SubscriptionSett
 /** Reads the subscription's settings. @throws StartupError for incomplete credentials, or a sandbox beside real ones */
 export function toSubscriptionConfig(
   settings: SubscriptionSettings,
-  { subscriptionApi }: ClientConfig,
+  { apiHost, subscriptionApi }: ClientConfig,
 ): SubscriptionConfig {
   const configs = {
     bd_robi: toOtpChannel(settings, 'BDAPPS'),
@@ -151,10 +154,18 @@ export function toSubscriptionConfig(
   }
   const isSandbox = settings.SUBSCRIPTION_SANDBOX ?? real === undefined;
   const isSample = isSandbox && subscriptionApi === '';
+  const jobMessagesPerDay = settings.JOB_SMS_PER_DAY ?? (isSandbox ? SAMPLE_JOB_MESSAGES : 0);
+  // Digimart sends no texts of ours, so its sandbox does not promise any.
+  const hasJobMessages = (channel: Channel): boolean =>
+    jobMessagesPerDay > 0 &&
+    channel !== 'digimart' &&
+    apiHost === '' &&
+    subscriptionApi === '' &&
+    (isSandbox || configs[channel] !== undefined);
   const toTerms = (channel: Channel, language: Locale): SubscriptionTerms => {
     const usual = isSample ? sampleCosts[channel] : unknownCost;
     const cost = toCost(settings, channel, configs[channel] === undefined ? usual : undefined);
-    return { ...cost, stop: toStop(settings, channel, language) };
+    return { ...cost, stop: toStop(settings, channel, language), sms: hasJobMessages(channel) };
   };
   const toAllTerms = (language: Locale) => ({
     bd_robi: toTerms('bd_robi', language),
@@ -168,6 +179,7 @@ export function toSubscriptionConfig(
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: toAllowedOrigins(settings),
     messageBudget: { hour: settings.SMS_PER_HOUR, day: settings.SMS_PER_DAY },
+    jobMessagesPerDay,
     phoneKey: settings.PHONE_KEY,
     notificationKey: settings.NOTIFICATION_KEY,
     notificationNetworks: settings.NOTIFICATION_ADDRESSES,

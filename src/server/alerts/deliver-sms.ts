@@ -1,0 +1,133 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { alertLimits } from '#contract/alerts/alert.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { toDhakaDay } from '#contract/figures/figure-days.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { alerts } from '../db/readers-schema.ts';
+import { jobMessages } from '../db/subscription-schema.ts';
+import { countTogether, toPercent, uncountAttempt, type Limit } from '../http/request/rate-limit.ts';
+import type { CardRow } from '../jobs/job-rows.ts';
+import type { CodeClass } from '../subscription/adapters/codes.ts';
+import { findSpent } from '../subscription/day-limit.ts';
+import { findById, toSubscriber, type SubscriptionRow } from '../subscription/store.ts';
+import type { DigestWork } from './alert-work.ts';
+import { isNight, nextMorning } from './send-time.ts';
+import { countSegments } from './sms-segments.ts';
+import { toSubscriptionId } from './sms-endpoint.ts';
+import { removeEndpoint, type AlertRow } from './store.ts';
+import { writeSms } from './write-sms.ts';
+
+type SmsContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'log'>;
+
+interface Digest {
+  cards: readonly CardRow[];
+  total: number;
+  work: DigestWork;
+}
+
+/** Nobody's any more: no later message would arrive either. */
+const gone: ReadonlySet<CodeClass> = new Set(['number', 'ineligible', 'absent']);
+/** The operator may have sent it, and says so to nobody. */
+const unclear: ReadonlySet<CodeClass> = new Set(['failed', 'unknown']);
+
+/** The jobs come with those of the next morning. */
+async function defer({ db, clock }: SmsContext, alert: AlertRow, { jobs, total }: DigestWork): Promise<void> {
+  const isThis = and(eq(alerts.id, alert.id), eq(alerts.endpoint, alert.endpoint));
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(alerts).where(isThis).for('update');
+    if (row === undefined) return;
+    const known = new Set([...row.pendingJobs, ...jobs]);
+    await tx
+      .update(alerts)
+      .set({
+        pendingJobs: [...known].slice(0, alertLimits.pendingJobs),
+        pendingCount: Math.max(known.size, row.pendingCount + total),
+        nextAt: new Date(nextMorning(clock())),
+      })
+      .where(isThis);
+  });
+}
+
+interface Claim {
+  phoneHash: string;
+  day: string;
+}
+
+/** @returns false where this day's message was sent, or may have been by a server that was killed */
+async function claimDay({ db, clock }: SmsContext, claim: Claim): Promise<boolean> {
+  const claimed = await db.orm
+    .insert(jobMessages)
+    .values({ ...claim, claimedAt: new Date(clock()) })
+    .onConflictDoNothing()
+    .returning();
+  return claimed.length > 0;
+}
+
+/** Counts the parts of a message, of all servers in a day. @returns how to uncount them; null where they are too many */
+async function countParts(context: SmsContext, parts: number): Promise<(() => Promise<void>) | null> {
+  const limit: Limit = {
+    key: ['job messages', 'day'],
+    attempts: context.config.subscription.jobMessagesPerDay,
+    windowMs: DAY_MS,
+    weight: parts,
+  };
+  const counted = await countTogether(context, [limit]);
+  if (!('uses' in counted)) return null;
+  const [use] = counted.uses;
+  const percent = use === undefined ? null : toPercent(use, parts);
+  if (use !== undefined && percent !== null) {
+    const fields = { purpose: 'new jobs', window: 'day', percent, limit: use.allowed };
+    context.log({ level: 'alert', event: 'message budget used', fields });
+  }
+  return () => uncountAttempt(context, [limit]);
+}
+
+/** True when the operator can be asked for a message now. */
+async function isSendable(context: SmsContext, row: SubscriptionRow): Promise<boolean> {
+  if (row.status !== 'active' || isNight(context.clock())) return false;
+  return !(await findSpent(context)).includes(row.channel);
+}
+
+async function send(context: SmsContext, row: SubscriptionRow, text: string): Promise<CodeClass | 'sent'> {
+  const operator = context.gateway.operators[row.channel];
+  const answer = await operator?.sendMessage?.({ ...toSubscriber(context, row), text });
+  if (answer === undefined) return 'config';
+  return answer.kind === 'sent' ? 'sent' : answer.class;
+}
+
+/**
+ * Sends new jobs to a subscriber, once a day at most and never at night. What may have been sent is never sent again, as
+ * a message twice is worse than none; what was surely not sent comes the next morning.
+ */
+export async function deliverSms(
+  context: SmsContext,
+  alert: AlertRow,
+  { cards, total, work }: Digest,
+): Promise<void> {
+  const row = await findById(context, toSubscriptionId(alert.endpoint));
+  if (row === null || row.status === 'ended') return removeEndpoint(context, alert.endpoint);
+  if (!(await isSendable(context, row))) return defer(context, alert, work);
+  // It stays whatever follows: the operator is asked once a day.
+  if (!(await claimDay(context, { phoneHash: row.phoneHash, day: toDhakaDay(context.clock()) }))) return;
+  const text = writeSms(context, alert, { cards, total });
+  const uncount = await countParts(context, countSegments(text));
+  if (uncount === null) return defer(context, alert, work);
+  const outcome = await send(context, row, text);
+  if (outcome === 'sent' || unclear.has(outcome)) return;
+  await uncount();
+  if (gone.has(outcome)) {
+    context.log({ level: 'info', event: 'job messages ended', reason: outcome });
+    return removeEndpoint(context, alert.endpoint);
+  }
+  await defer(context, alert, work);
+}
+
+/** Removes claims of days that are over. @returns how many */
+export async function purgeJobMessages({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
+  const old = await db.orm
+    .delete(jobMessages)
+    .where(lt(jobMessages.claimedAt, before))
+    .returning({ day: jobMessages.day });
+  return old.length;
+}
