@@ -17,7 +17,7 @@ interface Given {
   days: number;
 }
 
-/** Opens the page with one job on the device, without internet. */
+/** Opens the page with one job on the device. */
 async function openTracker({ stage, days }: Given, search = ''): Promise<void> {
   const { readSavedJob } = await import('#device/saved-jobs/saved-job.ts');
   const now = Date.now();
@@ -42,7 +42,6 @@ async function openTracker({ stage, days }: Given, search = ''): Promise<void> {
   await (await loadWrites()).putSavedJob(saved);
   await openPage(appPaths.savedJobs + search);
   await screen.findByRole('tab', { selected: true });
-  goOffline();
 }
 
 const selected = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
@@ -62,6 +61,7 @@ test('the page lands on the first tab that has something, unless its address nam
 
 test('an application that nobody answered is asked after by a short mail or a call', async () => {
   await openTracker({ stage: 'sent', days: 9 });
+  goOffline();
   expect(screen.getByText('Sent 9 days ago')).toBeVisible();
   const sheet = await openFollowUp();
   const mail = within(sheet).getByRole('link', { name: 'Open email app' });
