@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { drawHomeJobs, pickClosing, toHomeJobs } from './home-jobs.ts';
+import { countNewJobs, drawHomeJobs, pickClosing, toHomeJobs } from './home-jobs.ts';
 
 const job = (id: number, requiredSkills = 'care') =>
   v.parse(Job, { _id: `job-${id}`, title: `Job ${id}`, company: 'c', category: 'k', requiredSkills });
@@ -59,4 +60,16 @@ test('three jobs that close within a week come first by deadline; what has close
     'job-24',
   ]);
   expect(pickClosing([closing(30), job(1)], now)).toEqual([]);
+});
+
+test('jobs are new that came after the last look; nothing is said of none, or where it is not known', () => {
+  const list = { jobs: [], pagination: undefined, storedAt: null };
+  const count = (posted: number[], since: number) => countNewJobs({ ...list, posted }, since * MINUTE_MS);
+  expect(count([90, 80, 70], 75)).toEqual({ count: 2, isMore: false });
+  expect(count([90, 80, 70], 90)).toBeNull();
+  expect(countNewJobs(list, 0)).toBeNull();
+  // The server lists a hundred: there may be more.
+  const hundred = Array.from({ length: 100 }, (_, index) => 1000 - index);
+  expect(count(hundred, 900)).toEqual({ count: 100, isMore: true });
+  expect(count(hundred, 901)).toEqual({ count: 99, isMore: false });
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { listLimits } from '#contract/limits.ts';
+import { listLimits, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { hashText, newSeed } from '#platform/startup/visit-seed.ts';
 import { ask } from './ask.ts';
@@ -48,8 +48,25 @@ export function pickClosing(jobs: readonly Job[], now: number): Job[] {
 }
 
 export interface HomeList extends JobListResult {
-  /** Absent in what an earlier version stored. */
+  /** Absent in what an earlier version stored, as `posted` is. */
   closing?: Job[];
+  /** When each job of the whole list was first public, in minutes since the epoch: the page carries all of them. */
+  posted?: number[];
+}
+
+const toPosted = (jobs: readonly Job[]): number[] =>
+  jobs.map(({ postedAt }) => Math.floor(Date.parse(postedAt) / MINUTE_MS)).filter(Number.isFinite);
+
+/** Jobs that came since a time; `isMore` where the list ends before that time. */
+export interface NewJobs {
+  count: number;
+  isMore: boolean;
+}
+
+/** @param since ms since the epoch @returns null where there are none, or none are known */
+export function countNewJobs({ posted = [] }: HomeList, since: number): NewJobs | null {
+  const count = posted.filter((at) => at * MINUTE_MS > since).length;
+  return count === 0 ? null : { count, isMore: count >= listLimits.fullListJobs };
 }
 
 const queryKey = jobKeys.list('home');
@@ -65,6 +82,7 @@ export const homeJobsQuery = queryOptions({
       ...list,
       jobs: drawHomeJobs(list.jobs, drawn, newSeed()),
       closing: pickClosing(list.jobs, Date.now()),
+      posted: toPosted(list.jobs),
     };
   },
 });

@@ -51,6 +51,8 @@ export const salaryFilter = {
   defaultMin: 50,
   defaultMax: 5000,
   resetMax: 10_000,
+  /** Ours: least pay to choose from, in taka a month. */
+  presets: [10_000, 20_000, 40_000, 80_000],
   largest: 999_999_999,
 } as const;
 

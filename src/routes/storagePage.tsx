@@ -7,6 +7,7 @@ import { removeAllCvs } from '#device/cvs/cvs.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
 import { removeAllReports } from '#device/reports/writes.ts';
 import { removeAllSavedJobs } from '#device/saved-jobs/writes.ts';
+import { removeStartPage } from '#device/start-page/last-look.ts';
 import { removeAllOfflineSearches } from '#device/offline-searches/offline-searches.ts';
 
 export const Route = createFileRoute('/storagePage')({ component: StorageRoute });
@@ -19,6 +20,7 @@ const removers: Removers = {
   searches: removeAllOfflineSearches,
   reports: removeAllReports,
   figures: removeFigures,
+  startPage: removeStartPage,
 };
 
 function StorageRoute() {

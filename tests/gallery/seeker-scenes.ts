@@ -7,6 +7,7 @@ import {
   aJob,
   at,
   chooseFirstJob,
+  comeBack,
   firstJob,
   goOffline,
   openDialog,
@@ -40,6 +41,20 @@ const aMarkedJob = ({ jobs }: World) => `/jobDetailsPage?id=${jobs.marked}`;
 
 export const seekerScenes: readonly Scene[] = [
   { name: 'start', path: at('/'), isMain: true },
+  { name: 'start, wide', path: at('/'), isWide: true, isWindow: true },
+  { name: 'start, second visit', path: at('/'), act: comeBack },
+  { name: 'start, saved jobs that close', path: at('/'), isWide: true, isWindow: true, act: comeBack },
+  {
+    name: 'start, second visit offline',
+    path: at('/'),
+    withWorker: true,
+    isWindow: true,
+    act: async (page) => {
+      await comeBack(page);
+      await goOffline(page);
+      await page.getByRole('link', { name: /^(Continue:|পড়ছিলেন:)/ }).waitFor();
+    },
+  },
   {
     name: 'start, matches',
     path: at('/'),

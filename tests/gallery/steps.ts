@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { setProgress } from '../support/saved-records.ts';
 import type { World } from './world.ts';
 
@@ -91,4 +93,28 @@ async function saveJobs(page: Page): Promise<void> {
     await bookmarks.nth(index).click();
     await bookmarks.nth(index).and(page.locator('[aria-pressed=true]')).waitFor();
   }
+}
+
+/** On the start page a day later: it has been seen before, a job was opened, others that close soon are saved. */
+export async function comeBack(page: Page): Promise<void> {
+  const { href } = new URL(page.url());
+  const bookmarks = firstJob(page).locator('xpath=ancestor::ul').getByRole('button');
+  for (const bookmark of await bookmarks.all()) {
+    await bookmark.click();
+    await bookmark.and(page.locator('[aria-pressed=true]')).waitFor();
+  }
+  await openFirstJob(page);
+  await untilStarted(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(
+    ([look, near, at]) => {
+      localStorage.setItem(look ?? '', at ?? '');
+      localStorage.setItem(near ?? '', 'gazipur');
+    },
+    [lateStorageKeys.lastLook, ownStorageKeys.near, String(Date.now() - DAY_MS)],
+  );
+  await openStarted(page, href);
+  // It comes with the first input, or once the page has settled.
+  await page.mouse.wheel(0, 1);
+  await page.getByRole('link', { name: /^(Continue:|পড়ছিলেন:)/ }).waitFor();
 }

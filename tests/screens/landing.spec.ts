@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { expect, test } from './app.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search jobs' });
@@ -228,4 +231,62 @@ test('"Apply now" stores the job and opens it; a visitor is asked to sign in and
 test('the home address with a search is the list', async ({ page }) => {
   await openStarted(page, '/?search=engineer');
   await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
+});
+
+test('on a wide window what, where and pay are one bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStarted(page, '/');
+  await box(page).fill('operator');
+  await page.getByLabel('Near you').selectOption('gazipur');
+  await page.getByLabel('Pay', { exact: true }).selectOption('10000');
+  const tops = await page
+    .getByRole('search')
+    .locator('input:visible, select, button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobPage\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    search: 'operator',
+    city: 'gazipur',
+    minSalary: '10000',
+    payCurrency: 'BDT',
+  });
+});
+
+test.describe('on a second visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline, it says what came since and what was read last, and nothing moves', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(failedRequests);
+    await openAsSignedIn(page, '/');
+    await untilControlled(page);
+    await expect(page.getByText('Making New Job Opportunities Every Single Day')).toBeVisible();
+    const read = cards(page, 'Featured Jobs').first().getByRole('link').first();
+    const title = await read.innerText();
+    await read.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.evaluate(
+      ([key, at]) => localStorage.setItem(key ?? '', at ?? ''),
+      [lateStorageKeys.lastLook, String(Date.now() - 7 * DAY_MS)],
+    );
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Reflect.set(window, 'shifted', entry.entryType);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openStarted(page, '/');
+    const last = page.getByRole('link', { name: `Continue: ${title}` });
+    await expect(page.getByRole('link', { name: /^[1-9]\d*\+? new since \d+ \w+$/ })).toBeVisible();
+    await expect(page.getByText('Making New Job Opportunities Every Single Day')).toBeHidden();
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeUndefined();
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
 });

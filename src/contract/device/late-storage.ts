@@ -17,6 +17,8 @@ export const lateStorageKeys = {
   persistAsked: 'kaj:persist-asked',
   workerLeft: 'kaj:worker-left',
   visits: 'kaj:visits',
+  /** When the start page was seen last, and last in the visit before. */
+  lastLook: 'kaj:last-look',
   signInDevice: 'kaj:sign-in-device',
   /** Absent for none. */
   lettersReady: 'kaj:letters-ready',

@@ -11,6 +11,8 @@ export const ownStorageKeys = {
   sessionOver: 'kaj:session-over',
   /** "on", "off", or absent: as the browser. */
   dataSaver: 'kaj:data-saver',
+  /** The key of the city that the person chose as near. */
+  near: 'kaj:near',
 } as const;
 
 export const ownSessionKeys = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { countClosingSoon, sortByDeadline, toTerm } from './deadlines.ts';
+import { countClosingSoon, pickClosing, sortByDeadline, toTerm } from './deadlines.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */
@@ -72,4 +72,18 @@ test('soon is today and the three days after it, in the calendar of Bangladesh',
   const lateEvening = Date.parse('2026-11-20T18:30:00Z');
   expect(countClosingSoon([createSaved('a', '2026-11-20')], lateEvening)).toBe(0);
   expect(countClosingSoon([createSaved('a', '2026-11-24')], lateEvening)).toBe(1);
+});
+
+test('saved jobs that close within a week are those to apply for, the first to close first', () => {
+  const jobs = [
+    createSaved('in a week', '2026-11-27'),
+    createSaved('later', '2026-11-28'),
+    createSaved('no deadline', ''),
+    createSaved('today', '2026-11-20'),
+    createSaved('yesterday', '2026-11-19'),
+    createSaved('sent', '2026-11-21', { stage: 'sent' }),
+    createSaved('letter is written', '2026-11-22', { stage: 'written' }),
+    createSaved('removed', '2026-11-21', { latest: { kind: 'removed', at: 2 } }),
+  ];
+  expect(idsOf(pickClosing(jobs, now))).toEqual(['today', 'letter is written', 'in a week']);
 });

@@ -31,6 +31,15 @@ export function countClosingSoon(saved: readonly SavedJob[], now: number): numbe
   }).length;
 }
 
+/** Saved jobs to apply for within a week, the first to close first. @param now ms since the epoch */
+export const pickClosing = (saved: Iterable<SavedJob>, now: number): SavedJob[] =>
+  sortByDeadline(saved, now).filter(
+    (one) =>
+      (one.stage === 'saved' || one.stage === 'written') &&
+      !isRemoved(one) &&
+      ['today', 'soon'].includes(toDeadlineState(toTerm(one), now).kind),
+  );
+
 /** Sorts open jobs by deadline, then those without one, then closed ones. */
 export function sortByDeadline(saved: Iterable<SavedJob>, now: number): SavedJob[] {
   const rows = [...saved].map((one) => ({

@@ -1,6 +1,7 @@
 import { createStore, values, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { cacheNames, idbStores } from '#contract/device/late-storage.ts';
+import { cacheNames, idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { inTime } from '#platform/in-time.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
@@ -47,10 +48,17 @@ const savedKinds = {
   alerts: [{ at: idbStores.alerts, kind: { at: 'createdAt' } }],
   drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
 } as const;
-export type SavedKind = keyof typeof savedKinds;
+export type SavedKind = keyof typeof savedKinds | 'startPage';
+
+/** Texts that the start page remembers. */
+function measureStartPage(): Measured {
+  const texts = [ownStorageKeys.near, lateStorageKeys.lastLook].flatMap((key) => readText(key) ?? []);
+  return { count: texts.length, bytes: new Blob(texts).size, oldest: null };
+}
 
 /** The size of what the user saved. @returns null when the database cannot be read */
 export async function measureSaved(name: SavedKind): Promise<Measured | null> {
+  if (name === 'startPage') return measureStartPage();
   try {
     const parts = savedKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
     return addUp(await inTime(Promise.all(parts), READ_LIMIT_MS));

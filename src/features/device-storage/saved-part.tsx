@@ -20,6 +20,7 @@ const removableKinds: readonly RemovableKind[] = [
   'searches',
   'reports',
   'figures',
+  'startPage',
 ];
 
 /** @returns the kinds that could not be removed */

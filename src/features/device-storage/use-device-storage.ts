@@ -16,18 +16,20 @@ export interface DeviceStorage {
 
 async function readDevice(): Promise<DeviceStorage> {
   const at = Date.now();
-  const [savedJobs, letters, cvs, downloads, searches, reports, figures, alerts, drafts] = await Promise.all([
-    measureSaved('savedJobs'),
-    measureSaved('letters'),
-    measureSaved('cvs'),
-    measureSaved('downloads'),
-    measureSaved('searches'),
-    measureSaved('reports'),
-    measureSaved('figures'),
-    measureSaved('alerts'),
-    measureSaved('drafts'),
-  ]);
-  const saved = { savedJobs, letters, cvs, downloads, searches, reports, figures, alerts, drafts };
+  const [savedJobs, letters, cvs, downloads, searches, reports, figures, startPage, alerts, drafts] =
+    await Promise.all([
+      measureSaved('savedJobs'),
+      measureSaved('letters'),
+      measureSaved('cvs'),
+      measureSaved('downloads'),
+      measureSaved('searches'),
+      measureSaved('reports'),
+      measureSaved('figures'),
+      measureSaved('startPage'),
+      measureSaved('alerts'),
+      measureSaved('drafts'),
+    ]);
+  const saved = { savedJobs, letters, cvs, downloads, searches, reports, figures, startPage, alerts, drafts };
   const [copies, estimate, meter] = await Promise.all([measureCopies(), readEstimate(), readMeter(at)]);
   return { saved, copies, estimate, meter, at };
 }

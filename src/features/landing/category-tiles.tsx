@@ -5,11 +5,11 @@ import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
-import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { CategoryLink } from '#presenters/links/category-link.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { linkChip } from './trades.tsx';
 
 const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';
 const heart: IconPath =
@@ -24,8 +24,6 @@ const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
   'Marketing & SEO': 'megaphone',
   'Health & Care': heart,
 };
-
-const chip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
 
 /** "Popular Category": seven categories with their number of jobs, in two lines that scroll on phones. */
 export function CategoryTiles() {
@@ -43,14 +41,14 @@ export function CategoryTiles() {
       <ul className="-mx-4 -my-1 grid auto-cols-max grid-flow-col grid-rows-2 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex md:flex-wrap">
         {landingCategories.map((name) => (
           <li key={name}>
-            <CategoryLink name={name} className={chip}>
+            <CategoryLink name={name} className={linkChip}>
               <Icon name={icons[name]} className="size-5 text-primary" />
               {toCategoryName(name)} <span className="tabular font-normal text-muted">{countOf(name)}</span>
             </CategoryLink>
           </li>
         ))}
         <li>
-          <Link to={appPaths.jobs} className={chip}>
+          <Link to={appPaths.jobs} className={linkChip}>
             <span className="font-normal text-muted">{texts.exploreFigure}</span> {texts.exploreMore}{' '}
             <span className="font-normal text-muted">{texts.exploreJobs}</span>
           </Link>

@@ -20,6 +20,7 @@ import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
+import { linkChip, Trades } from './trades.tsx';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
 
 const MAX_CITIES = 8;
@@ -32,19 +33,15 @@ function CityLine() {
   if (!isOffered || cities?.length === 0 || (isError && !cities)) return null;
   return (
     <section aria-labelledby="jobs-by-city" className="page mt-6">
-      <h2 id="jobs-by-city" className="font-bold">
+      <h2 id="jobs-by-city" className="mb-2 text-lg font-bold">
         {texts.jobsByCity}
       </h2>
-      <ul className="flex h-11 gap-x-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+      <ul className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         {cities?.slice(0, MAX_CITIES).map((city) => (
           <li key={city.slug} className="shrink-0">
-            <Link
-              to={boardRoutes.city}
-              params={{ slug: city.slug }}
-              className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
-            >
+            <Link to={boardRoutes.city} params={{ slug: city.slug }} className={linkChip}>
               <span lang={textLanguage(toShownCity(city))}>{toShownCity(city)}</span>{' '}
-              <span className="text-muted">{formatNumber(city.jobCount, locale)}</span>
+              <span className="tabular font-normal text-muted">{formatNumber(city.jobCount, locale)}</span>
             </Link>
           </li>
         ))}
@@ -61,8 +58,9 @@ export function LandingPage(slots: CardSlots) {
   const list = home.view.kind === 'full' ? home.view.list : undefined;
   return (
     <>
-      <Hero />
+      <Hero list={list} />
       {(list ?? home.view.kind === 'loading') && <ClosingSoon list={list} {...slots} />}
+      <Trades />
       <CategoryTiles />
       <CityLine />
       <HomeJobs {...home} {...slots} />

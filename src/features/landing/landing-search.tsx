@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { useNear } from '#device/start-page/near.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
 import { lazyMatchList } from './lazy-parts.tsx';
+import { SearchChoices } from './search-choices.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
@@ -20,9 +24,9 @@ function useMatchSearch() {
   const options: Suggestion[] = box.isOpen ? toMatchOptions(matches) : [];
   const active = box.active !== null && box.active < options.length ? box.active : null;
 
-  const findJobs = () => {
+  const showList = (chosen: JobSearch) => {
     const search = text.trim();
-    void navigate({ to: appPaths.jobs, search: search === '' ? {} : { search } });
+    void navigate({ to: appPaths.jobs, search: search === '' ? chosen : { ...chosen, search } });
   };
   // For guests as well: only links are guarded (§2).
   const openJob = (id: string) => {
@@ -34,9 +38,9 @@ function useMatchSearch() {
     const job = matches?.jobs[index];
     box.close();
     if (job) openJob(job._id);
-    else findJobs();
+    else showList({});
   };
-  return { box: { ...box, active }, text, setText, matches, options, findJobs, choose };
+  return { box: { ...box, active }, text, setText, matches, options, showList, choose };
 }
 
 function toComboboxInput(
@@ -62,6 +66,10 @@ export function LandingSearch() {
   const listId = useId();
   const search = useMatchSearch();
   const { box, matches, options, choose } = search;
+  const formId = useId();
+  const near = useNear();
+  const [pay, setPay] = useState('');
+  const isOffered = useServerExtensions();
   const shown = box.isOpen ? matches : undefined;
   return (
     <SearchField
@@ -75,7 +83,14 @@ export function LandingSearch() {
         search.setText(typed);
         box.open();
       }}
-      onSubmit={search.findJobs}
+      onSubmit={() =>
+        search.showList({
+          ...(near !== '' && { city: near }),
+          ...(pay !== '' && { minSalary: Number(pay), payCurrency: 'BDT' }),
+        })
+      }
+      id={formId}
+      choices={isOffered && <SearchChoices form={formId} near={near} pay={pay} onPay={setPay} />}
       action={toLocal(appPaths.jobs)}
     >
       {shown && (

@@ -15,6 +15,8 @@ interface SearchFieldProps {
   action: string;
   id?: string;
   input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Other controls of the search, before its button. */
+  choices?: ReactNode;
   children?: ReactNode;
 }
 
@@ -53,6 +55,7 @@ export function SearchField(props: SearchFieldProps) {
           className="min-h-11 min-w-0 flex-[1_1_7rem] bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           {...props.input}
         />
+        {props.choices}
         <button type="submit" className="btn btn-primary max-w-full px-3 text-base">
           {props.button}
         </button>

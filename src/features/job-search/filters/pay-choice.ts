@@ -1,17 +1,16 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { salaryFilter } from '#contract/limits.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 
-/** Ours: minimum pay to choose from, in taka a month. */
-const payPresets = [10_000, 20_000, 40_000, 80_000] as const;
 const THOUSAND = 1000;
 const OWN_RANGE = 'own';
 
 /** The preset of a search; null for none, and for bounds of the slider. */
 function toPayPreset({ minSalary, maxSalary, payCurrency }: JobSearch): number | null {
   if (payCurrency !== 'BDT' || maxSalary !== undefined) return null;
-  return payPresets.find((preset) => preset === minSalary) ?? null;
+  return salaryFilter.presets.find((preset) => preset === minSalary) ?? null;
 }
 
 /** A control's value for the pay: '' for any, a preset, or {@link OWN_RANGE}. */
@@ -27,7 +26,7 @@ interface PayWords {
 
 /** The controls' options: any pay, the presets, and other bounds that are chosen. */
 export function toPayOptions(search: JobSearch, words: PayWords): SelectOption[] {
-  const presets = payPresets.map((least) => ({
+  const presets = salaryFilter.presets.map((least) => ({
     value: String(least),
     text: words.payFrom(formatNumber(least / THOUSAND, locale)),
   }));

@@ -1,0 +1,59 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#api/cities.ts';
+import { formatNumber } from '#contract/format.ts';
+import { toCityName } from '#contract/http/page-titles.ts';
+import { salaryFilter } from '#contract/limits.ts';
+import { rememberNear } from '#device/start-page/near.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { toShownCity } from '#texts/contract/jobs/shown-place';
+import { landingMessages } from '#texts/features/landing/messages';
+
+interface SearchChoicesProps {
+  /** Id of the form that they are sent with. */
+  form: string;
+  near: string;
+  /** The least pay in taka a month; '' for any. */
+  pay: string;
+  onPay: (pay: string) => void;
+}
+
+/** Beside the search text: where, which the device remembers, and where there is room the pay. */
+export function SearchChoices({ form, near, pay, onPay }: SearchChoicesProps) {
+  const texts = landingMessages;
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: false });
+  const places = cities.map((city) => ({ value: city.slug, text: toShownCity(city) }));
+  // A city may have no open job today.
+  if (near !== '' && places.every(({ value }) => value !== near)) {
+    places.push({ value: near, text: toCityName(near) });
+  }
+  const least = salaryFilter.presets.map((amount) => ({
+    value: String(amount),
+    text: texts.payFrom(formatNumber(amount, locale)),
+  }));
+  return (
+    <>
+      <div className="order-1 basis-full filters:order-0 filters:basis-48 short:hidden">
+        <SelectField
+          label={texts.nearYou}
+          labelPlace="inside"
+          value={near}
+          options={[{ value: '', text: texts.allCities }, ...places]}
+          onValueChange={rememberNear}
+          part={{ name: 'city', form }}
+        />
+      </div>
+      <div className="hidden filters:flex">
+        <SelectField
+          label={texts.pay}
+          labelPlace="inside"
+          value={pay}
+          options={[{ value: '', text: texts.anyPay }, ...least]}
+          onValueChange={onPay}
+          part={{ name: 'minSalary', form }}
+        />
+        <input type="hidden" name="payCurrency" value="BDT" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { countNewJobs, type HomeList } from '#api/home-jobs.ts';
+import { jobKeys } from '#api/jobs.ts';
+import type { JobResult } from '#api/read-answers.ts';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { pickClosing, toTerm } from '#device/saved-jobs/deadlines.ts';
+import { useSavedJob, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { noteLook } from '#device/start-page/last-look.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { readStored } from '#platform/storage/storage.ts';
+import { toDeadlineView } from '#presenters/job-card.ts';
+import { toJobTarget } from '#presenters/links/job-link.tsx';
+import { textLanguage } from '#presenters/text-language.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { welcomeMessages } from '#texts/features/landing/welcome';
+import { HeroText } from './hero-text.tsx';
+import { linkChip } from './trades.tsx';
+import { toLastRead, toSince } from './welcome-rules.ts';
+
+/** The job that was opened last, while one can still apply for it. */
+function useLastRead(now: number): Job | null {
+  const queryClient = useQueryClient();
+  const [id] = useState(() => readStored('selectedJobId') ?? '');
+  const saved = useSavedJob(id);
+  const queryKey = jobKeys.detail(id);
+  const found = queryClient.getQueryData<JobResult>(queryKey);
+  const isGone = isNotFound(queryClient.getQueryState(queryKey)?.error);
+  return isGone ? null : toLastRead(found, saved, now);
+}
+
+/** The end of the visit before; null in the first one. */
+function useLastLook(): number | null {
+  const [before, setBefore] = useState<number | null>(null);
+  useEffect(() => setBefore(noteLook()), []);
+  return before;
+}
+
+const MOST_CLOSING = 3;
+const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: '' } as const;
+
+/** Saved jobs that close soon, at the right of a wide window; nothing where there are none. */
+function SavedClosing({ now }: { now: number }) {
+  const texts = welcomeMessages;
+  const closing = pickClosing(useSavedJobs().values(), now).slice(0, MOST_CLOSING);
+  if (closing.length === 0) return null;
+  return (
+    <aside
+      aria-labelledby="saved-closing"
+      className="page absolute inset-x-0 top-2 hidden panes:block short:hidden"
+    >
+      <div className="surface ml-auto w-70 px-4 py-2">
+        <h2 id="saved-closing" className="font-bold">
+          {texts.savedClosing}
+        </h2>
+        <ul>
+          {closing.map((saved) => {
+            const { tone, text } = toDeadlineView({ ...saved.job, ...toTerm(saved) }, now);
+            return (
+              <li key={saved.job._id} className="border-t border-base-300">
+                <Link {...toJobTarget(saved.job._id)} className="block min-h-11 text-sm hover:underline">
+                  <span lang={textLanguage(saved.job.title)} className="block truncate font-semibold">
+                    {saved.job.title}
+                  </span>
+                  <span className={toneClasses[tone]}>{text}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+export interface WelcomeProps {
+  /** Undefined while it is not known. */
+  list: HomeList | undefined;
+}
+
+/** In place of the hero's text for who has been here before: what is new, and what they were reading. */
+export function Welcome({ list }: WelcomeProps) {
+  const texts = welcomeMessages;
+  const now = useNow();
+  const before = useLastLook();
+  const last = useLastRead(now);
+  const fresh = list === undefined || before === null ? null : countNewJobs(list, before);
+  const since = before === null ? null : toSince(before, now, locale);
+  const shown = fresh && formatNumber(fresh.count, locale) + (fresh.isMore ? '+' : '');
+  return (
+    <>
+      {shown === null && last === null ? (
+        <HeroText />
+      ) : (
+        <ul className="relative z-1 -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] short:hidden">
+          {shown !== null && since !== null && (
+            <li>
+              <Link to={appPaths.jobs} search={{ sort: 'newest' }} className={linkChip}>
+                {texts.newSince[since.kind](shown, since.day)}
+              </Link>
+            </li>
+          )}
+          {last && (
+            <li>
+              <Link {...toJobTarget(last._id)} className={linkChip}>
+                <Icon name="chevronRight" className="size-5 text-primary" /> {texts.continue}
+                <span lang={textLanguage(last.title)} className="max-w-52 truncate">
+                  {last.title}
+                </span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <SavedClosing now={now} />
+    </>
+  );
+}
