@@ -6,7 +6,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
-import { lazyHeroPicture } from '#features/landing/lazy-parts.tsx';
+import { lazyHeroPicture, lazySearchChoices } from '#features/landing/lazy-parts.tsx';
 import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
     if (hasServerExtensions()) known.push(queryClient.prefetchQuery(citiesQuery));
-    if (!hasBrowser) await Promise.all([...known, lazyHeroPicture.preload()]);
+    if (!hasBrowser) await Promise.all([...known, lazyHeroPicture.preload(), lazySearchChoices.preload()]);
   },
   component: HomePage,
 });

@@ -11,9 +11,9 @@ test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(page).toHaveURL(/\/$/);
   await tabTo(page, 'Search jobs');
   await page.keyboard.type('engineer');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('option', { selected: true });
+  const option = page.getByRole('listbox').getByRole('option', { selected: true });
   await expect(option).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);

@@ -36,7 +36,7 @@ test.describe('on a first visit', () => {
       expect(taps()).toBe(1);
       await tap(searchBox(page, texts));
       await page.keyboard.type('engineer');
-      const match = page.getByRole('option').first();
+      const match = page.getByRole('listbox').getByRole('option').first();
       const [title = ''] = (await match.innerText()).split('\n');
       await tap(match);
       await expectJob(page, title);

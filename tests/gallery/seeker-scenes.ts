@@ -61,7 +61,7 @@ export const seekerScenes: readonly Scene[] = [
     isWindow: true,
     act: async (page) => {
       await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('account');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {

@@ -16,7 +16,7 @@ const grids = ['Featured Jobs', 'Special Skilled Jobs'];
 /** Put in at once, so that no answer to a part of the word is on its way. */
 async function findEngineers(page: Page): Promise<void> {
   await box(page).fill('engineer');
-  await expect(page.getByRole('option')).toHaveCount(7);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
 }
 
 /** The drawn jobs of both grids. */
@@ -116,7 +116,7 @@ test('what is typed before the app is there is not lost', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Search jobs').pressSequentially('engin');
   gate.open();
-  await expect(page.getByRole('option')).toHaveCount(7);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('eer');
   await expect(box(page)).toHaveValue('engineer');
@@ -130,10 +130,9 @@ test('End and Enter go to all matches; Escape closes them', async ({ page }) => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
-  await expect(page.getByRole('option', { name: /^See all \d+ matches$/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(
+    page.getByRole('listbox').getByRole('option', { name: /^See all \d+ matches$/ }),
+  ).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
 });
@@ -141,7 +140,7 @@ test('End and Enter go to all matches; Escape closes them', async ({ page }) => 
 test('a match opens its job, without an account as well', async ({ page }) => {
   await openStarted(page, '/');
   await findEngineers(page);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
   const id = new URL(page.url()).searchParams.get('id');
   expect(await page.evaluate(() => localStorage.getItem('selectedJobId'))).toBe(id);

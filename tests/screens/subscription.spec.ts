@@ -143,7 +143,7 @@ test.describe('a new visitor', () => {
     const search = page.getByLabel('Search jobs');
     await search.pressSequentially('engineer');
     await page.waitForLoadState('load');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await passCalm(page);
     await expect(modalOf(page)).toBeHidden();
     await expect(search).toBeFocused();

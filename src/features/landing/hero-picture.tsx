@@ -3,7 +3,7 @@ export function HeroPicture() {
   return (
     <svg
       viewBox="0 0 480 296"
-      className="pointer-events-none absolute right-0 bottom-10 w-[clamp(0px,(100%-14rem)*1.15,156px)] text-primary roomy:bottom-0 roomy:h-full roomy:w-auto short:hidden"
+      className="pointer-events-none absolute right-0 bottom-24 w-[clamp(0px,(100%-14rem)*1.15,156px)] text-primary roomy:bottom-0 roomy:h-full roomy:w-auto short:hidden"
       aria-hidden="true"
       focusable="false"
     >

@@ -15,7 +15,7 @@ export function Hero({ list }: HeroProps) {
     <section className="relative border-b border-base-300 bg-secondary">
       <lazyHeroPicture.Part />
       <div className="page pt-4 pb-3 roomy:py-10 short:py-2">
-        <h1 className="relative mb-1 max-w-[18ch] text-lg font-bold tracking-tight roomy:text-2xl short:max-w-none short:text-base">
+        <h1 className="relative z-1 mb-2 max-w-[18ch] text-lg font-bold tracking-tight roomy:text-2xl short:max-w-none short:text-base">
           {texts.heroTitle}
         </h1>
         <lazyWelcome.Part list={list} />

@@ -3,15 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { useNear } from '#device/start-page/near.ts';
+import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import { lazyMatchList } from './lazy-parts.tsx';
-import { SearchChoices } from './search-choices.tsx';
+import { lazyMatchList, lazySearchChoices } from './lazy-parts.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from '#texts/features/landing/messages';
 import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
@@ -67,8 +65,6 @@ export function LandingSearch() {
   const search = useMatchSearch();
   const { box, matches, options, choose } = search;
   const formId = useId();
-  const near = useNear();
-  const [pay, setPay] = useState('');
   const isOffered = useServerExtensions();
   const shown = box.isOpen ? matches : undefined;
   return (
@@ -83,14 +79,12 @@ export function LandingSearch() {
         search.setText(typed);
         box.open();
       }}
-      onSubmit={() =>
-        search.showList({
-          ...(near !== '' && { city: near }),
-          ...(pay !== '' && { minSalary: Number(pay), payCurrency: 'BDT' }),
-        })
-      }
+      onSubmit={(form) => {
+        const { search: _text, ...chosen } = parseJobSearch(Object.fromEntries(new FormData(form)));
+        search.showList(chosen);
+      }}
       id={formId}
-      choices={isOffered && <SearchChoices form={formId} near={near} pay={pay} onPay={setPay} />}
+      choices={isOffered && <lazySearchChoices.Part form={formId} />}
       action={toLocal(appPaths.jobs)}
     >
       {shown && (

@@ -19,3 +19,9 @@ export const lazyWelcome = createLazyPart(
   HeroText,
   whenPersonal,
 );
+
+/** From the server's HTML; a place of its size where the app renders the page. */
+export const lazySearchChoices = createRenderedPart(
+  async () => (await import('./search-choices.tsx')).SearchChoices,
+  () => <div className="order-1 min-h-11 basis-full filters:order-0 filters:basis-48 short:hidden" />,
+);

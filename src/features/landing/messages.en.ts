@@ -16,11 +16,6 @@ export const landingMessages = {
     { figure: '400+', label: 'Vacancies' },
     { figure: '300+', label: 'Companies' },
   ],
-  nearYou: 'Near you',
-  allCities: 'all cities',
-  pay: 'Pay',
-  anyPay: 'any',
-  payFrom: (amount: string) => `৳${amount}+ a month`,
   tradesTitle: 'What are you looking for?',
   /** Each is a search as well: the vocabulary of searches knows them. */
   trades: ['Helper', 'Operator', 'Sales', 'Driver', 'Security guard', 'Teacher'],

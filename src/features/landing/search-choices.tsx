@@ -1,26 +1,26 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { citiesQuery } from '#api/cities.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import { salaryFilter } from '#contract/limits.ts';
-import { rememberNear } from '#device/start-page/near.ts';
+import { rememberNear, useNear } from '#device/start-page/near.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { toShownCity } from '#texts/contract/jobs/shown-place';
-import { landingMessages } from '#texts/features/landing/messages';
+import { searchChoiceMessages } from '#texts/features/landing/search-choices';
 
-interface SearchChoicesProps {
+export interface SearchChoicesProps {
   /** Id of the form that they are sent with. */
   form: string;
-  near: string;
-  /** The least pay in taka a month; '' for any. */
-  pay: string;
-  onPay: (pay: string) => void;
 }
 
 /** Beside the search text: where, which the device remembers, and where there is room the pay. */
-export function SearchChoices({ form, near, pay, onPay }: SearchChoicesProps) {
-  const texts = landingMessages;
+export function SearchChoices({ form }: SearchChoicesProps) {
+  const texts = searchChoiceMessages;
+  const near = useNear();
+  /** The least, in taka a month; '' for any. */
+  const [pay, setPay] = useState('');
   const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: false });
   const places = cities.map((city) => ({ value: city.slug, text: toShownCity(city) }));
   // A city may have no open job today.
@@ -33,7 +33,7 @@ export function SearchChoices({ form, near, pay, onPay }: SearchChoicesProps) {
   }));
   return (
     <>
-      <div className="order-1 basis-full filters:order-0 filters:basis-48 short:hidden">
+      <div className="order-1 basis-full pt-1 pr-3 pb-3 filters:order-0 filters:basis-48 filters:p-0 short:hidden">
         <SelectField
           label={texts.nearYou}
           labelPlace="inside"
@@ -49,7 +49,7 @@ export function SearchChoices({ form, near, pay, onPay }: SearchChoicesProps) {
           labelPlace="inside"
           value={pay}
           options={[{ value: '', text: texts.anyPay }, ...least]}
-          onValueChange={onPay}
+          onValueChange={setPay}
           part={{ name: 'minSalary', form }}
         />
         <input type="hidden" name="payCurrency" value="BDT" />

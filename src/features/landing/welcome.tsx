@@ -52,27 +52,33 @@ function SavedClosing({ now }: { now: number }) {
   return (
     <aside
       aria-labelledby="saved-closing"
-      className="page absolute inset-x-0 top-2 hidden panes:block short:hidden"
+      // Over the picture.
+      className="absolute inset-0 hidden bg-secondary panes:block short:hidden"
     >
-      <div className="surface ml-auto w-70 px-4 py-2">
-        <h2 id="saved-closing" className="font-bold">
-          {texts.savedClosing}
-        </h2>
-        <ul>
-          {closing.map((saved) => {
-            const { tone, text } = toDeadlineView({ ...saved.job, ...toTerm(saved) }, now);
-            return (
-              <li key={saved.job._id} className="border-t border-base-300">
-                <Link {...toJobTarget(saved.job._id)} className="block min-h-11 text-sm hover:underline">
-                  <span lang={textLanguage(saved.job.title)} className="block truncate font-semibold">
-                    {saved.job.title}
-                  </span>
-                  <span className={toneClasses[tone]}>{text}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+      <div className="page pt-2">
+        <div className="surface ml-auto w-70 px-4 py-2">
+          <h2 id="saved-closing" className="font-bold">
+            {texts.savedClosing}
+          </h2>
+          <ul>
+            {closing.map((saved) => {
+              const { tone, text } = toDeadlineView({ ...saved.job, ...toTerm(saved) }, now);
+              return (
+                <li key={saved.job._id} className="border-t border-base-300">
+                  <Link
+                    {...toJobTarget(saved.job._id)}
+                    className="block min-h-11 py-1 text-sm hover:underline"
+                  >
+                    <span lang={textLanguage(saved.job.title)} className="block truncate font-semibold">
+                      {saved.job.title}
+                    </span>
+                    <span className={toneClasses[tone]}>{text}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       </div>
     </aside>
   );
@@ -99,14 +105,14 @@ export function Welcome({ list }: WelcomeProps) {
       ) : (
         <ul className="relative z-1 -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] short:hidden">
           {shown !== null && since !== null && (
-            <li>
+            <li className="shrink-0">
               <Link to={appPaths.jobs} search={{ sort: 'newest' }} className={linkChip}>
                 {texts.newSince[since.kind](shown, since.day)}
               </Link>
             </li>
           )}
           {last && (
-            <li>
+            <li className="shrink-0">
               <Link {...toJobTarget(last._id)} className={linkChip}>
                 <Icon name="chevronRight" className="size-5 text-primary" /> {texts.continue}
                 <span lang={textLanguage(last.title)} className="max-w-52 truncate">

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   maxLength: number;
   /** Called on every input, composed text (Bangla) included. */
   onValueChange: (text: string) => void;
-  onSubmit: () => void;
+  onSubmit: (form: HTMLFormElement) => void;
   /** Where the form leads before hydration. */
   action: string;
   id?: string;
@@ -27,7 +27,7 @@ export function SearchField(props: SearchFieldProps) {
     // A button elsewhere, of which the code has not arrived: the browser sends the form.
     if (submitter !== null && !event.currentTarget.contains(submitter)) return;
     event.preventDefault();
-    props.onSubmit();
+    props.onSubmit(event.currentTarget);
   };
   const field = useEarlyInput<HTMLInputElement>(({ value }) => {
     if (value !== props.value) props.onValueChange(value);
