@@ -26,12 +26,13 @@ export function afterLook(stored: string | null, now: number): Look {
     : { text: `${now} ${before}`, before: Number(before) };
 }
 
-/** Notes that the start page is seen now. @returns when the visit before ended; null in the first one */
-export function noteLook(): number | null {
-  const { text, before } = afterLook(readText(lateStorageKeys.lastLook), Date.now());
-  writeText(lateStorageKeys.lastLook, text);
-  return before;
-}
+const look = (): Look => afterLook(readText(lateStorageKeys.lastLook), Date.now());
+
+/** When the visit before ended, ms since the epoch; null in the first one. */
+export const readLastLook = (): number | null => look().before;
+
+/** Notes that the start page is seen now. */
+export const noteLook = (): void => void writeText(lateStorageKeys.lastLook, look().text);
 
 /** Removes what the start page remembers of its reader. @returns false where the device refuses */
 export async function removeStartPage(): Promise<boolean> {

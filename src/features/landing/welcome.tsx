@@ -10,7 +10,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { pickClosing, toTerm } from '#device/saved-jobs/deadlines.ts';
 import { useSavedJob, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { noteLook } from '#device/start-page/last-look.ts';
+import { noteLook, readLastLook } from '#device/start-page/last-look.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { readStored } from '#platform/storage/storage.ts';
@@ -36,8 +36,8 @@ function useLastRead(now: number): Job | null {
 
 /** The end of the visit before; null in the first one. */
 function useLastLook(): number | null {
-  const [before, setBefore] = useState<number | null>(null);
-  useEffect(() => setBefore(noteLook()), []);
+  const [before] = useState(readLastLook);
+  useEffect(noteLook, []);
   return before;
 }
 
