@@ -42,7 +42,8 @@ export function SuccessStep({ onClose }: { onClose: () => void }) {
         <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
       </div>
       {hasSms && (
-        <Link to={appPaths.alerts} className="btn min-h-12 w-full border-control text-base" onClick={onClose}>
+        // A load: closing the sheet goes a step back in the history, which would undo a navigation.
+        <Link to={appPaths.alerts} reloadDocument className="btn min-h-12 w-full border-control text-base">
           {texts.smsTurnOn}
         </Link>
       )}
