@@ -97,7 +97,6 @@ async function saveJobs(page: Page): Promise<void> {
 
 /** On the start page a day later: it has been seen before, a job was opened, others that close soon are saved. */
 export async function comeBack(page: Page): Promise<void> {
-  const { href } = new URL(page.url());
   const bookmarks = firstJob(page).locator('xpath=ancestor::ul').getByRole('button');
   for (const bookmark of await bookmarks.all()) {
     await bookmark.click();
@@ -113,7 +112,7 @@ export async function comeBack(page: Page): Promise<void> {
     },
     [lateStorageKeys.lastLook, ownStorageKeys.near, String(Date.now() - DAY_MS)],
   );
-  await openStarted(page, href);
+  await openStarted(page, '/');
   // It comes with the first input, or once the page has settled.
   await page.mouse.wheel(0, 1);
   await page.getByRole('link', { name: /^(Continue:|পড়ছিলেন:)/ }).waitFor();

@@ -133,7 +133,7 @@ export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, o
         )}
       </div>
       <p className="sr-only">{texts.stageIs(texts.stageNames[stage])}</p>
-      <div className="relative z-1 flex min-h-11 items-center">
+      <div className="relative z-1 flex min-h-11 flex-wrap items-center">
         <NextStep
           tracked={tracked}
           isOver={closing !== null}
