@@ -52,7 +52,7 @@ export const seekerScenes: readonly Scene[] = [
     act: async (page) => {
       await comeBack(page);
       await goOffline(page);
-      await page.getByRole('link', { name: /^(Continue:|পড়ছিলেন:)/ }).waitFor();
+      await page.getByRole('link', { name: 'Continue:' }).waitFor();
     },
   },
   {

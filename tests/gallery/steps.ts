@@ -83,7 +83,7 @@ export async function trackStages(page: Page): Promise<void> {
     daysAgo('offer', 1),
   ]);
   await page.goto('/savedJobs?tab=sent');
-  await page.getByText('Sent 9 days ago').waitFor();
+  await page.getByText('Sent 9 days ago', { exact: true }).first().waitFor();
 }
 
 async function saveJobs(page: Page): Promise<void> {
@@ -115,5 +115,5 @@ export async function comeBack(page: Page): Promise<void> {
   await openStarted(page, '/');
   // It comes with the first input, or once the page has settled.
   await page.mouse.wheel(0, 1);
-  await page.getByRole('link', { name: /^(Continue:|পড়ছিলেন:)/ }).waitFor();
+  await page.getByRole('link', { name: 'Continue:' }).waitFor();
 }

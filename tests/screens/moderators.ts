@@ -15,7 +15,7 @@ export const unique = (name: string): string => `${name} ${(names += 1)}${proces
 export async function createModerator(app: SharedApp): Promise<Employer> {
   const moderator = await createEmployer(app);
   await runAdmin(app.dataDir, ['grant-admin', moderator.user.email, '--yes']);
-  return moderator;
+  return { ...moderator, user: { ...moderator.user, role: 'admin' } };
 }
 
 /** Someone who may approve and reject opens a view of moderation. */
