@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openFirstJob } from './steps.ts';
+import { chooseFirstJob, openFirstJob } from './steps.ts';
 
 /** The pictures of the manifest and the README, from a server with nothing but the sample data. */
 
@@ -24,7 +24,7 @@ const shots = [
   { name: 'narrow-job', path: '/jobPage?search=area+sales+manager', act: openFirstJob, options: narrow },
   { name: 'narrow-cv', path: '/cvPage', options: narrow },
   { name: 'wide-home', path: '/', options: wide },
-  { name: 'wide-list', path: '/jobPage', options: wide },
+  { name: 'wide-list', path: '/jobPage', act: chooseFirstJob, options: wide },
 ];
 
 export async function publishPictures(browser: Browser, origin: string, folder: string): Promise<void> {

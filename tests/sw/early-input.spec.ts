@@ -86,7 +86,10 @@ async function scrollAndPress(page: Page, startNow: () => Promise<void>): Promis
   const readScroll = () =>
     page.evaluate(() => {
       let at = document.elementFromPoint(180, 400);
-      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement;
+      for (; at; at = at.parentElement) {
+        const { overflowY } = getComputedStyle(at);
+        if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(overflowY)) break;
+      }
       const { scrollTop, scrollHeight, clientHeight } = at ?? document.documentElement;
       return { top: Math.round(scrollTop), furthest: scrollHeight - clientHeight };
     });

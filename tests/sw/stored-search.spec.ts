@@ -84,7 +84,7 @@ for (const { language, start, nurse, searched, rest } of cases) {
     await expect(page.getByText(texts.failures.notStored)).toHaveCount(0);
 
     await openStarted(page, `${start}/`);
-    await page.getByRole('combobox', { name: 'Search jobs' }).fill(nurse);
+    await page.getByRole('combobox', { name: texts.search.searchLabel }).fill(nurse);
     await expect(page.getByRole('option', { name: job.title }).first()).toBeVisible();
   });
 }

@@ -103,7 +103,7 @@ export const savedMessages = {
   sentAgo: (days: number) =>
     days === 0 ? 'Sent today' : days === 1 ? 'Sent yesterday' : `Sent ${days} days ago`,
   followUp: 'Follow up?',
-  columnsHint: 'Drag a card to another column, or press Shift with ← or →.',
+  columnsHint: 'Drag a card, or hold Shift and use ← or →.',
   stage: 'Your progress',
   stageIs: (stage: string) => `Progress: ${stage}`,
   since: (date: string) => `since ${date}`,

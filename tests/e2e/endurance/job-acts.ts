@@ -125,7 +125,7 @@ export async function setStage(story: Story, { job: at, stage, killed }: Asked<'
   await (await findCard(phone.page, job.title)).getByRole('button', { name: `More: ${job.title}` }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   if (killed) return loseIn(story, killed, { saved: { id: job.id, outcomes: [before, stage] } });
-  await expect(phone.page.getByText(`${job.title}: ${name}`, { exact: true })).toBeVisible();
+  await expect(phone.page.getByText(`${job.title} moved to ${name}`, { exact: true })).toBeVisible();
   expected.saved.set(job.id, stage);
 }
 
