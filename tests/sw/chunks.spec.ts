@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { ask, expect, openControlled, test } from './fixtures.ts';
 import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
 
@@ -72,7 +72,11 @@ test.describe('without a worker', () => {
     await expect.poll(loads).toBeGreaterThan(0);
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toBeVisible();
+    const before = loads();
     await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(loads).toBeGreaterThan(before);
+    await page.waitForLoadState();
+    await untilStarted(page);
     await expect(failure).toBeVisible();
     // The link itself, where it is pressed before it is hydrated; the page's own reload; Retry.
     expect(loads()).toBeLessThanOrEqual(3);
