@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { alertMessages } from '#texts/features/alerts/messages';
+import { reminderMessages } from '#texts/features/alerts/reminder';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
+import { addAlert } from './new-alert.ts';
+
+type Added = Awaited<ReturnType<typeof addAlert>>;
+
+/** What is said of an alert that was added. @throws Error where the device cannot store it */
+export function toOutcomeText(outcome: Added, sent: string): string {
+  if (outcome === 'not-stored') throw new Error(outcome);
+  return outcome === 'sent' ? sent : reminderMessages.waiting;
+}
+
+interface TurnOnProps {
+  channel: 'push' | 'sms';
+  /** What comes, and how often. */
+  text: string;
+  button: string;
+  /** In place of the button where it cannot work. */
+  obstacle?: string | undefined;
+  /** @returns what is said afterwards */
+  send: () => Promise<string>;
+  failed: string;
+}
+
+/** A channel of alerts that one tap turns on. */
+export function TurnOn({ channel, text, button, obstacle, send, failed }: TurnOnProps) {
+  const texts = alertMessages;
+  const [done, setDone] = useState('');
+  const { isBusy, failure, submit } = useSubmit<void, string, AlertFailure>({
+    key: ['alerts', channel],
+    send,
+    toFailure: toAlertFailure({ failed, unreachable: texts.unreachable }),
+  });
+  const turnOn = async () => {
+    setDone('');
+    const sent = await submit();
+    if (sent?.kind === 'done') setDone(sent.answer);
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text}</p>
+      {obstacle === undefined ? (
+        <button
+          type="button"
+          className="btn btn-primary text-base"
+          aria-disabled={isBusy}
+          onClick={() => void turnOn()}
+        >
+          {isBusy ? texts.turningOn : button}
+        </button>
+      ) : (
+        <p className="rounded-lg bg-notice p-3">{obstacle}</p>
+      )}
+      <SendingTrouble trouble={failure} />
+      <p role="status" className="font-medium not-empty:rounded-lg not-empty:bg-secondary not-empty:p-3">
+        {done}
+      </p>
+    </div>
+  );
+}
