@@ -100,6 +100,7 @@ test.each([
 test.each([
   ['src/contract/jobs/job.ts', "import * as v from 'valibot'"],
   ['src/contract/jobs/job.test.ts', "import { test } from 'vitest'"],
+  ['src/contract/jobs/job.test.ts', "import { builders } from '../../../tests/support/builders.ts'"],
   ['src/features/a-new-one/screen.tsx', "import { Tile } from './parts/tile.tsx'"],
   ['src/features/a-new-one/parts/tile.tsx', "import type { Model } from '../model.ts'"],
   ['src/shell/menu/header.tsx', "import { SaveButton } from '#features/saved-jobs/save-button.tsx'"],

@@ -78,6 +78,7 @@ function describeInside(from: string, specifier: string): string | undefined {
   const isCrossing = specifier.startsWith('#');
   if (!/\.(tsx?|css)$/.test(file)) return 'names no file extension';
   if (isTest(file)) return 'is a test';
+  if (isTest(from) && file.startsWith('tests/support/')) return undefined;
   if (own === other)
     return isCrossing && own !== 'app' && !specifier.startsWith(textsOf)
       ? 'is in the same folder: import it relatively'

@@ -10,7 +10,7 @@ import {
   stateOf,
   verifyAnswer,
   withCode,
-} from './test-states.ts';
+} from '../../../../tests/support/subscription-states.ts';
 import { codeLifeMs, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 
 const verify = (otp: string) => ({ kind: 'verify', otp }) as const;

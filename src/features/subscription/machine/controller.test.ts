@@ -4,7 +4,14 @@ import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { createSubscription } from './controller.ts';
 import { toStep } from './step.ts';
-import { grameen, lookupAnswer, noon, requestAnswer, robi, verifyAnswer } from './test-states.ts';
+import {
+  grameen,
+  lookupAnswer,
+  noon,
+  requestAnswer,
+  robi,
+  verifyAnswer,
+} from '../../../../tests/support/subscription-states.ts';
 import type { World } from './world.ts';
 
 type Calls = World['calls'];

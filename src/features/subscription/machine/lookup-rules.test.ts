@@ -11,7 +11,7 @@ import {
   stateOf,
   verifyAnswer,
   withCode,
-} from './test-states.ts';
+} from '../../../../tests/support/subscription-states.ts';
 
 const lookedUp = (answer: Parameters<typeof lookupAnswer>[0]) =>
   ({ kind: 'lookedUp', answer: lookupAnswer(answer) }) as const;

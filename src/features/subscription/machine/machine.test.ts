@@ -5,7 +5,13 @@ import { clearedOnUnsubscribe, subscriptionMemorySchemas } from '#contract/subsc
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import { recall, remember, type Memory, isSubscribed, storedChannel } from './memory.ts';
 import { isOtpChannel, secondsUntilResend, steps, toStep, type Step } from './step.ts';
-import { lookupAnswer, noon, requestAnswer, stateOf, verifyAnswer } from './test-states.ts';
+import {
+  lookupAnswer,
+  noon,
+  requestAnswer,
+  stateOf,
+  verifyAnswer,
+} from '../../../../tests/support/subscription-states.ts';
 import type { State, Transition } from './transition.ts';
 
 const text = (...texts: readonly string[]) => fc.constantFrom(...texts);

@@ -10,7 +10,7 @@ import {
   stateOf,
   teletalk,
   withCode,
-} from './test-states.ts';
+} from '../../../../tests/support/subscription-states.ts';
 
 const next = (phone: string) => ({ kind: 'next', phone }) as const;
 const requested = (answer: Parameters<typeof requestAnswer>[0], at = noon) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noon } from './test-states.ts';
+import { noon } from '../../../../tests/support/subscription-states.ts';
 import { toConsent, toTermsText, typedChannel } from './terms.ts';
 
 const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.', sms: false } as const;

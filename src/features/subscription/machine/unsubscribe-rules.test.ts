@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { UnsubscribeAnswer } from '#contract/subscription/subscription.ts';
-import { play, stateOf } from './test-states.ts';
+import { play, stateOf } from '../../../../tests/support/subscription-states.ts';
 
 const subscribed = {
   otpResponseData: '{"statusCode":"S1000"}',

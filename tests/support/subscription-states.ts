@@ -3,9 +3,13 @@ import type {
   PinVerifyAnswer,
   SubscriberLookup,
 } from '#contract/subscription/subscription.ts';
-import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
-import type { Memory } from './memory.ts';
-import type { State, Transition } from './transition.ts';
+import {
+  applyTransition,
+  toTransition,
+  type SubscriptionEvent,
+} from '#features/subscription/machine/machine.ts';
+import type { Memory } from '#features/subscription/machine/memory.ts';
+import type { State, Transition } from '#features/subscription/machine/transition.ts';
 
 export const robi = '01812345678';
 export const banglalink = '01912345678';
