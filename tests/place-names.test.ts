@@ -4,7 +4,7 @@ import { toPlaceName } from '#contract/jobs/place-names.bn.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { titleTexts } from '#contract/http/first-titles.en.ts';
 import { toShownCity, toShownPlace } from '#contract/jobs/shown-place.en.ts';
-import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/place-names.ts';
+import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/added-names.ts';
 import { placeSpellings } from './support/place-spellings.ts';
 
 test('every place has one key and one name a language, in both scripts and all usual spellings', () => {

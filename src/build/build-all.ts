@@ -34,7 +34,7 @@ const serverPrograms = {
   main: join(root, 'src/server/main.ts'),
   'embedded-process': join(root, 'src/server/db/engine/embedded-process.ts'),
   'logo-process': join(root, 'src/server/companies/logo-process.ts'),
-  'seed-cli': join(root, 'src/server/seed-cli.ts'),
+  'seed-cli': join(root, 'src/server/cli/seed-cli.ts'),
   stamp: join(root, 'src/build/stamp.ts'),
 };
 

@@ -19,7 +19,7 @@ import { readConfig, toClientConfigs } from '#server/config.ts';
 import { createClientConfig } from './client-config.ts';
 import { toDevPage } from './dev-page.ts';
 import { withLanguage } from './shell-plugin.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
 
 /** Vite with hot reload and, behind it, the API, restarted on changes. */

@@ -10,13 +10,8 @@ import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import {
-  createBoardPages,
-  createCountedBoards,
-  type CountedBoards,
-  createBoardFinder,
-} from './boards/find-board.ts';
-import { createBoardPaths } from './boards/board-paths.ts';
+import { createCountedBoards, type CountedBoards, createBoardFinder } from './boards/find-board.ts';
+import { createBoardPaths } from './boards/list-boards.ts';
 import { toClientConfigs } from './config.ts';
 import { CARDS_BASE } from './cards/card-text.ts';
 import { createCardRoutes } from './cards/routes.ts';
@@ -40,17 +35,17 @@ import { onFailure, missingRoute } from './http/errors/failures.ts';
 import { createHealthRoutes, createWellKnownRoutes } from './well-known/routes.ts';
 import { requestLog } from './http/request/request-log.ts';
 import { securityHeaders } from './http/response/security-headers.ts';
-import { staticClient } from './http/client/static-client.ts';
+import { staticClient } from './render/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createMailSandbox } from './mail/sandbox.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetricsRoutes } from './metrics/routes.ts';
-import { createPageFacts } from './jobs/page-facts.ts';
+import { createBoardPages, createPageFacts } from './render/find-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
 import { type Renderers, sendToApi } from './render/load-renderer.ts';
 import { createServedPages, type FindFacts, type LanguagePart } from './render/served-pages.ts';
-import { createAdminReportRoutes } from './reports/admin-routes.ts';
+import { createAdminReportRoutes } from './admin/report-routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';

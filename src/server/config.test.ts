@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, toAppName } from './config.ts';
 import { locales } from '#contract/format.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 function addressesOf(settings: Record<string, string>): string[] {
   const { client, banglaClient } = readConfig(settings);
@@ -252,7 +252,7 @@ describe('readConfig', () => {
     const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
     const example = parseEnv(text);
     expect(readConfig(example)).toEqual(readConfig({}));
-    const files = ['config.ts', 'mail/settings.ts', 'subscription/config/setting-entries.ts'];
+    const files = ['config.ts', 'config/mail-settings.ts', 'config/subscription-entries.ts'];
     const sources = files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
     const source = (await Promise.all(sources)).join('\n');
     const names = source.match(/^ {2}[A-Z][A-Z_]+(?=:)/gm)?.map((name) => name.trim());

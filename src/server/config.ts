@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import type { Locale } from '#contract/format.ts';
-import { toLocalSetting } from './local-setting.ts';
-import { type MailConfig, mailEntries, toMailConfig } from './mail/settings.ts';
-import { refuseSetting } from './startup-error.ts';
-import { subscriptionEntries } from './subscription/config/setting-entries.ts';
-import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/config/settings.ts';
+import { toLocalSetting } from './config/local-setting.ts';
+import { type MailConfig, mailEntries, toMailConfig } from './config/mail-settings.ts';
+import { refuseSetting } from './errors/startup-error.ts';
+import { subscriptionEntries } from './config/subscription-entries.ts';
+import { toSubscriptionConfig, type SubscriptionConfig } from './config/subscription-settings.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(

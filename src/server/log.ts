@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { postgresCode } from './http/errors/database-errors.ts';
+import { postgresCode } from './errors/database-errors.ts';
 
 const frames = (error: Error): string =>
   (error.stack ?? '')

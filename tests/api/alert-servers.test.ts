@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRandom } from '#server/sample/synthetic/random.ts';
 import { startChannel, type ChannelStub } from '../support/alert-channels.ts';
 import { askPostgres } from '../support/ask-postgres.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CompaniesData, CompanyData } from '#contract/companies/company.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { createSession } from '#server/auth/session-store.ts';
+import { createSession } from '#server/policies/sessions.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { addPerson } from '../support/people.ts';
 import { addCompany, addUser } from '../support/rows.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { purgeCompanies } from '#server/companies/purge.ts';
+import { purgeCompanies } from '#server/companies/purge-companies.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';

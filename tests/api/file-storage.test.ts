@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
 import { createApp } from '#server/app.ts';
-import { seedSampleData } from '#server/db/seed.ts';
+import { seedSampleData } from '#server/sample/seed.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { companyOf, toForm, write } from '../support/company-forms.ts';
 import { addPerson } from '../support/people.ts';
 import { draw } from '../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { toJobPath } from '#contract/http/paths.ts';
-import { seedSampleData } from '#server/db/seed.ts';
+import { seedSampleData } from '#server/sample/seed.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { readHead } from '../support/head-tags.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';

@@ -6,7 +6,7 @@ import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { rateLimits, users } from '#server/db/schema.ts';
-import { countAttempt, readUse, type Limit } from '#server/http/request/rate-limit.ts';
+import { countAttempt, readUse, type Limit } from '#server/limits/rate-limit.ts';
 import { countMail, toMailbox } from '#server/mail/mail-limits.ts';
 import { askForAlert, newAlertKey } from '../support/alerts.ts';
 import { makeDue } from '../support/queue.ts';

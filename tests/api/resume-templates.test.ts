@@ -3,7 +3,7 @@ import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
 import { resumeTemplates } from '#server/db/schema.ts';
-import { seedSampleData } from '#server/db/seed.ts';
+import { seedSampleData } from '#server/sample/seed.ts';
 import { addTemplate } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -7,7 +7,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
-import { readUse } from '#server/http/request/rate-limit.ts';
+import { readUse } from '#server/limits/rate-limit.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 import { newPhone } from '../support/subscription-calls.ts';

@@ -4,7 +4,7 @@ import { toUrlQuery } from '#contract/jobs/job-query.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { runAlerts } from '#server/alerts/run-alerts.ts';
 import type { Database } from '#server/db/client.ts';
-import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRandom } from '#server/sample/synthetic/random.ts';
 import { newId } from '#server/ids.ts';
 import { toBanglaRole } from '#server/sample/bangla-roles.ts';
 import { roleFamilies } from '#server/sample/roles.ts';

@@ -4,7 +4,7 @@ import { toSlug } from '#contract/search/slug.ts';
 import { parseJobSearch, toUrlQuery } from '#contract/jobs/job-query.ts';
 import { jobSorts, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
-import { createRandom, type Random } from '#server/db/synthetic/random.ts';
+import { createRandom, type Random } from '#server/sample/synthetic/random.ts';
 import { toBanglaRole } from '#server/sample/bangla-roles.ts';
 import { roleFamilies } from '#server/sample/roles.ts';
 import { cities } from '#server/sample/surroundings.ts';

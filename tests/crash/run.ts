@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '#build/build-all.ts';
 import { isBuilt } from '#build/stamp.ts';
-import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRandom } from '#server/sample/synthetic/random.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 import { findPostgres, startCluster, TEMPLATE_DATABASE } from '../support/postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import type { Random } from '#server/db/synthetic/random.ts';
+import type { Random } from '#server/sample/synthetic/random.ts';
 import { toForm } from '../support/company-forms.ts';
 import { toPayload } from '../support/job-writes.ts';
 import { draw } from '../support/pictures.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRandom } from '#server/sample/synthetic/random.ts';
 import { createRequests, type FuzzRequest, type FuzzWorld } from './requests.ts';
 import { openSessions, type Send } from './session.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiDocument, DocumentOperation } from '#server/api-docs/document.ts';
 import type { Parameter } from '#server/api-docs/operation.ts';
-import type { Random } from '#server/db/synthetic/random.ts';
+import type { Random } from '#server/sample/synthetic/random.ts';
 import { createValues, type Values } from './values.ts';
 
 /** Who a request claims to be. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/limits.ts';
 import * as v from 'valibot';
-import type { Random } from '#server/db/synthetic/random.ts';
+import type { Random } from '#server/sample/synthetic/random.ts';
 
 /** The part of JSON Schema that the API's document uses. */
 const SchemaNode = v.looseObject({

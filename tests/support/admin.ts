@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
  * @throws when it ends with another exit code than 0
  */
 export async function runAdmin(dataDir: string, parameters: readonly string[]): Promise<string> {
-  const command = ['--import', 'tsx', join(root, 'src/server/admin-cli.ts'), ...parameters];
+  const command = ['--import', 'tsx', join(root, 'src/server/cli/admin-cli.ts'), ...parameters];
   const { DATABASE_URL: _any, ...environment } = process.env;
   const { stdout } = await run(process.execPath, command, {
     cwd: root,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { bundleForNode } from '#build/bundle-for-node.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/process/project-root.ts';
 
 const variable = 'KAJ_TEST_PROGRAMS';
 
@@ -11,7 +11,7 @@ const programs = {
   main: 'src/server/main.ts',
   'embedded-process': 'src/server/db/engine/embedded-process.ts',
   'logo-process': 'src/server/companies/logo-process.ts',
-  'admin-cli': 'src/server/admin-cli.ts',
+  'admin-cli': 'src/server/cli/admin-cli.ts',
   'database-writer': 'tests/support/database-writer.ts',
 };
 

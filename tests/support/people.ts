@@ -1,4 +1,4 @@
-import { createSession } from '#server/auth/session-store.ts';
+import { createSession } from '#server/policies/sessions.ts';
 import { newId } from '#server/ids.ts';
 import { users } from '#server/db/schema.ts';
 import type { TestServer } from './server.ts';

@@ -31,7 +31,7 @@ const toSearchable = (job: Job): SearchableJob => ({
   ],
 });
 
-/** Jobs to search offline by the server's rules (server/jobs/filters.ts). */
+/** Jobs to search offline by the server's rules (server/jobs/search/filters.ts). */
 export interface JobIndex {
   jobs: readonly Job[];
   words: () => WordIndex;

@@ -5,12 +5,12 @@ import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { toDeleteAfter } from '../auth/deletion.ts';
-import { isRunning } from '../auth/session-store.ts';
+import { isRunning } from '../policies/sessions.ts';
 import { toFoundAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { sendNotice } from '../mail/send-mail.ts';
-import { toOwnOrigin } from '../own-address.ts';
+import { toOwnOrigin } from '../process/own-address.ts';
 
 /** What is done to a locked account. */
 export interface Subject {

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { createRunFolder } from '../db/engine/run-folder.ts';
-import { findCode } from '../http/errors/database-errors.ts';
-import { StartupError } from '../startup-error.ts';
+import { findCode } from '../errors/database-errors.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { AdminCommand, refusal, Report } from './commands.ts';
 import { runAdminCommand } from './run-command.ts';
 

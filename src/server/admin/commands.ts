@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
 import { describeIssue } from '../http/request/input.ts';
 import { Id } from '../ids.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** The result of a command: lines, problems, and what has to be confirmed first. */
 export const Report = v.object({

@@ -7,7 +7,7 @@ import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { tellOwner } from '../employer-mails/tell-owner.ts';
-import { conflict, notFound } from '../http/errors/errors.ts';
+import { conflict, notFound } from '../errors/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
 
 export interface Decision {

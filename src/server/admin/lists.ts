@@ -8,7 +8,7 @@ import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import { nameChanges } from './named-changes.ts';
 import { companiesWith, isUserWith, jobsWith } from './search-rows.ts';
-import type { AuditedEntity } from '../audit/audit-action.ts';
+import type { AuditedEntity } from '../db/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { jobColumns } from '../jobs/job-rows.ts';
 

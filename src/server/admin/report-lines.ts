@@ -4,7 +4,7 @@ import { done, refusal, type Report } from './commands.ts';
 import { toMinute, toPlain } from './shown-changes.ts';
 import type { Orm } from '../db/connection.ts';
 import { inTransaction } from '../db/connection.ts';
-import { listReportedJobs } from '../reports/reported-jobs.ts';
+import { listReportedJobs } from './list-reported-jobs.ts';
 import { countOpen, handleReports } from '../reports/store.ts';
 
 const MAX_JOBS = 100;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { ApiError, conflict } from '../http/errors/errors.ts';
+import { ApiError, conflict } from '../errors/refusals.ts';
 import { handleAll, toReportLines, toReportsLine } from './report-lines.ts';
 import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';

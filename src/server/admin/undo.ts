@@ -4,7 +4,7 @@ import { Contact } from '#contract/companies/company.ts';
 import { type AuditChanges, recordAudit } from '../audit/record.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { conflict, notFound } from '../http/errors/errors.ts';
+import { conflict, notFound } from '../errors/refusals.ts';
 import { type Decision, lockDecided, toChangeTime } from './decisions.ts';
 
 type Row = Pick<Decision, 'entity' | 'id'>;

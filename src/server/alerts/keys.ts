@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
-import { hashToken } from '../auth/session-store.ts';
-import { readServerKey } from '../server-keys.ts';
+import { hashToken } from '../policies/sessions.ts';
+import { readServerKey } from '../db/server-keys.ts';
 import type { alerts } from '../db/readers-schema.ts';
 
 type KeyContext = Pick<AppContext, 'db'>;

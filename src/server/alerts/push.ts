@@ -5,10 +5,10 @@ import type { PushMessage } from '#contract/alerts/push-message.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config.ts';
-import { findCode } from '../http/errors/database-errors.ts';
-import { badRequest } from '../http/errors/errors.ts';
+import { findCode } from '../errors/database-errors.ts';
+import { badRequest } from '../errors/refusals.ts';
 import { PermanentError } from '../queue/queue.ts';
-import { readServerKey } from '../server-keys.ts';
+import { readServerKey } from '../db/server-keys.ts';
 
 /** Notifications by Web Push (RFC 8030, 8291, 8292). */
 

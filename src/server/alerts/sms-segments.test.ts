@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../db/synthetic/random.ts';
+import { createRandom } from '../sample/synthetic/random.ts';
 import { countSegments, toGsmSigns } from './sms-segments.ts';
 
 test.each([

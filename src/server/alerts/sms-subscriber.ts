@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { conflict, forbidden } from '../http/errors/errors.ts';
+import { conflict, forbidden } from '../errors/refusals.ts';
 import { findByClientId } from '../subscription/store.ts';
 
 /**

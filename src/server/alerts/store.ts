@@ -3,14 +3,14 @@ import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#co
 import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
-import { hashToken } from '../auth/session-store.ts';
+import { hashToken } from '../policies/sessions.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { advisoryLocks } from '../db/migrate.ts';
-import { alerts } from '../db/readers-schema.ts';
-import { ApiError } from '../http/errors/errors.ts';
+import { alerts, toSmsEndpoint } from '../db/readers-schema.ts';
+import { ApiError } from '../errors/refusals.ts';
 import { isLinkKey, mayManage } from './keys.ts';
 import { firstDigestAt } from './send-time.ts';
-import { fromShortId, toSmsEndpoint } from './sms-endpoint.ts';
+import { fromShortId } from './short-id.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;

@@ -7,7 +7,7 @@ import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 import { toBase, toJobsText } from './alert-mails.ts';
 import { countSegments, toGsmSigns } from './sms-segments.ts';
-import { toShortId } from './sms-endpoint.ts';
+import { toShortId } from './short-id.ts';
 import type { AlertRow } from './store.ts';
 
 /** A longer message costs more than it says. */

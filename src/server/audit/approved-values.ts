@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/jobs/approval.ts';
-import { may } from '../policies.ts';
+import { may } from '../policies/policies.ts';
 import { toChanges, type AuditChanges } from './record.ts';
-import type { SessionUser } from '../auth/session-store.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 
 /** Approved values of the fields changed since then; null: none, or never approved. */
 export type ApprovedValues = Readonly<Record<string, unknown>> | null;

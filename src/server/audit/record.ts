@@ -1,6 +1,6 @@
 import { toExcerpts } from '#contract/text-difference.ts';
 import { auditLog } from '../db/schema.ts';
-import type { AuditAction, AuditedEntity } from './audit-action.ts';
+import type { AuditAction, AuditedEntity } from '../db/audit-action.ts';
 import type { Transaction } from '../db/connection.ts';
 
 export type AuditChanges = Record<string, [unknown, unknown]>;

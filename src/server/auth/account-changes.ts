@@ -4,16 +4,16 @@ import type { AppContext } from '../app-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
-import { countAttempt, resetAttempts, type Limit } from '../http/request/rate-limit.ts';
-import { spaceAttempt } from '../http/request/spaced-attempts.ts';
+import { conflict, forbidden, unauthorized } from '../errors/refusals.ts';
+import { countAttempt, resetAttempts, type Limit } from '../limits/rate-limit.ts';
+import { spaceAttempt } from '../limits/spaced-attempts.ts';
 import { type MailSettings, sendNotice } from '../mail/send-mail.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
-import { toPasswordSpacing } from './limits.ts';
+import { toPasswordSpacing } from './sign-in-limits.ts';
 import { endLinks } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
-import { revokeSessions, type SessionUser } from './session-store.ts';
+import { revokeSessions, type SessionUser } from '../policies/sessions.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 export interface OwnChange {

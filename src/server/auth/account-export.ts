@@ -3,7 +3,7 @@ import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
-import type { AuditedEntity } from '../audit/audit-action.ts';
+import type { AuditedEntity } from '../db/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { selectJobs } from '../jobs/job-rows.ts';
 import { toUser } from './user-store.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
-import type { RequestedWork } from '../mail/mail-work.ts';
+import type { RequestedWork } from '../queue/mail-work.ts';
 import { mailTexts as bn } from '../mail/mail-texts.bn.ts';
 import { mailTexts as en } from '../mail/mail-texts.en.ts';
 import { toAccountState } from './address-change.ts';

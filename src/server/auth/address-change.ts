@@ -4,15 +4,15 @@ import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
-import { badRequest } from '../http/errors/errors.ts';
-import { isDuplicate } from '../http/errors/database-errors.ts';
+import { badRequest } from '../errors/refusals.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
 import { type MailSettings, sendMail, sendNotice } from '../mail/send-mail.ts';
 import { toStateMark } from '../mail/state-mark.ts';
 import { changeOwn, type OwnChange } from './account-changes.ts';
 import { rememberDevice } from './devices.ts';
-import { resetSignIn } from './limits.ts';
+import { resetSignIn } from './sign-in-limits.ts';
 import { brokenLink, endLinks, spendMailToken } from './mail-tokens.ts';
-import { findSession, revokeSessions } from './session-store.ts';
+import { findSession, revokeSessions } from '../policies/sessions.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 /** Another one once address or password are changed, so that a link asked for before is not sent any more. */

@@ -1,12 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { recordAudit } from '../audit/record.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { conflict } from '../http/errors/errors.ts';
+import { conflict } from '../errors/refusals.ts';
 import { forgetDevices } from './devices.ts';
-import { revokeSessions } from './session-store.ts';
+import { revokeSessions } from '../policies/sessions.ts';
 import type { UserRow } from './user-store.ts';
 
 /** The moment until which a deleted account can be restored. */
@@ -66,13 +66,4 @@ export async function restoreAccount(
     .set({ deletedAt: null })
     .where(and(eq(companies.createdBy, id), eq(companies.deletedAt, deletedAt)));
   await recordAudit(tx, { actorId, action: 'restore', entity: 'user', entityId: id });
-}
-
-/** True when the owner of a row has asked for deletion. */
-export async function isOwnerLeaving(tx: Transaction, ownerId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ waiting: count(users.deletedAt) })
-    .from(users)
-    .where(eq(users.id, ownerId));
-  return (row?.waiting ?? 0) > 0;
 }

@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { signInDevices } from '../db/schema.ts';
-import { createToken } from './session-store.ts';
+import { createToken } from '../policies/sessions.ts';
 
 /** More would be needless allowances to guess; the least recently used are removed. */
 const MAX_DEVICES = 20;

@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { mailTokens } from '../db/schema.ts';
-import { ApiError } from '../http/errors/errors.ts';
-import { createToken, hashToken } from './session-store.ts';
+import { ApiError } from '../errors/refusals.ts';
+import { createToken, hashToken } from '../policies/sessions.ts';
 
 const lifetimes = {
   'reset-password': 30 * MINUTE_MS,

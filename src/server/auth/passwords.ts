@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../http/errors/errors.ts';
-import { createTurns } from '../turns.ts';
-import { createToken } from './session-store.ts';
+import { ApiError } from '../errors/refusals.ts';
+import { createTurns } from '../timing/turns.ts';
+import { createToken } from '../policies/sessions.ts';
 
 /** `Algorithm.Argon2id`; the library's const enum cannot be imported. */
 const ARGON2ID = 2;

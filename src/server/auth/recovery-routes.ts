@@ -8,14 +8,14 @@ import {
 } from '#contract/accounts/account-inputs.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
+import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { readBody } from '../http/request/input.ts';
-import { countAttempt } from '../http/request/rate-limit.ts';
+import { countAttempt } from '../limits/rate-limit.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
 import { confirmAddressChange, requestAddressChange } from './address-change.ts';
-import { toTokenLimits } from './limits.ts';
+import { toTokenLimits } from './sign-in-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { resetPassword, verifyAddress } from './recovery.ts';
 import { toUser } from './user-store.ts';

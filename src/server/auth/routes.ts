@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono';
 import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
+import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
-import { unauthorized, conflict } from '../http/errors/errors.ts';
+import { unauthorized, conflict } from '../errors/refusals.ts';
 import { readBody } from '../http/request/input.ts';
-import { countAttempt } from '../http/request/rate-limit.ts';
+import { countAttempt } from '../limits/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { readAccountExport } from './account-export.ts';
 import {
@@ -16,7 +16,7 @@ import {
   ProfileChange,
   Registration,
 } from '#contract/accounts/account-inputs.ts';
-import { toExportLimit } from './limits.ts';
+import { toExportLimit } from './sign-in-limits.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
 import { readMailSettings, sendMail } from '../mail/send-mail.ts';
 import { createMailChoiceRoutes } from './mail-choice-routes.ts';
@@ -26,7 +26,7 @@ import { toUser, createUser } from './user-store.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/local-messages.ts';
 import { rememberDevice } from './devices.ts';
-import { createSession, revokeSession } from './session-store.ts';
+import { createSession, revokeSession } from '../policies/sessions.ts';
 import { signIn } from './sign-in.ts';
 
 function createAccountRoutes(context: AppContext, passwords: Passwords) {

@@ -6,12 +6,12 @@ import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { users } from '../db/schema.ts';
-import { ApiError } from '../http/errors/errors.ts';
+import { ApiError } from '../errors/refusals.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';
-import { countSignIn } from './limits.ts';
+import { countSignIn } from './sign-in-limits.ts';
 import type { Passwords } from './passwords.ts';
-import { createSession } from './session-store.ts';
+import { createSession } from '../policies/sessions.ts';
 import { findByEmail, lockUser, toUser } from './user-store.ts';
 
 /** §8 "Login": one text for an unknown address and a wrong password. */

@@ -8,8 +8,8 @@ import type { FoundAccount } from '#contract/accounts/admin.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { newId } from '../ids.ts';
-import { isDuplicate } from '../http/errors/database-errors.ts';
-import type { SessionUser } from './session-store.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 
 export interface RoleChange {
   email: string;

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import { createRefreshingValue } from '../ttl-cache.ts';
+import { createRefreshingValue } from '../timing/ttl-cache.ts';
 
 /** `GET /job-categories` (§7). */
 export function createJobCategoryRoutes(listCategories: () => Promise<CountedCategory[]>) {

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
-import { notFound } from '../http/errors/errors.ts';
+import { notFound } from '../errors/refusals.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { findEnglishName, toBanglaName } from '../jobs/place-names.ts';
+import { findEnglishName, toBanglaName } from '../jobs/added-names.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import { createRefreshingValue } from '../ttl-cache.ts';
+import { createRefreshingValue } from '../timing/ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
 const MAX_CITIES = 200;

@@ -1,7 +1,4 @@
 import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
-import { SECOND_MS } from '#contract/limits.ts';
-import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
-import { within } from '../within.ts';
 import type { AppContext } from '../app-context.ts';
 import { createCountedCities, findCity } from './cities.ts';
 import { createCountedCategories } from './categories.ts';
@@ -11,34 +8,13 @@ import { countOpenJobs, findCompany } from '../companies/store.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../ids.ts';
 
-const LIMIT_MS = SECOND_MS;
-
-const toFound = (address: BoardAddress, board: Board | null): FoundFacts =>
-  board === null
-    ? { facts: { kind: 'missing', what: 'page' } }
-    : { facts: { kind: 'board', address, found: { kind: address.kind, ...board } } };
-
-/** Looks up facts of board pages. @param next for all other pages */
-export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
-  return async (plain) => {
-    if (plain.kind !== 'board') return next(plain);
-    const { address } = plain;
-    const known: FoundFacts = { facts: plain };
-    const found = find(address).then(
-      (board) => toFound(address, board),
-      () => known,
-    );
-    return within(LIMIT_MS, found, () => known);
-  };
-}
-
 /** Open jobs by category and city, counted at most once a minute. */
 export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
   return { listCategories: createCountedCategories(context), listCities: createCountedCities(context) };
 }
 export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
-interface Board {
+export interface Board {
   name: string;
   /** Of cities; '' where unknown. */
   nameBn: string;
@@ -87,4 +63,4 @@ export function createBoardFinder(
   return async ({ kind, key }: BoardAddress): Promise<Board | null> =>
     isCleanText(key) ? finders[kind](key) : null;
 }
-type BoardFinder = ReturnType<typeof createBoardFinder>;
+export type BoardFinder = ReturnType<typeof createBoardFinder>;

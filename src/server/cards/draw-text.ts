@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type sharp from 'sharp';
 import { truncate } from '#contract/text.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../process/project-root.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 
 export interface TextStyle {

@@ -6,10 +6,10 @@ import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
-import { ApiError, notFound } from '../http/errors/errors.ts';
-import { createTurns } from '../turns.ts';
+import { ApiError, notFound } from '../errors/refusals.ts';
+import { createTurns } from '../timing/turns.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
   CARDS_BASE,

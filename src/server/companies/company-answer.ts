@@ -7,10 +7,10 @@ import {
   type OwnCompany,
 } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
-import type { SessionUser } from '../auth/session-store.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 import type { companies } from '../db/schema.ts';
-import { toAddedNames } from '../jobs/place-names.ts';
-import { may } from '../policies.ts';
+import { toAddedNames } from '../jobs/added-names.ts';
+import { may } from '../policies/policies.ts';
 import { toIndustryNames } from './industry-names.ts';
 
 type ContactColumns = Record<ContactField, string>;

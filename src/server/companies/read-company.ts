@@ -9,7 +9,7 @@ import {
 } from '#contract/companies/company-form.ts';
 import { CompanyInput } from '#contract/companies/company-input.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { ApiError, badRequest } from '../http/errors/errors.ts';
+import { ApiError, badRequest } from '../errors/refusals.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
 

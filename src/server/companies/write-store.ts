@@ -1,16 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { CompanyInput } from '#contract/companies/company-input.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
-import type { SessionUser } from '../auth/session-store.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 import { newId } from '../ids.ts';
-import { companies } from '../db/schema.ts';
+import { companies, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { type CompanyRow, splitContact } from './company-answer.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
-import { may } from '../policies.ts';
-import { lockOwner, requireQuota } from '../db/quota.ts';
+import { may } from '../policies/policies.ts';
+import { lockOwner, requireQuota } from '../limits/quota.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
 interface Change {
@@ -119,4 +119,13 @@ export async function markCompany(
     .returning();
   await recordAudit(tx, { actorId: user.id, action, entity: 'company', entityId: stored.id });
   return requireRow(row);
+}
+
+/** True when the owner of a row has asked for deletion. */
+export async function isOwnerLeaving(tx: Transaction, ownerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ waiting: count(users.deletedAt) })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return (row?.waiting ?? 0) > 0;
 }

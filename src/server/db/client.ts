@@ -4,7 +4,7 @@ import { findTraces, refuseLost } from './engine/database-folder.ts';
 import { type EngineState, openEmbedded, openServer } from './engine/engine.ts';
 import type { StatementObserver } from './engine/pool.ts';
 import { migrate, toStartupError } from './migrate.ts';
-import { inBackground, installQueue } from '../queue/boss.ts';
+import { inBackground, installQueue } from './boss.ts';
 
 export interface Database extends Connection {
   /** Long work on a connection without a statement limit. It blocks the embedded engine. */

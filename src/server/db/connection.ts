@@ -1,4 +1,4 @@
-import { postgresCode } from '../http/errors/database-errors.ts';
+import { postgresCode } from '../errors/database-errors.ts';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { isUnavailable, postgresCode, rootCause } from '../http/errors/database-errors.ts';
-import { StartupError } from '../startup-error.ts';
+import { isUnavailable, postgresCode, rootCause } from '../errors/database-errors.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { type Connection, createRawSql, type Transaction } from './connection.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../process/project-root.ts';
 import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
 
 export const advisoryLocks = {

@@ -63,6 +63,14 @@ export const alerts = pgTable('alerts', {
   sentAt: moment('sent_at'),
 });
 
+const SMS = 'sms:';
+
+/** The recipient of an alert by SMS, in the column of push services. */
+export const toSmsEndpoint = (subscriptionId: string): string => SMS + subscriptionId;
+
+/** The subscription of an alert by SMS. */
+export const toSubscriptionId = (endpoint: string): string => endpoint.slice(SMS.length);
+
 /** Listed for the first time, and not compared with the alerts yet, as they wait for it or were hidden since. */
 export const newJobs = pgTable('new_jobs', {
   jobId: text('job_id').primaryKey(),

@@ -15,7 +15,7 @@ import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
-import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
+import type { AuditAction, AuditedEntity } from './audit-action.ts';
 
 /**
  * The tables as queries see them. Migrations create them, with indexes, triggers and checks;
@@ -184,7 +184,7 @@ export const jobs = pgTable('jobs', {
   visible: boolean('visible')
     .notNull()
     .default(sql`false`),
-  /** `visible` and not past the deadline (jobs/upkeep.ts); lists read these alone. */
+  /** `visible` and not past the deadline (jobs/update-listed.ts); lists read these alone. */
   listed: boolean('listed')
     .notNull()
     .default(sql`false`),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
-import type { EmployerMail } from '../mail/mail-work.ts';
+import type { EmployerMail } from '../queue/mail-work.ts';
 import { toStateMark } from '../mail/state-mark.ts';
 import type { EmployerLetter, EmployerTexts } from './letter.ts';
 

@@ -1,13 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
 import { parseJobQuery, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
-import { toListTitle } from '#contract/http/page-titles.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { toOrigin } from '../http/request/client-address.ts';
-import { pageTexts } from '../page-head/page-texts.ts';
-import { toPlaceNames } from '../jobs/place-names.ts';
+import { toLocalListTitle } from '../jobs/list-title.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
@@ -40,7 +38,7 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
     const page = toListPath(filter);
     return toFeed({
       rows,
-      title: toListTitle(filter, pageTexts[language].titleTexts, toPlaceNames(language, filter)),
+      title: toLocalListTitle(filter, language),
       path,
       page,
       origin: toOrigin(context, c),

@@ -4,14 +4,14 @@ import { FigureBatch } from '#contract/figures/figures.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { forbidden, notFound } from '../http/errors/errors.ts';
-import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { forbidden, notFound } from '../errors/refusals.ts';
+import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
-import { countAttempt, type Limit } from '../http/request/rate-limit.ts';
+import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { MISSING } from '../jobs/job-writes.ts';
-import { may } from '../policies.ts';
+import { may } from '../policies/policies.ts';
 import { countEvents, readFigures, readOwnTotals } from './store.ts';
 
 /** Of events; mobile operators put many phones behind one address. */

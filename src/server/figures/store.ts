@@ -20,8 +20,8 @@ import type { AppContext } from '../app-context.ts';
 import { afterCommit, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { jobs } from '../db/schema.ts';
 import { countedEvents, jobFigures } from '../db/readers-schema.ts';
-import { countIn, toLimitKey } from '../http/request/rate-limit.ts';
-import { readDayKey } from '../server-keys.ts';
+import { countIn, toLimitKey } from '../limits/rate-limit.ts';
+import { readDayKey } from '../db/server-keys.ts';
 
 type FigureEvent = FigureBatch['events'][number];
 type FigureContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { BucketConfig } from '../config.ts';
 import { contentTypeOf } from '../http/response/content-types.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { BucketError, createBucketClient, type BucketAnswer } from './bucket-client.ts';
 import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
-import { type FileStore, type StoredFile, FilesUnavailable } from './file-store.ts';
+import { FilesUnavailable } from '../errors/files-unavailable.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 
 /** Written at each start, so that a wrong key is noticed at once. */
 const PROBE_KEY = '.kaj-can-write';

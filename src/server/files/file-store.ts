@@ -6,11 +6,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashOf, readFileAddress, toFileAddress, type NewFile } from './file-address.ts';
 
-/** The storage failed; the same request may succeed later. */
-export class FilesUnavailable extends Error {
-  override readonly name = 'FilesUnavailable';
-}
-
 export interface StoredFile {
   name: string;
   size: number;

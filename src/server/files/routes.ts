@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createTtlCache, readOnce } from '../ttl-cache.ts';
-import { type StoredFile, FilesUnavailable } from './file-store.ts';
+import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { FilesUnavailable } from '../errors/files-unavailable.ts';
+import type { StoredFile } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
@@ -9,7 +10,7 @@ import { parseRange, toContentRange, isNotModified, mayAnswerRange } from '../ht
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { contentTypeOf, isShownInPlace } from '../http/response/content-types.ts';
-import { ApiError, notFound } from '../http/errors/errors.ts';
+import { ApiError, notFound } from '../errors/refusals.ts';
 import { FILE_POLICY } from '../http/response/security-headers.ts';
 
 const MAX_CACHED = 1000;

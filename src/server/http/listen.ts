@@ -6,9 +6,10 @@ import type { Hono } from 'hono';
 import type { Locale } from '#contract/format.ts';
 import { preferredLanguage } from '#contract/http/languages.ts';
 import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
-import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors/errors.ts';
+import { ApiError, badRequest } from '../errors/refusals.ts';
+import { toErrorBody, toErrorResponse } from './errors/error-response.ts';
 import { toMessage } from './response/local-messages.ts';
 
 export interface Listening {

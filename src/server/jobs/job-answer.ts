@@ -2,7 +2,7 @@ import type { AdviceMark } from '#contract/advice/marks.ts';
 import { toPostingMarks } from '#contract/advice/posting-marks.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { toAddedNames } from './place-names.ts';
+import { toAddedNames } from './added-names.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });

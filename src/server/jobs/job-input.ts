@@ -2,7 +2,7 @@ import { DEADLINE_MONTHS, toDeadlineProblem } from '#contract/jobs/deadline-rule
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { parseForm, type FieldLabels } from '../http/request/input.ts';
-import { badRequest } from '../http/errors/errors.ts';
+import { badRequest } from '../errors/refusals.ts';
 
 const labels: FieldLabels = {
   title: 'Title',

@@ -14,7 +14,7 @@ import {
 } from './search/filters.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
 import { findOwnJob, isListed, isReadable, readCards, type CardRow, type JobRow } from './job-rows.ts';
-import { createTtlCache } from '../ttl-cache.ts';
+import { createTtlCache } from '../timing/ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
 import type { JobListQuery } from './search/query.ts';

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
-import { notFound } from '../http/errors/errors.ts';
+import { notFound } from '../errors/refusals.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
 import {
   deleteJob,

@@ -2,14 +2,8 @@ import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { perAddress } from '../http/request/client-address.ts';
-import {
-  countTogether,
-  toPercent,
-  uncountAttempt,
-  type Limit,
-  type Use,
-} from '../http/request/rate-limit.ts';
-import type { MailKind, RequestedWork } from './mail-work.ts';
+import { countTogether, toPercent, uncountAttempt, type Limit, type Use } from '../limits/rate-limit.ts';
+import type { MailKind, RequestedWork } from '../queue/mail-work.ts';
 
 /** Mails that a request causes, so that strangers may cause them. The others go by schedule, or are an administrator's. */
 type RequestedKind = RequestedWork['mail']['kind'] | 'confirm-alert';

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/local-messages.ts';
-import { toNoticeKey, type MailWork, type Notice, type RequestedWork } from './mail-work.ts';
+import { toNoticeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
 
 /**
  * Sends a mail once the caller's transaction is committed, by a worker: there it is counted. While a notice waits, no

@@ -4,8 +4,8 @@ import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { Id } from '../ids.ts';
-import { toOwnOrigin } from '../own-address.ts';
-import { readServerKey } from '../server-keys.ts';
+import { toOwnOrigin } from '../process/own-address.ts';
+import { readServerKey } from '../db/server-keys.ts';
 
 type LinkContext = Pick<AppContext, 'db' | 'config'>;
 

@@ -1,9 +1,9 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { StatementObserver } from '../db/engine/pool.ts';
-import { isUnavailable, postgresCode } from '../http/errors/database-errors.ts';
+import { isUnavailable, postgresCode } from '../errors/database-errors.ts';
 import type { Log, LogEntry } from '../log.ts';
-import type { MailKind } from '../mail/mail-work.ts';
+import type { MailKind } from '../queue/mail-work.ts';
 
 interface MeasuredRequest {
   method: string;

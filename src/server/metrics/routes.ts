@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
-import { readBearer } from '../http/request/auth.ts';
+import { readBearer } from '../http/request/require-user.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
-import { isSameSecret } from '../subscription/keys/secrets.ts';
+import { isSameSecret } from '../policies/same-secret.ts';
 import { createStateMetrics } from './state-metrics.ts';
 
 /** For Prometheus, with `METRICS_TOKEN`; without that setting there is no such route. */

@@ -5,10 +5,10 @@ import type { AppContext } from '../app-context.ts';
 import type { EngineState } from '../db/engine/engine.ts';
 import { countFailed, listWaiting, type WaitingWork } from '../queue/rows.ts';
 import { isWorkName, workKinds } from '../queue/work-kinds.ts';
-import { countLiving, livingStatuses } from '../subscription/count-living.ts';
+import { countLiving, livingStatuses } from './count-living.ts';
 import type { Metrics } from './metrics.ts';
-import { createTtlCache, readOnce } from '../ttl-cache.ts';
-import { within } from '../within.ts';
+import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { within } from '../timing/within.ts';
 
 const QUEUE_MS = 10 * SECOND_MS;
 /** All subscriptions are read to count them. */

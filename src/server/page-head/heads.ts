@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/format.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
-import { toJobTitle, toListTitle, type NamedScreen } from '#contract/http/page-titles.ts';
+import { toJobTitle, type NamedScreen } from '#contract/http/page-titles.ts';
 import { toJobPath, appPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
-import { toPlaceNames } from '../jobs/place-names.ts';
+import { toLocalListTitle } from '../jobs/list-title.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 import type { BoardFacts, Head, JobFacts, Site, ListFacts } from './page-facts.ts';
 import { toJobPosting } from './job-posting.ts';
@@ -52,8 +52,8 @@ export function toJobHead(facts: JobFacts, site: Site): Head {
 const MAX_TITLES = 3;
 
 function describeList({ search, found }: ListFacts, language: Locale): string {
-  const { list, titleTexts } = pageTexts[language];
-  const what = toListTitle({ ...search, page: 1 }, titleTexts, toPlaceNames(language, search));
+  const { list } = pageTexts[language];
+  const what = toLocalListTitle({ ...search, page: 1 }, language);
   if (found === undefined) return list.unread(what);
   const { total, titles } = found;
   return total === 0 ? list.empty(what) : list.found(what, total, titles.slice(0, MAX_TITLES).join(' · '));
@@ -62,13 +62,13 @@ function describeList({ search, found }: ListFacts, language: Locale): string {
 /** The head of the job list. Searches are not for search engines. */
 export function toListHead(facts: ListFacts, { language }: Pick<Site, 'language'>): Head {
   const { search, found } = facts;
-  const { list, titleTexts } = pageTexts[language];
+  const { list } = pageTexts[language];
   const head: Head = {
-    title: toListTitle(search, titleTexts, toPlaceNames(language, search)),
+    title: toLocalListTitle(search, language),
     description: describeList(facts, language),
     feeds: (found === undefined ? [] : feedTypes).map(({ kind, type }) => ({
       type,
-      title: list.feed(toListTitle({ ...search, page: 1 }, titleTexts, toPlaceNames(language, search))),
+      title: list.feed(toLocalListTitle({ ...search, page: 1 }, language)),
       path: toLocalPath(toFeedPath(kind, search), language),
     })),
   };

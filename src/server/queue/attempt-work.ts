@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { findCode } from '../http/errors/database-errors.ts';
-import { within } from '../within.ts';
-import type { Handlers } from './handlers.ts';
+import { findCode } from '../errors/database-errors.ts';
+import { within } from '../timing/within.ts';
 import { PermanentError, type Work } from './queue.ts';
-import { isWorkName, workKinds, type WorkName } from './work-kinds.ts';
+import { type Handlers, isWorkName, workKinds, type WorkName } from './work-kinds.ts';
 
 interface AttemptContext extends Pick<AppContext, 'queue' | 'log'> {
   handlers: Handlers;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { Database } from '../db/client.ts';
 import { afterCommit, executeIn, inTransaction, type Transaction } from '../db/connection.ts';
 import type { Log } from '../log.ts';
-import { createBoss, FAILED, inBackground, toSeconds, WORK } from './boss.ts';
+import { createBoss, FAILED, inBackground, toSeconds, WORK } from '../db/boss.ts';
 import { repairFuture, returnWork } from './rows.ts';
 import { isWorkName, type Payload, workKinds, type WorkName } from './work-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../db/connection.ts';
-import { FAILED, WORK } from './boss.ts';
+import { FAILED, WORK } from '../db/boss.ts';
 
 /** What pg-boss has no function for, on its table of version 10. */
 

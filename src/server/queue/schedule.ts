@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../timing/repeat.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;
 

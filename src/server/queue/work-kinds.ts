@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import { ConfirmWork, DigestWork } from '../alerts/alert-work.ts';
-import { MailWork } from '../mail/mail-work.ts';
+import { ConfirmWork, DigestWork } from './alert-work.ts';
+import { MailWork } from './mail-work.ts';
 
 interface WorkKind {
   payload: v.GenericSchema;
@@ -18,7 +18,7 @@ interface WorkKind {
 /** Over some four hours, as a mail server may be away. */
 const sending = { retryLimit: 9, retryDelayMs: 30 * SECOND_MS, expiryMs: 2 * MINUTE_MS };
 
-/** What work there is. `handlers.ts` says how each is done. */
+/** What work there is. `work/handlers.ts` says how each is done. */
 export const workKinds = {
   'index-words': {
     payload: v.object({ version: v.number() }),
@@ -59,3 +59,18 @@ export type WorkName = keyof typeof workKinds;
 export type Payload<Name extends WorkName> = v.InferOutput<(typeof workKinds)[Name]['payload']>;
 
 export const isWorkName = (name: string): name is WorkName => Object.hasOwn(workKinds, name);
+
+interface Attempt {
+  /** Of the work, the same for each attempt. */
+  id: string;
+  /** True once the server stops: the rest is left to the next attempt. */
+  shouldStop: () => boolean;
+}
+
+/**
+ * How each kind of work is done. Work is done at least once: again after a failure, and when a server died in the
+ * middle. So a handler has to be idempotent.
+ */
+export type Handlers = {
+  [Name in WorkName]: (payload: Payload<Name>, attempt: Attempt) => Promise<void>;
+};

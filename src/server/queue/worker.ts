@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { repeat } from '../repeat.ts';
-import { within } from '../within.ts';
+import { repeat } from '../timing/repeat.ts';
+import { within } from '../timing/within.ts';
 import { attemptWork } from './attempt-work.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './work-kinds.ts';
 
 export interface Worker {
   /** Looks for due work now and regularly, and at once when this server added some. */

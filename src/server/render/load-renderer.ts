@@ -8,7 +8,7 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import type { Locale } from '#contract/format.ts';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
-import { within } from '../within.ts';
+import { within } from '../timing/within.ts';
 
 /** Later answers are left to the app. */
 const LIMIT_MS = 2 * SECOND_MS;

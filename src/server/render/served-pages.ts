@@ -10,7 +10,7 @@ import type { ClientFile } from '../http/client/client-files.ts';
 import { compress, type Compression } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
-import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 
 interface PageParts {
   head: string;

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { jobReports } from '../db/readers-schema.ts';
-import { toLimitKey } from '../http/request/rate-limit.ts';
+import { toLimitKey } from '../limits/rate-limit.ts';
 
 /** Stores a report; the same device's report of the same job is stored once. */
 export async function insertReport(

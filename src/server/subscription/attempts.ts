@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
 import type { Consent } from './consent.ts';
-import { MAX_CODE_ATTEMPTS } from './limits.ts';
+import { MAX_CODE_ATTEMPTS } from './code-limits.ts';
 import { hashHandle, isRequestId, newHandle } from './keys/secrets.ts';
 
 export type Attempt = typeof subscriptionAttempts.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../timing/repeat.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './calls/confirm-page.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
-import { toLimitKey } from '../http/request/rate-limit.ts';
+import { toLimitKey } from '../limits/rate-limit.ts';
 import type { Ask } from './adapters/caller.ts';
 import { toDetail } from './adapters/codes.ts';
 import type { Refusal } from './adapters/operator.ts';

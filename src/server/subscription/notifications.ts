@@ -11,8 +11,8 @@ import { toBareId, toStatusAnswer } from './adapters/replies.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';
-import { isSameSecret } from './keys/secrets.ts';
-import { readPhone } from './phone-number.ts';
+import { isSameSecret } from '../policies/same-secret.ts';
+import { readPhone } from './msisdn.ts';
 import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
 
 function createSourceCheck(networks: readonly string[] | undefined): (address: string) => boolean {

@@ -10,7 +10,7 @@ import { withDayLimit } from './day-limit.ts';
 import { createPhones } from './keys/phones.ts';
 import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
-import type { ChannelConfigs } from './config/settings.ts';
+import type { ChannelConfigs } from '../config/subscription-settings.ts';
 import type { Background, Gateway } from './gateway.ts';
 import { readStoredSecret, newHandle } from './keys/secrets.ts';
 import { claimPhoneKey, refuseNewPhoneKey } from './keys/phone-key-check.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
-import { updateListed } from '#server/jobs/upkeep.ts';
+import { updateListed } from '#server/jobs/update-listed.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../../support/jobs.ts';
 import { addCategories, addCompany } from '../../support/rows.ts';
 import { useTestServer } from '../../support/server.ts';

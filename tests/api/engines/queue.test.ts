@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { inTransaction } from '#server/db/connection.ts';
-import { type Handlers } from '#server/queue/handlers.ts';
+import type { Handlers } from '#server/queue/work-kinds.ts';
 import { PermanentError } from '#server/queue/queue.ts';
 import { listFailed, listWaiting } from '#server/queue/rows.ts';
 import { startSchedule } from '#server/queue/schedule.ts';

@@ -5,8 +5,8 @@ import { toTerms } from '#server/jobs/search/search-condition.ts';
 import { createWordLookup } from '#server/jobs/search/word-lookup.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { createFileStore } from '#server/files/file-store.ts';
-import { seedSampleData } from '#server/db/seed.ts';
-import { addSyntheticJobs } from '#server/db/synthetic/add-synthetic-jobs.ts';
+import { seedSampleData } from '#server/sample/seed.ts';
+import { addSyntheticJobs } from '#server/sample/synthetic/add-synthetic-jobs.ts';
 import { listJobs } from '../../support/jobs.ts';
 import { useTestServer } from '../../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobIndex, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
-import { seedSampleData } from '#server/db/seed.ts';
+import { seedSampleData } from '#server/sample/seed.ts';
 import { listAllTitles, readWholeJobs } from '../../support/jobs.ts';
 import { useTestServer } from '../../support/server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
-import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRandom } from '#server/sample/synthetic/random.ts';
 import { createWriter, type Writer } from '../../crash/writer.ts';
 import {
   endings,

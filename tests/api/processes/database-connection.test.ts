@@ -6,7 +6,7 @@ import { toConnection, type Connection } from '#server/db/connection.ts';
 import { startEmbedded, type Embedded } from '#server/db/engine/embedded.ts';
 import { toServerConfig, readTlsChoice } from '#server/db/engine/pool-config.ts';
 import { createPool, type LeasedPool } from '#server/db/engine/pool.ts';
-import { isUnavailable } from '#server/http/errors/database-errors.ts';
+import { isUnavailable } from '#server/errors/database-errors.ts';
 import { startBreakingProxy, type BreakingProxy } from '../../support/breaking-proxy.ts';
 import { createDataFolder, type DataFolder } from '../../support/database.ts';
 

@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { findCode } from '../../http/errors/database-errors.ts';
-import { StartupError } from '../../startup-error.ts';
+import { findCode } from '../../errors/database-errors.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { identify, isRunning } from './process-identity.ts';
 
 const HEARTBEAT_MS = 2000;

@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findCode } from '../../http/errors/database-errors.ts';
-import { StartupError } from '../../startup-error.ts';
+import { findCode } from '../../errors/database-errors.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /**
  * The embedded engine makes a new database wherever PG_VERSION is missing, over whatever is there. So it is only started

@@ -3,9 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { findProgram } from '../../find-program.ts';
+import { findProgram } from '../../process/find-program.ts';
 import type { Log } from '../../log.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { createRunFolder } from './run-folder.ts';
 
 const Report = v.variant('kind', [

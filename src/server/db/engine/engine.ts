@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts';
 import { type EmbeddedState, startEmbedded } from './embedded.ts';
 import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
 import { createPool, type LeasedPool, type Lease, type PoolUse, type StatementObserver } from './pool.ts';
-import { within } from '../../within.ts';
+import { within } from '../../timing/within.ts';
 
 /** What the database has to do at this moment. */
 export interface EngineState {

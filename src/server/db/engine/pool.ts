@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
-import { HOLD_LIMIT } from '../../http/errors/database-errors.ts';
+import { HOLD_LIMIT } from '../../errors/database-errors.ts';
 
 const MAX_NAMES = 500;
 

@@ -1,7 +1,7 @@
 import { mkdir, stat, chmod, lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Dirent } from 'node:fs';
-import { findCode } from '../../http/errors/database-errors.ts';
+import { findCode } from '../../errors/database-errors.ts';
 import type { Log } from '../../log.ts';
 
 /** Files of this process are private to its user. */

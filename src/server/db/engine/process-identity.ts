@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findCode } from '../../http/errors/database-errors.ts';
+import { findCode } from '../../errors/database-errors.ts';
 
 /** A process, told apart from a later one with the same pid. */
 interface ProcessIdentity {

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { notFound, toErrorResponse, ApiError, badRequest } from './errors.ts';
+import { notFound, ApiError, badRequest } from '../../errors/refusals.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { AppContext } from '../../app-context.ts';
-import { FilesUnavailable } from '../../files/file-store.ts';
-import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
+import { FilesUnavailable } from '../../errors/files-unavailable.ts';
+import { isTooSlow, isUnavailable, isUnreadableValue } from '../../errors/database-errors.ts';
+import { toErrorResponse } from './error-response.ts';
 import { readLanguage } from '../response/local-messages.ts';
 import { toLoggedPath } from '../request/request-log.ts';
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { SessionUser } from '../../auth/session-store.ts';
+import type { SessionUser } from '../../policies/sessions.ts';
 
 interface AnyUserEnv {
   Variables: { user?: SessionUser | null };

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { uploadLimits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { ApiError } from '../errors/errors.ts';
+import { ApiError } from '../../errors/refusals.ts';
 import { isForm } from './multipart.ts';
 
 const jsonBodyLimit = bodyLimit({

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Config } from '../../config.ts';
 import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Limit } from './rate-limit.ts';
+import type { Limit } from '../../limits/rate-limit.ts';
 
 type OriginConfig = Pick<Config, 'trustedProxies'> & {
   subscription: Pick<Config['subscription'], 'publicUrl'>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from '../errors/errors.ts';
+import { ApiError } from '../../errors/refusals.ts';
 import { cors } from 'hono/cors';
 import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';
 import {

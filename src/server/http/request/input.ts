@@ -1,4 +1,4 @@
-import { badRequest, ApiError, notFound } from '../errors/errors.ts';
+import { badRequest, ApiError, notFound } from '../../errors/refusals.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { isId } from '../../ids.ts';

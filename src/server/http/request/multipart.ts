@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError, badRequest } from '../errors/errors.ts';
+import { ApiError, badRequest } from '../../errors/refusals.ts';
 
 export interface SentForm {
   fields: readonly (readonly [name: string, text: string])[];

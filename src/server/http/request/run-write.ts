@@ -6,7 +6,7 @@ import {
   idempotencyKeyPattern,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { badRequest, ConflictError, ApiError } from '../errors/errors.ts';
+import { badRequest, ConflictError, ApiError } from '../../errors/refusals.ts';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -14,9 +14,9 @@ import { HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
-import { may } from '../../policies.ts';
-import type { UserEnv } from './auth.ts';
-import { countAttempt, type Limit } from './rate-limit.ts';
+import { may } from '../../policies/policies.ts';
+import type { UserEnv } from './require-user.ts';
+import { countAttempt, type Limit } from '../../limits/rate-limit.ts';
 import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#contract/jobs/vocabulary.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
-import { badRequest } from '../../http/errors/errors.ts';
+import { badRequest } from '../../errors/refusals.ts';
 import { hasVisibleText, isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../../ids.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
-import { findCode } from '../../http/errors/database-errors.ts';
+import { findCode } from '../../errors/database-errors.ts';
 import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
 import type { Transport } from './transport.ts';

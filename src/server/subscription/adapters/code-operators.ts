@@ -1,4 +1,4 @@
-import type { OtpChannelConfig } from '../config/settings.ts';
+import type { OtpChannelConfig } from '../../config/subscription-settings.ts';
 import type { Ask, Success } from './caller.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
 import { readEntry, toStatus, isUnclear, readChargingInfo, toIds, toStatusAnswer } from './replies.ts';

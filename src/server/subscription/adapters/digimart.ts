@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DigimartConfig } from '../config/settings.ts';
+import type { DigimartConfig } from '../../config/subscription-settings.ts';
 import type { Ask } from './caller.ts';
 import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from './replies.ts';
 import { digimartCodes, toDetail } from './codes.ts';

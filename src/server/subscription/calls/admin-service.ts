@@ -7,8 +7,8 @@ import { readFields, statusTexts } from './answers.ts';
 import { findOpenPages, isFreshPayment } from '../attempts.ts';
 import { confirmPage } from './confirm-page.ts';
 import { LookupBody, SaveBody } from './inputs.ts';
-import { countGuess, countLookup } from '../limits.ts';
-import { readPhone } from '../phone-number.ts';
+import { countGuess, countLookup } from '../code-limits.ts';
+import { readPhone } from '../msisdn.ts';
 import { findByClientId, findLiving, type SubscriptionRow } from '../store.ts';
 
 const { lookupSuccess, lookupError } = operatorStatus;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { SubscriptionStatus } from '../../db/subscription-schema.ts';
-import { ApiError } from '../../http/errors/errors.ts';
+import { ApiError } from '../../errors/refusals.ts';
 import { readJson } from '../../http/request/input.ts';
 import { toDetail, type CodeClass } from '../adapters/codes.ts';
 import type { Refusal } from '../adapters/operator.ts';

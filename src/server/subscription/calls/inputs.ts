@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/format.ts';
 import { ChannelSchema, withoutTel } from '#contract/subscription/subscription.ts';
-import { Tel } from '../phone-number.ts';
+import { Tel } from '../msisdn.ts';
 
 /** Bodies of §7's subscription calls. */
 

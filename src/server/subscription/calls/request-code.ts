@@ -16,9 +16,9 @@ import { checkSubscription } from '../check.ts';
 import { readConsent } from '../consent.ts';
 import { findSpent, spent } from '../day-limit.ts';
 import { PinRequestBody } from './inputs.ts';
-import { countInBudget, countMessage, countPause, toAskerHash } from '../limits.ts';
+import { countInBudget, countMessage, countPause, toAskerHash } from '../code-limits.ts';
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
-import { readPhone } from '../phone-number.ts';
+import { readPhone } from '../msisdn.ts';
 import { findLiving } from '../store.ts';
 
 export type CodeChannel = 'bd_robi' | 'applink';

@@ -5,7 +5,7 @@ import { readBody } from '../../http/request/input.ts';
 import type { Refusal } from '../adapters/operator.ts';
 import { toDetail } from '../adapters/codes.ts';
 import { UnsubscribeBody } from './inputs.ts';
-import { countGuess } from '../limits.ts';
+import { countGuess } from '../code-limits.ts';
 import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
 
 /** Ends a subscription at its operator, then here. @returns null when it has ended */

@@ -14,7 +14,7 @@ import {
   type Attempt,
 } from '../attempts.ts';
 import { isCode, PinVerifyBody } from './inputs.ts';
-import { countGuess } from '../limits.ts';
+import { countGuess } from '../code-limits.ts';
 import type { CodeChannel } from './request-code.ts';
 import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';
 

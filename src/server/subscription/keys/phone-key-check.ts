@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/client.ts';
 import { phoneKey, subscriptionAttempts, subscriptions } from '../../db/subscription-schema.ts';
-import { ApiError } from '../../http/errors/errors.ts';
-import { StartupError } from '../../startup-error.ts';
+import { ApiError } from '../../errors/refusals.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 const PROBLEM =
   'The phone numbers in this database are kept with another key. Set PHONE_KEY to it, the same on every server ' +

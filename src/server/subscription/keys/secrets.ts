@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../../db/engine/private-folder.ts';
-import { findCode } from '../../http/errors/database-errors.ts';
-import { StartupError } from '../../startup-error.ts';
+import { findCode } from '../../errors/database-errors.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /** A subscriber id: 128 random bits. */
 export const newSubscriberId = (): string => randomBytes(16).toString('hex');
@@ -22,12 +22,6 @@ export const isRequestId = (text: string): boolean => /^\d{15}$/.test(text);
 
 /** A code for our own SMS. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
-/** Compares secrets in constant time. */
-export function isSameSecret(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 const SECRET_BYTES = 32;
 

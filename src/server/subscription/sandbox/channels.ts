@@ -1,6 +1,6 @@
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { Phones } from '../keys/phones.ts';
-import type { ChannelConfigs } from '../config/settings.ts';
+import type { ChannelConfigs } from '../../config/subscription-settings.ts';
 
 export const sandboxHosts = {
   bd_robi: 'http://bdapps.invalid',

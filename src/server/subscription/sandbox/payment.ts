@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { signPage } from '../adapters/digimart.ts';
-import { isSameSecret } from '../keys/secrets.ts';
-import { readPhone } from '../phone-number.ts';
-import type { DigimartConfig } from '../config/settings.ts';
+import { isSameSecret } from '../../policies/same-secret.ts';
+import { readPhone } from '../msisdn.ts';
+import type { DigimartConfig } from '../../config/subscription-settings.ts';
 import { findByPhone, findByRequestId, register, statusOf, type SandboxContext } from './memory.ts';
 import { behaviourOf, type Behaviour } from './test-numbers.ts';
 

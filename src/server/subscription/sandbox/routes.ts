@@ -7,7 +7,7 @@ import { toOrigin } from '../../http/request/client-address.ts';
 import { readPageLanguage } from '../../http/response/local-messages.ts';
 import { toPlainPolicy } from '../../http/response/plain-page.ts';
 import { handleNotification } from '../notifications.ts';
-import { readPhone } from '../phone-number.ts';
+import { readPhone } from '../msisdn.ts';
 import { toSandboxChannels } from './channels.ts';
 import { toInboxPage } from './inbox-page.ts';
 import { readMessages, type SandboxContext } from './memory.ts';

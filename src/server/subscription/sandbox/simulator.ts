@@ -5,7 +5,7 @@ import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { toBareId } from '../adapters/replies.ts';
 import type { Transport } from '../adapters/transport.ts';
-import { readPhone } from '../phone-number.ts';
+import { readPhone } from '../msisdn.ts';
 import { sandboxCalls, sandboxHosts } from './channels.ts';
 import {
   findByMaskedId,

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { importDatabase } from '../transfer/import.ts';
+import { onlyFile, orUsage, runCommand, print, withDatabase } from './operator-command.ts';
+
+/** `npm run db:import -- kaj.export.gz [--replace]`: an export into the configured database, verified row for row. */
+
+const USAGE = 'Usage: npm run db:import -- <file> [--replace]';
+const options = { replace: { type: 'boolean', default: false } } as const;
+
+const onTable = (name: string, rows: number) =>
+  print(`${name}: ${rows.toLocaleString('en')} rows, the same as exported`);
+
+await runCommand(async () => {
+  const { positionals, values } = orUsage(() => parseArgs({ allowPositionals: true, options }), USAGE);
+  const file = onlyFile(positionals, USAGE);
+  const into = values.replace ? 'replaced' : 'empty';
+  await withDatabase((db) => importDatabase(db, { file, into, onTable }), { isImport: true });
+  print('Everything arrived.');
+});

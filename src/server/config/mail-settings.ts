@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { refuseSetting } from '../errors/startup-error.ts';
+
+const SmtpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^smtps?:\/\/[^\s/?#]+\/?$/i.test(text) && URL.canParse(text),
+    'must be an address like smtp://user:password@host:587, or smtps:// for TLS from the start',
+  ),
+  v.transform((text) => new URL(text)),
+);
+
+const addressPattern =
+  /^(?:(?<name>[^<>"\r\n]{1,100}?)\s*<(?<inner>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/;
+
+const Sender = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(addressPattern, 'must be an address like Kaj <mail@kaj.example>'),
+  v.transform((text): Sender => {
+    const { name = '', inner, bare = '' } = addressPattern.exec(text)?.groups ?? {};
+    return { name, address: inner ?? bare };
+  }),
+);
+interface Sender {
+  name: string;
+  address: string;
+}
+
+export const mailEntries = {
+  SMTP_URL: v.optional(SmtpUrl),
+  MAIL_FROM: v.optional(Sender),
+};
+
+interface MailSettings {
+  SMTP_URL?: URL | undefined;
+  MAIL_FROM?: Sender | undefined;
+  PUBLIC_URL?: string | undefined;
+  SUBSCRIPTION_SANDBOX?: boolean | undefined;
+}
+
+export interface MailConfig {
+  /** Undefined: mails are files in the data folder. */
+  smtpUrl: URL | undefined;
+  from: Sender;
+  /** The files can be read at `/sandbox/mail`. */
+  isShown: boolean;
+}
+
+/**
+ * Reads the settings of mail. Mails lead into accounts, so a sandbox that was not asked for shows them on this machine
+ * alone. @throws StartupError when another setting is missing
+ */
+export function toMailConfig(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL, SUBSCRIPTION_SANDBOX }: MailSettings,
+  { isSandbox, isLocal, appName }: { isSandbox: boolean; isLocal: boolean; appName: string },
+): MailConfig {
+  if (SMTP_URL !== undefined) {
+    if (MAIL_FROM === undefined) return refuseSetting('MAIL_FROM', 'must be set as well, to send mail');
+    // A request could name any host, and links to it would be sent to others.
+    if (PUBLIC_URL === undefined) return refuseSetting('PUBLIC_URL', 'must be set as well: mails link to it');
+  }
+  return {
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM ?? { name: appName, address: 'sandbox@localhost' },
+    isShown: SMTP_URL === undefined && isSandbox && (isLocal || SUBSCRIPTION_SANDBOX === true),
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, like, lt } from 'drizzle-orm';
+import type { Connection } from './connection.ts';
+import { serverKeys } from './server-schema.ts';
+
+type KeyDatabase = Pick<Connection, 'orm'>;
+
+const KEY_BYTES = 32;
+
+const cached = new WeakMap<KeyDatabase['orm'], Map<string, string>>();
+
+async function readOrMake({ orm }: KeyDatabase, name: string): Promise<string> {
+  const value = randomBytes(KEY_BYTES).toString('base64url');
+  await orm.insert(serverKeys).values({ name, value }).onConflictDoNothing();
+  const [row] = await orm.select().from(serverKeys).where(eq(serverKeys.name, name));
+  if (row === undefined) throw new Error('The key was removed while it was read.');
+  return row.value;
+}
+
+/** The secret of this name that all servers share, created at its first use. Not to be called in a transaction. */
+export async function readServerKey(db: KeyDatabase, name: string): Promise<string> {
+  const keys = cached.get(db.orm) ?? new Map<string, string>();
+  cached.set(db.orm, keys);
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const value = await readOrMake(db, name);
+  keys.set(name, value);
+  return value;
+}
+
+const ofDays = new WeakMap<KeyDatabase['orm'], { name: string; value: string }>();
+
+/**
+ * The secret of a day, which all servers share; those of earlier days are removed for good. Not to be called in a
+ * transaction. @param day "2026-11-25"
+ */
+export async function readDayKey(db: KeyDatabase, purpose: string, day: string): Promise<string> {
+  const name = `${purpose} ${day}`;
+  const known = ofDays.get(db.orm);
+  if (known?.name === name) return known.value;
+  const value = await readOrMake(db, name);
+  const isEarlier = and(like(serverKeys.name, `${purpose} %`), lt(serverKeys.name, name));
+  await db.orm.delete(serverKeys).where(isEarlier);
+  ofDays.set(db.orm, { name, value });
+  return value;
+}

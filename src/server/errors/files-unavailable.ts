@@ -1,0 +1,4 @@
+/** The storage failed; the same request may succeed later. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
+}

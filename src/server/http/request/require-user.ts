@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../../app-context.ts';
+import { findSession, type SessionUser } from '../../policies/sessions.ts';
+import { may, type Action } from '../../policies/policies.ts';
+import { forbidden, unauthorized } from '../../errors/refusals.ts';
+
+export interface UserEnv {
+  Variables: { user: SessionUser };
+}
+export interface OptionalUserEnv {
+  Variables: { user: SessionUser | null };
+}
+
+/** The token of an `Authorization: Bearer …` header, else null. */
+export function readBearer(header: string | undefined): string | null {
+  return /^Bearer +([\w~+/.=-]{1,256}) *$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
+
+/** Lets users pass who may do the action, as `c.get('user')`; others get 401 or 403. */
+export const requireUser = (context: AppContext, action: GeneralAction = 'useAccount') =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    const token = readBearer(c.req.header('Authorization'));
+    if (token === null) throw unauthorized();
+    const user = await findSession(context, token);
+    if (user === null) throw unauthorized('Your session has ended. Please sign in again.');
+    if (!may(user, action)) throw forbidden('Only administrators can do this.');
+    c.set('user', user);
+    await next();
+  });
+
+/** Sets `c.get('user')` for a valid token, else null. */
+export const optionalUser = (context: AppContext) =>
+  createMiddleware<OptionalUserEnv>(async (c, next) => {
+    const token = readBearer(c.req.header('Authorization'));
+    c.set('user', token === null ? null : await findSession(context, token));
+    await next();
+  });

@@ -1,0 +1,12 @@
+import { titleTexts as bnTexts } from '#contract/http/first-titles.bn.ts';
+import { titleTexts as enTexts } from '#contract/http/first-titles.en.ts';
+import { toListTitle } from '#contract/http/page-titles.ts';
+import type { Locale } from '#contract/format.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { toPlaceNames } from './place-names.ts';
+
+const titleTexts = { en: enTexts, bn: bnTexts } as const;
+
+/** The title of a list in a language, with its place as that language writes it. */
+export const toLocalListTitle = (search: JobSearch, language: Locale): string =>
+  toListTitle(search, titleTexts[language], toPlaceNames(language, search));

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { users } from '../db/schema.ts';
+import { conflict } from '../errors/refusals.ts';
+
+export interface Quota {
+  /** Makes other writers of the same owner wait, on all servers, until this transaction ends. */
+  lock: () => Promise<unknown>;
+  count: () => Promise<number>;
+  most: number;
+  /** What the owner reads at the limit. */
+  refusal: string;
+}
+
+/** Requires space for one more row, also among concurrent writers. @throws ApiError 409 */
+export async function requireQuota({ lock, count, most, refusal }: Quota): Promise<void> {
+  await lock();
+  if ((await count()) >= most) throw conflict(refusal);
+}
+
+/** Locks an account for {@link requireQuota}; references to its row do not wait. */
+export const lockOwner = (tx: Transaction, userId: string) => () =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { eq, gt, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
+import { rateLimits } from '../db/schema.ts';
+import { tooManyRequests } from '../errors/refusals.ts';
+
+type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+/** At most `attempts` in each window, stored in the database for all servers. */
+export interface Limit {
+  /** Stored as a hash: addresses and numbers are private. */
+  key: readonly string[];
+  attempts: number;
+  windowMs: number;
+  /** What one use counts; 1 without it. */
+  weight?: number;
+}
+
+export const LONGEST_WINDOW_MS = DAY_MS;
+/** Tolerated difference of servers' clocks; a later start was written by a wrong clock. */
+const MAX_AHEAD_MS = MINUTE_MS;
+
+/** The stored form of a limit's key. */
+export const toLimitKey = (key: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+
+const toInstant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+export interface Use {
+  count: number;
+  allowed: number;
+  seconds: number;
+}
+
+const toUse = (
+  { clock, config }: Pick<LimitContext, 'clock' | 'config'>,
+  limit: Limit,
+  row: { count: number; windowStart: Date },
+): Use => ({
+  count: row.count,
+  allowed: Math.max(1, Math.round(limit.attempts * config.rateLimitFactor)),
+  seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
+});
+
+/** {@link countUse} within a transaction, where limits are on. */
+export async function countIn(
+  orm: Orm,
+  context: Pick<LimitContext, 'clock' | 'config'>,
+  limit: Limit,
+): Promise<Use> {
+  const now = context.clock();
+  const { weight = 1 } = limit;
+  const isOver = sql`(${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}
+    or ${rateLimits.windowStart} > ${toInstant(now + MAX_AHEAD_MS)})`;
+  const first = { count: weight, windowStart: new Date(now) };
+  const [row = first] = await orm
+    .insert(rateLimits)
+    .values({ key: toLimitKey(limit.key), ...first })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else least(${rateLimits.count} + excluded.count, 1000000) end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning();
+  return toUse(context, limit, row);
+}
+
+/** Counts one use, also beyond the limit. @returns null where limits are off */
+export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
+  return context.config.rateLimitFactor === 0 ? null : countIn(context.db.orm, context, limit);
+}
+
+/** The use so far; null where there is none, or limits are off. */
+export async function readUse(context: LimitContext, limit: Limit): Promise<Use | null> {
+  if (context.config.rateLimitFactor === 0) return null;
+  const [row] = await context.db.orm
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, toLimitKey(limit.key)));
+  if (row === undefined) return null;
+  const age = context.clock() - row.windowStart.getTime();
+  return age >= -MAX_AHEAD_MS && age < limit.windowMs ? toUse(context, limit, row) : null;
+}
+
+/** Thrown to undo the counting of a transaction. */
+class OverLimit extends Error {
+  readonly limit: Limit;
+  readonly use: Use;
+
+  constructor(limit: Limit, use: Use) {
+    super('limit used up');
+    this.limit = limit;
+    this.use = use;
+  }
+}
+
+async function countEach(tx: Transaction, context: LimitContext, limits: readonly Limit[]): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const limit of limits) {
+    const use = await countIn(tx, context, limit);
+    if (use.count > use.allowed) throw new OverLimit(limit, use);
+    uses.push(use);
+  }
+  return uses;
+}
+
+/**
+ * Counts a use of all limits together, or of none when one of them is used up, so that whoever is refused uses up
+ * nobody else's. @returns the uses, in order; else the limit that refuses
+ */
+export async function countTogether(
+  context: LimitContext,
+  limits: readonly Limit[],
+): Promise<{ uses: Use[] } | { over: Limit; use: Use }> {
+  if (context.config.rateLimitFactor === 0) return { uses: [] };
+  try {
+    return { uses: await inTransaction(context.db, (tx) => countEach(tx, context, limits)) };
+  } catch (error) {
+    if (error instanceof OverLimit) return { over: error.limit, use: error.use };
+    throw error;
+  }
+}
+
+/** Counts an attempt before it is made, so that concurrent ones cannot slip through. @throws ApiError 429 */
+export async function countAttempt(context: LimitContext, limits: readonly Limit[]): Promise<void> {
+  const counted = await countTogether(context, limits);
+  if ('uses' in counted) return;
+  const { seconds } = counted.use;
+  throw tooManyRequests(`Too many tries. Please try again in ${toWait(seconds)}.`, seconds);
+}
+
+/** 80 or 100 where this use has reached so much of its limit, for an alert; else null. @param weight of this use */
+export function toPercent({ count, allowed }: Use, weight = 1): number | null {
+  const isReached = (mark: number) => count >= mark && count - weight < mark;
+  if (isReached(allowed)) return 100;
+  return isReached(Math.ceil(allowed * 0.8)) ? 80 : null;
+}
+
+/** "a minute", "12 minutes", "5 hours". */
+export function toWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Uncounts an attempt that succeeded. */
+export async function uncountAttempt(
+  context: LimitContext,
+  limits: readonly Pick<Limit, 'key' | 'weight'>[],
+): Promise<void> {
+  if (context.config.rateLimitFactor === 0) return;
+  for (const { key, weight = 1 } of limits) {
+    await context.db.orm
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - ${weight}::int, 0)` })
+      .where(eq(rateLimits.key, toLimitKey(key)));
+  }
+}
+
+/** Forgets a limit's attempts. */
+export async function resetAttempts(
+  { db }: Pick<LimitContext, 'db'>,
+  { key }: Pick<Limit, 'key'>,
+): Promise<void> {
+  await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
+}
+
+/** Removes expired rows, and rows from the future. */
+export async function purgeLimits(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  startedBefore: Date,
+): Promise<number> {
+  const isAhead = gt(rateLimits.windowStart, new Date(clock() + MAX_AHEAD_MS));
+  const gone = await db.orm
+    .delete(rateLimits)
+    .where(or(lt(rateLimits.windowStart, startedBefore), isAhead))
+    .returning({ key: rateLimits.key });
+  return gone.length;
+}

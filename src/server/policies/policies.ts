@@ -1,0 +1,54 @@
+import type { SessionUser } from './sessions.ts';
+import { forbidden, notFound } from '../errors/refusals.ts';
+
+/** The requester, relative to a row: `user` is any other signed-in user. The operator's commands are not checked. */
+export type Asker = 'anonymous' | 'user' | 'owner' | 'administrator';
+
+const signedIn: readonly Asker[] = ['user', 'owner', 'administrator'];
+const owners: readonly Asker[] = ['owner', 'administrator'];
+const administrators: readonly Asker[] = ['administrator'];
+
+/** Who may do what. Public rows may be read by everyone, and need no rule. */
+export const policies = {
+  /** Post jobs and companies, manage the own account. */
+  useAccount: signedIn,
+  /** A job or company that waits, is rejected or deleted; lists of one owner's rows. */
+  readUnpublished: owners,
+  /** How often a job was viewed, saved, applied for and shared. */
+  readFigures: owners,
+  /** Edit, delete and restore a job or a company; close and reopen a job. */
+  write: owners,
+  /** Approve, reject, handle reports, grant and revoke roles, read the audit log. */
+  administer: administrators,
+  /** Set a company's verification; edit an approved row, or a waiting contact, without another review. */
+  skipReview: administrators,
+  /** Write more than a person can. */
+  writeWithoutLimit: administrators,
+} as const satisfies Record<string, readonly Asker[]>;
+export type Action = keyof typeof policies;
+
+type User = Pick<SessionUser, 'id' | 'role'>;
+type Owned = { createdBy: string };
+
+/** @param row undefined where the action concerns none */
+function toAsker(user: User | null | undefined, row?: Owned): Asker {
+  if (!user) return 'anonymous';
+  if (user.role === 'admin') return 'administrator';
+  return user.id === row?.createdBy ? 'owner' : 'user';
+}
+
+export const may = (user: User | null | undefined, action: Action, row?: Owned): boolean =>
+  policies[action].includes(toAsker(user, row));
+
+/**
+ * The row, for users who may change it. @param missing message for rows the user may not know of @throws ApiError 403
+ * for public rows, else 404
+ */
+export function requireWriter<R extends Owned | null>(
+  user: User,
+  { row, isPublic, missing }: { row: R; isPublic: boolean; missing: string },
+): NonNullable<R> {
+  if (row === null) throw notFound(missing);
+  if (may(user, 'write', row)) return row;
+  throw isPublic ? forbidden('Only its owner can change this.') : notFound(missing);
+}

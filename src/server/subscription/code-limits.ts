@@ -1,0 +1,166 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { tooManyRequests, type ApiError } from '../errors/refusals.ts';
+import {
+  countAttempt,
+  countTogether,
+  countUse,
+  readUse,
+  toPercent,
+  toWait,
+  uncountAttempt,
+  type Limit,
+  type Use,
+} from '../limits/rate-limit.ts';
+import type { Context } from 'hono';
+import { clientAddress, perAddress } from '../http/request/client-address.ts';
+
+/**
+ * Messages an hour and a day, of all servers to all numbers. Codes to unsubscribe have an equal budget of their own.
+ */
+
+type BudgetContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+
+type Purpose = 'subscribe' | 'stop';
+
+interface Budget extends Limit {
+  window: 'hour' | 'day';
+}
+
+function toBudgets({ config }: BudgetContext, purpose: Purpose): Budget[] {
+  const { hour, day } = config.subscription.messageBudget;
+  return [
+    { window: 'hour', key: ['all messages', purpose, 'hour'], attempts: hour, windowMs: HOUR_MS },
+    { window: 'day', key: ['all messages', purpose, 'day'], attempts: day, windowMs: DAY_MS },
+  ];
+}
+
+const toRefusal = ({ seconds }: Use): ApiError =>
+  tooManyRequests(
+    `No more codes can be sent at the moment. Please try again in ${toWait(seconds)}.`,
+    seconds,
+  );
+
+/** Uncounts what an operator did not send: its outage is not the visitor's fault. */
+export type Uncount = () => Promise<void>;
+
+/** Counts a message before it is sent. @throws ApiError 429 */
+export async function countInBudget(context: BudgetContext, purpose: Purpose): Promise<Uncount> {
+  const budgets = toBudgets(context, purpose);
+  const counted = await countTogether(context, budgets);
+  if (!('uses' in counted)) throw toRefusal(counted.use);
+  for (const [place, use] of counted.uses.entries()) {
+    const percent = toPercent(use);
+    if (percent === null) continue;
+    const fields = { purpose, window: budgets[place]?.window ?? '', percent, limit: use.allowed };
+    context.log({ level: 'alert', event: 'message budget used', fields });
+  }
+  return () => uncountAttempt(context, budgets);
+}
+
+/** Refuses early, equally for every number. @throws ApiError 429 */
+export async function requireBudget(context: BudgetContext, purpose: Purpose): Promise<void> {
+  for (const budget of toBudgets(context, purpose)) {
+    const use = await readUse(context, budget);
+    if (use !== null && use.count >= use.allowed) throw toRefusal(use);
+  }
+}
+
+/** bdapps allows no more; AppLink does not say. */
+export const MAX_CODE_ATTEMPTS = 3;
+
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+
+type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
+
+/** By hash, as numbers are private. */
+const ofPhone = ({ gateway }: LimitContext, what: string, phone: string): string[] => [
+  what,
+  gateway.phones.hash(phone),
+];
+
+interface Message {
+  phone: string;
+  /** Counted apart: limits on subscribing never block unsubscribing. */
+  purpose: Purpose;
+}
+
+/** New numbers of an address: the first limit slows down, the others stop. */
+function toNumberLimits(address: string, purpose: Purpose) {
+  const of = (name: string, attempts: number, windowMs: number) =>
+    perAddress({ key: [`numbers from, ${name}`, purpose], attempts, windowMs }, address);
+  return {
+    minute: of('minute', 10, MINUTE_MS),
+    long: [...of('hour', 60, HOUR_MS), ...of('day', 200, DAY_MS)],
+  };
+}
+
+/**
+ * Counts a message or payment page per number and address. Operators put many people behind one address. @returns how to
+ * uncount what no operator has sent; the limits of a minute stay, as they protect the operator @throws ApiError 429
+ */
+export async function countMessage(context: LimitContext, c: Context, message: Message): Promise<Uncount> {
+  const { phone, purpose } = message;
+  const address = clientAddress(c, context.config.trustedProxies);
+  const seen: Limit = {
+    key: [...ofPhone(context, `number from, ${purpose}`, phone), address],
+    attempts: 1,
+    windowMs: DAY_MS,
+  };
+  const isNew = (await readUse(context, seen)) === null;
+  const ofAddress = (name: string, attempts: number, windowMs: number) =>
+    perAddress({ key: [`messages from, ${name}`, purpose], attempts, windowMs }, address);
+  const numbers = isNew ? toNumberLimits(address, purpose) : { minute: [], long: [] };
+  const long: Limit[] = [
+    ...ofAddress('hour', 100, HOUR_MS),
+    ...ofAddress('day', 400, DAY_MS),
+    ...numbers.long,
+    { key: ofPhone(context, `messages to, hour, ${purpose}`, phone), attempts: 6, windowMs: HOUR_MS },
+    { key: ofPhone(context, `messages to, day, ${purpose}`, phone), attempts: 12, windowMs: DAY_MS },
+  ];
+  await countAttempt(context, [...ofAddress('minute', 30, MINUTE_MS), ...numbers.minute, ...long]);
+  if (isNew) await countUse(context, seen);
+  return () => uncountAttempt(context, long);
+}
+
+/** The app offers another code after a minute. */
+const RESEND_MS = 55 * SECOND_MS;
+
+/**
+ * Counts a code that was sent, for its number as asked from this address: nobody else makes a visitor wait. @throws ApiError
+ * 429
+ */
+export async function countPause(context: LimitContext, c: Context, phone: string): Promise<Uncount> {
+  const address = clientAddress(c, context.config.trustedProxies);
+  const limit: Limit = {
+    key: [...ofPhone(context, 'code just sent', phone), address],
+    attempts: 1,
+    windowMs: RESEND_MS,
+  };
+  const counted = await countTogether(context, [limit]);
+  if ('uses' in counted) return () => uncountAttempt(context, [limit]);
+  const { seconds } = counted.use;
+  throw tooManyRequests(`We have just sent an OTP. Please try again in ${toWait(seconds)}.`, seconds);
+}
+
+/** By hash: tells whether two codes were asked for from one place. */
+export const toAskerHash = ({ config, gateway }: Omit<LimitContext, 'db' | 'clock'>, c: Context): string =>
+  gateway.phones.hash(`asker ${clientAddress(c, config.trustedProxies)}`);
+
+/** Counts a look-up. @throws ApiError 429 */
+export async function countLookup(context: LimitContext, c: Context, phone: string): Promise<void> {
+  const address = clientAddress(c, context.config.trustedProxies);
+  await countAttempt(context, [
+    ...perAddress({ key: ['look-ups from'], attempts: 150, windowMs: QUARTER_HOUR_MS }, address),
+    { key: ofPhone(context, 'look-ups of', phone), attempts: 30, windowMs: QUARTER_HOUR_MS },
+  ]);
+}
+
+/** Counts a call with a handle or id, against guessing. @throws ApiError 429 */
+export async function countGuess(context: LimitContext, c: Context, what: string): Promise<void> {
+  const address = clientAddress(c, context.config.trustedProxies);
+  await countAttempt(
+    context,
+    perAddress({ key: [`${what} from`], attempts: 200, windowMs: HOUR_MS }, address),
+  );
+}

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RawSql } from '../db/connection.ts';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+/** An exported table; `derived` columns are filled by triggers. */
+interface MovedTable {
+  /** With its schema, unless that is the current one. */
+  name: string;
+  key: string;
+  keyType: 'text' | 'bigint';
+  derived: readonly string[];
+  /** Which rows; all when absent. */
+  rows?: SQL;
+}
+
+const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedTable => ({
+  name,
+  key,
+  keyType: 'text',
+  derived: [],
+  ...more,
+});
+
+/** Exported tables, each before those that refer to it. Short-lived and derived rows are left out. */
+export const movedTables: readonly MovedTable[] = [
+  table('users'),
+  table('sessions', 'token_hash'),
+  table('sign_in_devices', 'device_hash'),
+  table('categories'),
+  table('companies'),
+  table('jobs', 'id', {
+    derived: [
+      'visible',
+      'listed',
+      'closes_at',
+      'country_key',
+      'title_words',
+      'key_words',
+      'all_words',
+      'words_version',
+    ],
+  }),
+  table('new_jobs', 'job_id'),
+  table('alerts'),
+  table('job_reports', 'id', { keyType: 'bigint' }),
+  table('job_figures', 'id', { keyType: 'bigint' }),
+  table('resume_templates'),
+  // Links in mails that were sent stay valid.
+  table('server_keys', 'name'),
+  table('mail_rounds', 'name'),
+  table('audit_log', 'id', { keyType: 'bigint' }),
+  // Useful only with the key that encrypted the numbers.
+  table('phone_key', 'fingerprint'),
+  table('subscriptions'),
+  table('queue.job', 'id', { rows: sql`state < 'completed'` }),
+];
+
+/** Cleared when a database is replaced. */
+export const unmovedTables: readonly string[] = [
+  'clock_marks',
+  'counted_events',
+  'idempotency_keys',
+  'job_messages',
+  'loose_files',
+  'mail_tokens',
+  'rate_limits',
+  'search_words',
+  'subscription_attempts',
+  'operator_notifications',
+  'sandbox_codes',
+  'sandbox_messages',
+  'sandbox_subscribers',
+  'queue.archive',
+];
+
+const toParts = (name: string): [table: string, schema: string | null] => {
+  const [first = '', second] = name.split('.');
+  return second === undefined ? [first, null] : [second, first];
+};
+
+/** The name of a table in SQL. */
+export function toTable(name: string): SQL {
+  const [table, schema] = toParts(name);
+  return schema === null
+    ? sql`${sql.identifier(table)}`
+    : sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+}
+
+/** The columns to export, in alphabetical order. */
+export async function listColumns(run: RawSql, { name, derived }: MovedTable): Promise<string[]> {
+  const [tableName, schema] = toParts(name);
+  const rows = await run<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = coalesce(${schema}, current_schema()) and table_name = ${tableName}
+      and is_generated = 'NEVER'
+    order by column_name collate "C"`;
+  return rows.map((row) => row.name).filter((column) => !derived.includes(column));
+}
+
+const ROWS_AT_ONCE = 500;
+
+const Keyed = v.record(v.string(), v.unknown());
+
+export const toList = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** All rows as JSON text, in key order: identical on every engine. */
+export async function* readRows(
+  run: RawSql,
+  { name, key, keyType, rows: which = sql`true` }: MovedTable,
+  columns: readonly string[],
+): AsyncGenerator<string> {
+  // Engines may collate differently; "C" is the same everywhere.
+  const ordered = keyType === 'text' ? sql`${sql.identifier(key)}::text collate "C"` : sql.identifier(key);
+  let last: string | null = null;
+  for (;;) {
+    const isLater: SQL =
+      last === null
+        ? sql`true`
+        : keyType === 'text'
+          ? sql`${ordered} > ${last}::text`
+          : sql`${ordered} > ${last}::bigint`;
+    const rows: { row: string }[] = await run<{ row: string }[]>`
+      select to_jsonb(picked)::text as row
+      from (select ${toList(columns)} from ${toTable(name)} where ${which} and ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+    for (const { row } of rows) yield row;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
+    last = String(v.parse(Keyed, JSON.parse(end.row))[key]);
+  }
+}
+
+/** An export: gzipped lines of JSON. A {@link DumpHeader}, each row after its table's name, and a {@link DumpEnd}. */
+
+export const DumpHeader = v.object({
+  format: v.literal('kaj-export-1'),
+  exportedAt: v.string(),
+  columns: v.record(v.string(), v.array(v.string())),
+});
+export type DumpHeader = v.InferOutput<typeof DumpHeader>;
+
+const Seal = v.object({ rows: v.number(), sha256: v.string() });
+type Seal = v.InferOutput<typeof Seal>;
+
+export const DumpEnd = v.object({ end: v.record(v.string(), Seal) });
+export type DumpEnd = v.InferOutput<typeof DumpEnd>;
+
+/** Counts and digests rows. */
+export function createSeal(): { add: (row: string) => void; finish: () => Seal } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (row) => {
+      rows += 1;
+      hash.update(row).update('\n');
+    },
+    finish: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+export const isSameSeal = (one: Seal | undefined, other: Seal | undefined): boolean =>
+  one !== undefined && one.rows === other?.rows && one.sha256 === other.sha256;

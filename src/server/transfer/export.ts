@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartupError } from '../errors/startup-error.ts';
+import type { Database } from '../db/client.ts';
+import { type Transaction, createRawSql, type RawSql } from '../db/connection.ts';
+import { createSeal, type DumpEnd, type DumpHeader, listColumns, movedTables, readRows } from './dump.ts';
+
+export type OnTable = (name: string, rows: number) => void;
+
+async function* toLines(run: RawSql, onTable: OnTable): AsyncGenerator<string> {
+  const header: DumpHeader = { format: 'kaj-export-1', exportedAt: new Date().toISOString(), columns: {} };
+  for (const table of movedTables) header.columns[table.name] = await listColumns(run, table);
+  yield `${JSON.stringify(header)}\n`;
+  const end: DumpEnd['end'] = {};
+  for (const table of movedTables) {
+    const seal = createSeal();
+    for await (const row of readRows(run, table, header.columns[table.name] ?? [])) {
+      seal.add(row);
+      yield `${table.name} ${row}\n`;
+    }
+    const finished = seal.finish();
+    end[table.name] = finished;
+    onTable(table.name, finished.rows);
+  }
+  yield `${JSON.stringify({ end } satisfies DumpEnd)}\n`;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Exports all rows as of one moment into a private file, atomically. @throws StartupError when it cannot be written */
+export async function exportDatabase(db: Database, file: string, onTable: OnTable): Promise<void> {
+  if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const write = async (tx: Transaction) => {
+      const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+      await pipeline(Readable.from(toLines(createRawSql(tx), onTable)), createGzip(), out);
+    };
+    await db.background(({ orm }) =>
+      orm.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    );
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error;
+    throw isOfFile ? new StartupError(`${file} cannot be written: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,23 @@
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { deliverConfirmation, deliverDigest } from '../alerts/deliver.ts';
+import { runAlerts } from '../alerts/run-alerts.ts';
+import { indexOutdated } from '../jobs/search/index-jobs.ts';
+import type { AppContext } from '../app-context.ts';
+import { runWeeklyRound } from '../employer-mails/weekly-round.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { runUpkeep } from './upkeep.ts';
+import type { Handlers } from '../queue/work-kinds.ts';
+
+/** The handlers of a server. */
+export const createHandlers = (context: AppContext): Handlers => ({
+  'index-words': async ({ version }, { shouldStop }) => {
+    if (version > ANALYSER_VERSION) throw new Error('A newer server has to do this.');
+    await indexOutdated(context.db, shouldStop);
+  },
+  mail: (mail, { id }) => deliverMail(context, mail, id),
+  alert: (digest, { id }) => deliverDigest(context, digest, id),
+  'alert-confirm': (confirmation, { id }) => deliverConfirmation(context, confirmation, id),
+  alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
+  upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
+  'weekly-round': ({ until }, { shouldStop }) => runWeeklyRound(context, until, shouldStop),
+});

@@ -1,0 +1,109 @@
+import { asc, lt, sql } from 'drizzle-orm';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
+import { LATE_DAYS } from '#contract/figures/figure-days.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { purgeJobMessages } from '../alerts/deliver-sms.ts';
+import { purgeNewJobs } from '../alerts/match-alerts.ts';
+import { purgeUnconfirmed } from '../alerts/store.ts';
+import type { AppContext } from '../app-context.ts';
+import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from '../auth/purge-accounts.ts';
+import { purgeMailTokens } from '../auth/mail-tokens.ts';
+import { correctSessions, purgeSessions } from '../policies/sessions.ts';
+import { purgeLooseLogos } from '../companies/logo-files.ts';
+import { purgeCompanies } from '../companies/purge-companies.ts';
+import type { Connection } from '../db/connection.ts';
+import { purgeCountedEvents, purgeFigures } from '../figures/store.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { LONGEST_WINDOW_MS, purgeLimits } from '../limits/rate-limit.ts';
+import { purgeJobs } from '../jobs/update-listed.ts';
+import { removeFailed } from '../queue/rows.ts';
+import { purgeReports } from '../reports/store.ts';
+import { purgeAged } from '../subscription/purge-aged.ts';
+
+const ANSWER_RETENTION_MS = DAY_MS;
+/** Operators do not repeat notifications after this time. */
+const NOTIFICATION_RETENTION_MS = 30 * DAY_MS;
+/** Ended subscriptions, for questions about consent and charges. */
+const ENDED_RETENTION_MS = 400 * DAY_MS;
+/** Work that failed for good can be repeated this long. */
+const FAILED_RETENTION_MS = 30 * DAY_MS;
+/** Handled reports, for questions about what was decided. */
+const REPORT_RETENTION_MS = 180 * DAY_MS;
+/** Longer than events are accepted after their day. */
+const COUNTED_RETENTION_MS = (LATE_DAYS + 2) * DAY_MS;
+const FIGURE_RETENTION_MS = 400 * DAY_MS;
+const LOOSE_FILE_RETENTION_MS = DAY_MS;
+/** Alerts whose address nobody confirmed. */
+const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
+/** A message of new jobs is claimed for one day. */
+const CLAIM_RETENTION_MS = 7 * DAY_MS;
+const ANSWERS_BATCH = 500;
+
+type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
+/** Removes a small batch of older rows. @returns how many */
+type Purge = (context: PurgeContext, before: Date) => Promise<number>;
+
+async function removeAnswers({ orm }: Connection, before: Date): Promise<number> {
+  const old = orm
+    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, before))
+    .orderBy(asc(idempotencyKeys.createdAt))
+    .limit(ANSWERS_BATCH)
+    .for('update', { skipLocked: true });
+  const gone = await orm
+    .delete(idempotencyKeys)
+    .where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
+    .returning({ key: idempotencyKeys.key });
+  return gone.length;
+}
+
+const purgeAnswers: Purge = ({ db }, before) =>
+  db.background((connection) => removeAnswers(connection, before));
+
+const purgeFailed: Purge = ({ db }, before) =>
+  db.background((connection) => removeFailed(connection, before));
+
+const duties: { purge: Purge; retentionMs: number }[] = [
+  { purge: purgeAnswers, retentionMs: ANSWER_RETENTION_MS },
+  { purge: purgeLimits, retentionMs: LONGEST_WINDOW_MS },
+  { purge: purgeSessions, retentionMs: DAY_MS },
+  { purge: correctSessions, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeJobs, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
+  { purge: purgeUnconfirmed, retentionMs: UNCONFIRMED_RETENTION_MS },
+  { purge: purgeNewJobs, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeJobMessages, retentionMs: CLAIM_RETENTION_MS },
+  { purge: purgeMailTokens, retentionMs: DAY_MS },
+  { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
+  { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
+  { purge: purgeReports, retentionMs: REPORT_RETENTION_MS },
+  { purge: purgeCountedEvents, retentionMs: COUNTED_RETENTION_MS },
+  { purge: purgeFigures, retentionMs: FIGURE_RETENTION_MS },
+  { purge: purgeFailed, retentionMs: FAILED_RETENTION_MS },
+  { purge: purgeAged('attempts'), retentionMs: DAY_MS },
+  { purge: purgeAged('notifications'), retentionMs: NOTIFICATION_RETENTION_MS },
+  { purge: purgeAged('ended'), retentionMs: ENDED_RETENTION_MS },
+  { purge: purgeAged('sandboxCodes'), retentionMs: DAY_MS },
+  { purge: purgeAged('sandboxMessages'), retentionMs: DAY_MS },
+];
+
+/** After this time even a clock that jumped is trusted: operators have seen the alerts. */
+const BELIEVED_MS = RESTORE_DAYS * DAY_MS;
+
+/**
+ * Removes expired rows in small batches, safely on several instances. @param steadyMs since the clock's last jump:
+ * rows stored for longer stay
+ */
+export async function purgeOld(
+  context: PurgeContext,
+  { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
+): Promise<void> {
+  for (const { purge, retentionMs } of duties) {
+    if (steadyMs < Math.min(retentionMs, BELIEVED_MS)) continue;
+    const before = new Date(context.clock() - retentionMs);
+    while (!shouldStop() && (await purge(context, before)) > 0);
+  }
+}
