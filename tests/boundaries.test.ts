@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCycles } from './support/import-cycles.ts';
 import { findViolations, listImportedFiles, listImports } from './support/import-scan.ts';
 
@@ -41,6 +41,88 @@ test(`no folder holds more than ${MOST_FILES} source files`, () => {
   for (const folder of files.map((file) => dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const large = [...counts].filter(([folder, count]) => folder !== 'src/routes' && count > MOST_FILES);
   expect(large.map(([folder, count]) => `${folder} is in need of folders: ${count} files`)).toEqual([]);
+});
+
+/** A folder right in `src/server`, or a file beside them. */
+const toRoom = (file: string): string => file.slice('src/server/'.length).replace(/\/.*$/, '');
+
+/** What each room of the server imports of the others, by what holds the files. */
+function listRoomImports(files: ReadonlyMap<string, readonly string[]>): [string, string][] {
+  const found = [...files].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => other.startsWith('src/server/') && toRoom(other) !== toRoom(file))
+      .map((other) => `${toRoom(file)} ${toRoom(other)}`),
+  );
+  return [...new Set(found)].sort().map((pair) => {
+    const [from = '', to = ''] = pair.split(' ');
+    return [from, to];
+  });
+}
+
+const isBack = (imports: readonly [string, string][], [from, to]: [string, string]): boolean =>
+  imports.some(([other, back]) => other === to && back === from);
+
+/**
+ * The floors of the server, lowest first. A room imports its own floor and lower ones: `src/server/README.md` says what
+ * each is.
+ */
+const floors = [
+  ['config.ts', 'config', 'log.ts', 'ids.ts', 'errors', 'process', 'timing'],
+  ['db'],
+  ['policies', 'limits', 'audit'],
+  ['http', 'queue', 'mail', 'files', 'metrics'],
+  ['app-context.ts'],
+  ['jobs', 'companies', 'auth', 'boards', 'reports', 'figures', 'subscription', 'alerts', 'resume-templates'],
+  ['cards', 'feeds', 'page-head', 'render', 'sitemaps', 'well-known', 'employer-mails'],
+  ['admin', 'api-docs', 'work', 'sample', 'transfer', 'app.ts', 'start-server.ts'],
+  ['cli', 'main.ts'],
+];
+
+/** Rooms that import each other, each with its reason. To add one to a full list, break another. */
+const MOST_PAIRS = 6;
+const pairs: Readonly<Record<string, string>> = {
+  'app-context.ts subscription':
+    'what `app.ts` hands out includes the gateway to the operators, a type of a noun',
+};
+
+describe('the server', () => {
+  const files = production.filter((file) => file.startsWith('src/server/'));
+  const imports = listRoomImports(new Map(files.map((file) => [file, listImportedFiles(file, read(file))])));
+  const floorOf = (room: string): number => floors.findIndex((rooms) => rooms.includes(room));
+
+  test('every room has its floor', () => {
+    expect([...new Set(files.map(toRoom))].sort()).toEqual(floors.flat().sort());
+  });
+
+  test('no room imports a higher floor', () => {
+    const upward = imports.filter(([from, to]) => floorOf(to) > floorOf(from));
+    const unexplained = upward.filter((pair) => !Object.hasOwn(pairs, pair.join(' ')));
+    expect(unexplained.map(([from, to]) => `${from} imports ${to}, which is above it`)).toEqual([]);
+  });
+
+  test(`at most ${MOST_PAIRS} pairs of rooms import each other, each with its reason`, () => {
+    const mutual = imports.filter((pair) => pair[0] < pair[1] && isBack(imports, pair));
+    expect(mutual.map((pair) => pair.join(' '))).toEqual(Object.keys(pairs).sort());
+    expect(mutual.length).toBeLessThanOrEqual(MOST_PAIRS);
+  });
+
+  test('rooms that import each other are found, in files and folders of any depth', () => {
+    const found = listRoomImports(
+      new Map([
+        ['src/server/a/x/one.ts', ['src/server/b/two.ts', 'src/server/a/three.ts', 'src/contract/text.ts']],
+        ['src/server/b/two.ts', ['src/server/c.ts', 'src/server/a/three.ts']],
+      ]),
+    );
+    expect(found).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['b', 'c.ts'],
+    ]);
+    expect(found.filter((pair) => isBack(found, pair))).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
 });
 
 test('the scan sees every way to import, and no import in a comment or a query', () => {

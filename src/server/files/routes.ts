@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
-import type { StoredFile } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
-import type { AppContext } from '../app-context.ts';
 import { parseRange, toContentRange, isNotModified, mayAnswerRange } from '../http/response/conditional.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
@@ -98,7 +97,7 @@ async function answer(c: Context, file: StoredFile, digest: string | null): Prom
 }
 
 /** The stored files (§7), whole or in part. */
-export function createFileRoutes({ files }: Pick<AppContext, 'files'>) {
+export function createFileRoutes({ files }: { files: FileStore }) {
   const digestOf = createDigests();
   return new Hono().get(`${FILES_BASE}/*`, async (c) => {
     const file = await files.open(c.req.path);

@@ -3,7 +3,7 @@ import { titleTexts as enTexts } from '#contract/http/first-titles.en.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import type { Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toPlaceNames } from './place-names.ts';
+import { toPlaceNames } from './added-names.ts';
 
 const titleTexts = { en: enTexts, bn: bnTexts } as const;
 

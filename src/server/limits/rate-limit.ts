@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq, gt, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
-import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
+import type { Config } from '../config.ts';
+import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { rateLimits } from '../db/schema.ts';
 import { tooManyRequests } from '../errors/refusals.ts';
 
-type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+/** What counting needs. */
+export interface LimitContext {
+  db: Pick<Connection, 'orm'>;
+  clock: () => number;
+  config: Pick<Config, 'rateLimitFactor'>;
+}
 
 /** At most `attempts` in each window, stored in the database for all servers. */
 export interface Limit {
@@ -171,7 +176,7 @@ export async function resetAttempts(
 
 /** Removes expired rows, and rows from the future. */
 export async function purgeLimits(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<LimitContext, 'db' | 'clock'>,
   startedBefore: Date,
 ): Promise<number> {
   const isAhead = gt(rateLimits.windowStart, new Date(clock() + MAX_AHEAD_MS));

@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
 import { tooManyRequests } from '../errors/refusals.ts';
-import { toLimitKey } from './rate-limit.ts';
-
-type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+import { type LimitContext, toLimitKey } from './rate-limit.ts';
 
 /** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */
 export interface Spacing {

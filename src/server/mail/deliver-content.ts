@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { AppContext } from '../app-context.ts';
-import { toAppName } from '../config.ts';
+import { toAppName, type Config } from '../config.ts';
 import { findCode } from '../errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
-import { countMail, type Limited } from './mail-limits.ts';
+import { countMail, type CountContext, type Limited } from './mail-limits.ts';
+import type { Mailer } from './mailer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { MailKind } from '../queue/mail-work.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
@@ -32,7 +33,12 @@ interface Delivery extends PreparedMail {
   kind: MailKind;
 }
 
-export type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
+/** What sending a mail needs. */
+export interface DeliverContext extends CountContext {
+  config: Config;
+  mailer: Mailer;
+  metrics: Metrics;
+}
 
 /**
  * Sends a mail, the one place where mails are sent and counted. @returns why not, where a limit forbids it @throws

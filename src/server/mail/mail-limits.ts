@@ -1,8 +1,15 @@
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { perAddress } from '../http/request/client-address.ts';
-import { countTogether, toPercent, uncountAttempt, type Limit, type Use } from '../limits/rate-limit.ts';
+import {
+  countTogether,
+  type Limit,
+  type LimitContext,
+  toPercent,
+  uncountAttempt,
+  type Use,
+} from '../limits/rate-limit.ts';
+import type { Log } from '../log.ts';
 import type { MailKind, RequestedWork } from '../queue/mail-work.ts';
 
 /** Mails that a request causes, so that strangers may cause them. The others go by schedule, or are an administrator's. */
@@ -79,7 +86,10 @@ export function toAskerLimits(kind: RequestedKind, { address, userId }: Asker): 
   ];
 }
 
-type CountContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+/** What counting mails needs. */
+export interface CountContext extends LimitContext {
+  log: Log;
+}
 
 /** Why a mail is not sent: all together are too many, or its mailbox had enough. */
 export interface Limited {

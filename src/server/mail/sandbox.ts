@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
 import { missingRoute } from '../http/errors/failures.ts';
 import { type Markup, toPlainPage } from '../http/response/plain-page.ts';
 import { listEmls, parseEml, readEml } from './eml-files.ts';
@@ -23,7 +23,7 @@ const toPath = (name: string): string => `${sandboxPaths.mail}/${name}`;
 const toTime = (name: string): string => new Date(Number(name.slice(0, 13))).toISOString();
 const toSubject = (text: string): string => text.split('\n', 1)[0] ?? '';
 
-async function showList({ config: { dataDir } }: AppContext): Promise<Markup> {
+async function showList({ dataDir }: Config): Promise<Markup> {
   const rows: Markup[] = [];
   for (const name of (await listEmls(dataDir)).slice(0, MOST_SHOWN)) {
     const content = await readEml(dataDir, name);
@@ -63,19 +63,19 @@ function showMail(name: string, content: string): Markup {
 }
 
 /** The mails of a server that sends none; 404 elsewhere. They let their readers into accounts. */
-export function createMailSandbox(context: AppContext) {
+export function createMailSandbox({ config }: { config: Config }) {
   const guard = createMiddleware(async (c, next) => {
-    if (!context.config.mail.isShown) return missingRoute(c);
+    if (!config.mail.isShown) return missingRoute(c);
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', POLICY);
     return undefined;
   });
   return new Hono({ strict: false })
-    .get(sandboxPaths.mail, guard, async (c) => c.html(await showList(context)))
+    .get(sandboxPaths.mail, guard, async (c) => c.html(await showList(config)))
     .get(`${sandboxPaths.mail}/:name`, guard, async (c) => {
       const name = c.req.param('name');
-      const content = await readEml(context.config.dataDir, name);
+      const content = await readEml(config.dataDir, name);
       return content === null ? missingRoute(c) : c.html(await showMail(name, content));
     });
 }

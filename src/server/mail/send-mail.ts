@@ -1,16 +1,20 @@
 import type { Context } from 'hono';
-import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { toOrigin } from '../http/request/client-address.ts';
+import { toOrigin, type OriginContext } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/local-messages.ts';
+import type { Queue } from '../queue/queue.ts';
 import { toNoticeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
+
+interface QueueContext {
+  queue: Pick<Queue, 'enqueue'>;
+}
 
 /**
  * Sends a mail once the caller's transaction is committed, by a worker: there it is counted. While a notice waits, no
  * other of its kind is added.
  */
 export function sendMail(
-  { queue }: Pick<AppContext, 'queue'>,
+  { queue }: QueueContext,
   tx: Transaction,
   mail: MailWork,
   { delayMs = 0 }: { delayMs?: number } = {},
@@ -27,7 +31,7 @@ export type MailSettings = Pick<RequestedWork, 'language' | 'origin'>;
 
 /** Tells the owner of an account what was done to it, at an address that was confirmed: others may be strangers'. */
 export async function sendNotice(
-  context: Pick<AppContext, 'queue'>,
+  context: QueueContext,
   tx: Transaction,
   { email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null },
   { kind, ...settings }: MailSettings & { kind: Notice },
@@ -37,7 +41,7 @@ export async function sendNotice(
 }
 
 /** The reader's language, and where links lead: mail that is really sent has links to `PUBLIC_URL` alone. */
-export const readMailSettings = (context: AppContext, c: Context): MailSettings => ({
+export const readMailSettings = (context: OriginContext, c: Context): MailSettings => ({
   language: readLanguage(c),
   origin: toOrigin(context, c),
 });

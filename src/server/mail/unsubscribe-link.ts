@@ -1,13 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connection.ts';
 import { Id } from '../ids.ts';
+import { isSameSecret } from '../policies/same-secret.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { readServerKey } from '../db/server-keys.ts';
 
-type LinkContext = Pick<AppContext, 'db' | 'config'>;
+interface LinkContext {
+  db: Pick<Connection, 'orm'>;
+  config: Config;
+}
 
 /** Whose mails, and which. */
 export interface Ended {
@@ -15,7 +20,7 @@ export interface Ended {
   series: MailSeries;
 }
 
-async function sign({ db }: Pick<AppContext, 'db'>, { userId, series }: Ended): Promise<string> {
+async function sign({ db }: Pick<LinkContext, 'db'>, { userId, series }: Ended): Promise<string> {
   const key = await readServerKey(db, 'unsubscribe');
   return createHmac('sha256', key)
     .update(JSON.stringify([userId, series]))
@@ -33,12 +38,11 @@ const Query = v.object({ user: Id, series: v.picklist(mailSeries), sign: v.pipe(
 
 /** What a link ends; null when we did not write it. */
 export async function readUnsubscribeQuery(
-  context: Pick<AppContext, 'db'>,
+  context: Pick<LinkContext, 'db'>,
   query: Record<string, string>,
 ): Promise<Ended | null> {
   const parsed = v.safeParse(Query, query);
   if (!parsed.success) return null;
   const ended = { userId: parsed.output.user, series: parsed.output.series };
-  const [given, right] = [Buffer.from(parsed.output.sign), Buffer.from(await sign(context, ended))];
-  return given.length === right.length && timingSafeEqual(given, right) ? ended : null;
+  return isSameSecret(parsed.output.sign, await sign(context, ended)) ? ended : null;
 }

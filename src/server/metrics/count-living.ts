@@ -1,11 +1,18 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connection.ts';
 import { subscriptions } from '../db/subscription-schema.ts';
 
 export const livingStatuses = ['pending', 'active', 'blocked'] as const;
 
 /** Subscriptions that have not ended, by operator and status. It reads all rows. Async, as Drizzle asks again at each `then`. */
-export const countLiving = async ({ db, config }: Pick<AppContext, 'db' | 'config'>) =>
+export const countLiving = async ({
+  db,
+  config,
+}: {
+  db: Pick<Connection, 'orm'>;
+  config: Pick<Config, 'subscription'>;
+}) =>
   db.orm
     .select({ channel: subscriptions.channel, status: subscriptions.status, count: count() })
     .from(subscriptions)

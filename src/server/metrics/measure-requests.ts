@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Metrics } from './metrics.ts';
 
 const screens = new Set<string>(Object.values(appPaths));
 
@@ -23,7 +23,7 @@ function toRoute(c: Context): string {
 }
 
 /** Counts and times each request until its answer begins. */
-export const measureRequests = ({ metrics }: Pick<AppContext, 'metrics'>) =>
+export const measureRequests = ({ metrics }: { metrics: Metrics }) =>
   createMiddleware(async (c, next) => {
     const start = performance.now();
     await next();

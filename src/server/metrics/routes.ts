@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics } from 'prom-client';
-import type { AppContext } from '../app-context.ts';
 import { readBearer } from '../http/request/require-user.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isSameSecret } from '../policies/same-secret.ts';
-import { createStateMetrics } from './state-metrics.ts';
+import { createStateMetrics, type StateContext } from './state-metrics.ts';
 
 /** For Prometheus, with `METRICS_TOKEN`; without that setting there is no such route. */
-export function createMetricsRoutes(context: AppContext): Hono {
+export function createMetricsRoutes(context: StateContext): Hono {
   const routes = new Hono();
   const { metrics, config } = context;
   const { metricsToken } = config;

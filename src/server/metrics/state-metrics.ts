@@ -1,7 +1,8 @@
 import { Counter, Gauge } from 'prom-client';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import { channels } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
 import type { EngineState } from '../db/engine/engine.ts';
 import { countFailed, listWaiting, type WaitingWork } from '../queue/rows.ts';
 import { isWorkName, workKinds } from '../queue/work-kinds.ts';
@@ -16,7 +17,13 @@ const SUBSCRIPTIONS_MS = 5 * MINUTE_MS;
 /** A database that is away must not hold up the other metrics. */
 const PATIENCE_MS = SECOND_MS;
 
-type StateContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'metrics'>;
+/** What is measured, and where it is counted. */
+export interface StateContext {
+  db: Database;
+  clock: () => number;
+  config: Config;
+  metrics: Metrics;
+}
 
 interface Counts {
   waiting: WaitingWork[];

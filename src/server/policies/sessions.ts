@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Orm } from '../db/connection.ts';
+import type { Connection, Orm } from '../db/connection.ts';
 import { sessions, users } from '../db/schema.ts';
 
 /** A new bearer token: 256 random bits. */
@@ -25,7 +24,11 @@ export interface SessionUser {
   role: 'user' | 'admin';
 }
 
-type SessionContext = Pick<AppContext, 'db' | 'clock'>;
+/** What finding a session needs. */
+export interface SessionContext {
+  db: Pick<Connection, 'orm'>;
+  clock: () => number;
+}
 
 const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
@@ -86,7 +89,7 @@ export async function findSession({ db, clock }: SessionContext, token: string):
 }
 
 /** Removes sessions that ended before a moment. @returns how many */
-export async function purgeSessions({ db }: Pick<AppContext, 'db'>, endedBefore: Date): Promise<number> {
+export async function purgeSessions({ db }: Pick<SessionContext, 'db'>, endedBefore: Date): Promise<number> {
   const gone = await db.orm
     .delete(sessions)
     .where(lt(sessions.expiresAt, endedBefore))

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { findCode } from '../errors/database-errors.ts';
+import type { Log } from '../log.ts';
 import { within } from '../timing/within.ts';
-import { PermanentError, type Work } from './queue.ts';
+import { PermanentError, type Queue, type Work } from './queue.ts';
 import { type Handlers, isWorkName, workKinds, type WorkName } from './work-kinds.ts';
 
-interface AttemptContext extends Pick<AppContext, 'queue' | 'log'> {
+interface AttemptContext {
+  queue: Queue;
+  log: Log;
   handlers: Handlers;
   shouldStop: () => boolean;
   /** False once this server has returned the work: its outcome is another attempt's. */

@@ -1,12 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
-import type { AppContext } from '../app-context.ts';
-import { inTransaction } from '../db/connection.ts';
+import { type Connection, inTransaction } from '../db/connection.ts';
+import type { Log } from '../log.ts';
 import { repeat } from '../timing/repeat.ts';
+import type { Queue } from './queue.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;
 
-type ScheduleContext = Pick<AppContext, 'db' | 'queue' | 'log'>;
+interface ScheduleContext {
+  db: Pick<Connection, 'orm'>;
+  queue: Queue;
+  log: Log;
+}
 
 /**
  * Adds scheduled work now, as a start may follow a change of the clock or of the version, and then once in every hour

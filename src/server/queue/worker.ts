@@ -1,8 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Log } from '../log.ts';
 import { repeat } from '../timing/repeat.ts';
 import { within } from '../timing/within.ts';
 import { attemptWork } from './attempt-work.ts';
+import type { Queue } from './queue.ts';
 import type { Handlers } from './work-kinds.ts';
 
 export interface Worker {
@@ -14,7 +15,10 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-type WorkerContext = Pick<AppContext, 'queue' | 'log'>;
+interface WorkerContext {
+  queue: Queue;
+  log: Log;
+}
 
 /** Leaves most connections to requests. */
 const MAX_RUNNING = 4;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format.ts';
 import type { ErrorBody } from '#contract/http/envelope.ts';
-import { type ApiError, ConflictError } from '../../errors/api-error.ts';
+import { type ApiError, ConflictError } from '../../errors/refusals.ts';
 import { toMessage } from '../response/local-messages.ts';
 
 /** The error envelope of the API. */

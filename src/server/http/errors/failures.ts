@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { notFound, ApiError, badRequest } from '../../errors/refusals.ts';
 import { HTTPException } from 'hono/http-exception';
-import type { AppContext } from '../../app-context.ts';
 import { FilesUnavailable } from '../../errors/files-unavailable.ts';
 import { isTooSlow, isUnavailable, isUnreadableValue } from '../../errors/database-errors.ts';
+import type { Log } from '../../log.ts';
 import { toErrorResponse } from './error-response.ts';
 import { readLanguage } from '../response/local-messages.ts';
 import { toLoggedPath } from '../request/request-log.ts';
@@ -34,7 +34,7 @@ function toNeutralError(error: unknown): ApiError {
 
 /** Answers any error; unexpected ones are logged. */
 export const onFailure =
-  ({ log }: Pick<AppContext, 'log'>) =>
+  ({ log }: { log: Log }) =>
   (error: Error, c: Context): Response => {
     const language = readLanguage(c);
     if (error instanceof ApiError) return toErrorResponse(error, language);

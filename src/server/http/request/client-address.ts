@@ -4,12 +4,13 @@ import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Limit } from '../../limits/rate-limit.ts';
 
-type OriginConfig = Pick<Config, 'trustedProxies'> & {
-  subscription: Pick<Config['subscription'], 'publicUrl'>;
-};
+/** What this server's origin depends on. */
+export interface OriginContext {
+  config: Pick<Config, 'trustedProxies'> & { subscription: Pick<Config['subscription'], 'publicUrl'> };
+}
 
 /** This server's origin: configured, else as requested. */
-export function toOrigin({ config }: { config: OriginConfig }, c: Context): string {
+export function toOrigin({ config }: OriginContext, c: Context): string {
   const { publicUrl } = config.subscription;
   if (publicUrl !== undefined) return publicUrl;
   const { origin } = new URL(c.req.url);

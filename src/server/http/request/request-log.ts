@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Env } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext } from '../../app-context.ts';
+import type { Log } from '../../log.ts';
 
 const MAX_PATH_CHARS = 200;
 
@@ -40,7 +40,7 @@ function countBytes(outgoing: ServerResponse): () => number {
 export const OWN_REQUEST = { isOwn: true };
 
 /** Logs each request: path without query, time until the answer began, bytes sent. */
-export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
+export const requestLog = ({ log }: { log: Log }) =>
   createMiddleware<Bindings>(async (c, next) => {
     if (c.env?.isOwn) return next();
     const start = performance.now();

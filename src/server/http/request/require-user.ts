@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppContext } from '../../app-context.ts';
-import { findSession, type SessionUser } from '../../policies/sessions.ts';
+import { findSession, type SessionContext, type SessionUser } from '../../policies/sessions.ts';
 import { may, type Action } from '../../policies/policies.ts';
 import { forbidden, unauthorized } from '../../errors/refusals.ts';
 
@@ -19,7 +18,7 @@ export function readBearer(header: string | undefined): string | null {
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 
 /** Lets users pass who may do the action, as `c.get('user')`; others get 401 or 403. */
-export const requireUser = (context: AppContext, action: GeneralAction = 'useAccount') =>
+export const requireUser = (context: SessionContext, action: GeneralAction = 'useAccount') =>
   createMiddleware<UserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
     if (token === null) throw unauthorized();
@@ -31,7 +30,7 @@ export const requireUser = (context: AppContext, action: GeneralAction = 'useAcc
   });
 
 /** Sets `c.get('user')` for a valid token, else null. */
-export const optionalUser = (context: AppContext) =>
+export const optionalUser = (context: SessionContext) =>
   createMiddleware<OptionalUserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
     c.set('user', token === null ? null : await findSession(context, token));

@@ -11,12 +11,11 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
-import type { AppContext } from '../../app-context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { may } from '../../policies/policies.ts';
 import type { UserEnv } from './require-user.ts';
-import { countAttempt, type Limit } from '../../limits/rate-limit.ts';
+import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-limit.ts';
 import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
 
 /**
@@ -118,7 +117,7 @@ async function performOnce(
  * @param work may run again after a deadlock @throws ApiError 400, 422 or 429
  */
 export async function runWrite(
-  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  context: LimitContext,
   request: WriteRequest,
   work: (tx: Transaction) => Promise<WriteAnswer>,
 ): Promise<Response> {
