@@ -17,6 +17,7 @@ import { CARDS_BASE } from './cards/card-text.ts';
 import { createCardRoutes } from './cards/routes.ts';
 import { createCityRoutes } from './boards/cities.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
+import { countOpenJobs, findCompany } from './companies/store.ts';
 import { FEEDS_BASE } from './feeds/feed.ts';
 import { createFeedRoutes } from './feeds/routes.ts';
 import { createFigureRoutes } from './figures/routes.ts';
@@ -78,8 +79,12 @@ function createPages(
   const { config, clock } = context;
   // Where the API is another server's, this one cannot know what pages show.
   const isOwnApi = config.client.apiHost === '';
+  const companies = {
+    find: (id: string) => findCompany(context, id),
+    countOpenJobs: (id: string) => countOpenJobs(context, id),
+  };
   const find: FindFacts = isOwnApi
-    ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context, jobs))
+    ? createBoardPages(createBoardFinder(context, boards, companies), createPageFacts(context, jobs))
     : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
   const configs = toClientConfigs(config);

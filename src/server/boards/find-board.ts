@@ -4,7 +4,6 @@ import { createCountedCities, findCity } from './cities.ts';
 import { createCountedCategories } from './categories.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toSlug } from '#contract/search/slug.ts';
-import { countOpenJobs, findCompany } from '../companies/store.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../ids.ts';
 
@@ -22,10 +21,17 @@ export interface Board {
   openJobs: number;
 }
 
+/** What a company's page is made of. */
+interface Companies {
+  find: (id: string) => Promise<{ name: string; approval: string } | null>;
+  countOpenJobs: (id: string) => Promise<number>;
+}
+
 /** Finds the category, city or company of a page; null when there is none. */
 export function createBoardFinder(
   context: Pick<AppContext, 'db' | 'clock'>,
   { listCategories, listCities }: CountedBoards,
+  companies: Companies,
 ) {
   async function findCategory(key: string): Promise<Board | null> {
     const slug = toSlug(key);
@@ -53,9 +59,9 @@ export function createBoardFinder(
   }
 
   async function findApprovedCompany(id: string): Promise<Board | null> {
-    const found = isId(id) ? await findCompany(context, id) : null;
+    const found = isId(id) ? await companies.find(id) : null;
     if (found?.approval !== 'approved') return null;
-    const openJobs = await countOpenJobs(context, id);
+    const openJobs = await companies.countOpenJobs(id);
     return { name: found.name, nameBn: '', path: boardPaths.company(id), openJobs };
   }
 
