@@ -7,7 +7,7 @@ import { alerts } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
-import { deliverContent, type DeliverContext } from '../mail/deliver-content.ts';
+import { deliverContent } from '../mail/deliver-content.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
 import type { ConfirmWork, DigestWork } from '../queue/alert-work.ts';
 import { PermanentError } from '../queue/queue.ts';
@@ -16,6 +16,8 @@ import { toRecipientMark } from './digests.ts';
 import { sendPush } from './push.ts';
 import { removeEndpoint, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
+
+type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
 
 /** The numbers of those jobs that are listed, in the same order. */
 async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<string[]> {

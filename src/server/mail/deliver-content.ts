@@ -34,7 +34,7 @@ interface Delivery extends PreparedMail {
 }
 
 /** What sending a mail needs. */
-export interface DeliverContext extends CountContext {
+interface DeliverContext extends CountContext {
   config: Config;
   mailer: Mailer;
   metrics: Metrics;
