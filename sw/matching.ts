@@ -89,8 +89,8 @@ export function isReturnUrl(url: URL): boolean {
   return url.searchParams.has('StatusCode') || url.searchParams.has('ErrorCode');
 }
 
-/** Fonts are large and seldom needed: stored at their first use. */
-export const isFont = (url: URL): boolean => url.pathname.endsWith('.woff');
+/** Fonts, and HarfBuzz that shapes them for PDFs, are large and seldom needed: stored at their first use. */
+export const isFont = (url: URL): boolean => /\.(woff|wasm)$/.test(url.pathname);
 
 /** Hashed chunks of the app. */
 export function isAsset(url: URL): boolean {

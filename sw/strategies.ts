@@ -85,7 +85,7 @@ export function createStrategies() {
     }),
     fonts: new StoredFirst({
       cacheName: cacheNames.fonts,
-      plugins: [endsWithin(FILE_LIMIT_MS), expires(8, days(365))],
+      plugins: [endsWithin(FILE_LIMIT_MS), expires(16, days(365))],
     }),
     images: new StoredFirst({
       cacheName: cacheNames.images,

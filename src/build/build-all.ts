@@ -56,7 +56,7 @@ async function listBanglaFiles(folder: string): Promise<void> {
 }
 
 async function weigh(folder: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(compressedNames.br));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(`.js${compressedNames.br}`));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

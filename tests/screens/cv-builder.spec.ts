@@ -36,7 +36,8 @@ test('a CV is filled in, survives a reload offline, and comes out as a file', as
   await page.getByLabel('Company and city').fill('আদর্শ বিদ্যালয়');
   await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
 
-  await expect.poll(() => countStoredFonts(page)).toBe(4);
+  // Two weights of two scripts, and what shapes them.
+  await expect.poll(() => countStoredFonts(page)).toBe(5);
   complaints.allow(failedRequests);
   network.goOff();
   await page.reload();

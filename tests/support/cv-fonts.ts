@@ -1,26 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readFont, type Font } from '#features/resumes/documents/pdf/shape.ts';
+import * as harfBuzz from 'harfbuzzjs';
+import { readFont } from '#features/resumes/documents/pdf/shape.ts';
 import type { Fonts } from '#features/resumes/documents/pdf/text.ts';
+import { scripts, type Script } from '#features/resumes/documents/scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-export type FontName = 'noto-sans-bengali-bengali' | 'noto-sans-latin';
+const files: Readonly<Record<Script, string>> = {
+  latin: 'noto-sans/files/noto-sans-latin',
+  bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
+  devanagari: 'noto-sans/files/noto-sans-devanagari',
+  arabic: 'vazirmatn/files/vazirmatn-arabic',
+};
 
 /** A font's file, as the browser gets it. */
-export async function readFontFile(name: FontName, weight: 400 | 700): Promise<ArrayBuffer> {
-  const folder = name === 'noto-sans-latin' ? 'noto-sans' : 'noto-sans-bengali';
-  const bytes = await readFile(resolve(`@fontsource/${folder}/files/${name}-${weight}-normal.woff`));
+export async function readFontFile(script: Script, weight: 400 | 700): Promise<ArrayBuffer> {
+  const bytes = await readFile(resolve(`@fontsource/${files[script]}-${weight}-normal.woff`));
   return new Uint8Array(bytes).buffer;
 }
 
-const load = async (name: FontName, weight: 400 | 700): Promise<Font> =>
-  readFont(await readFontFile(name, weight));
+export const loadTestFont = async (script: Script, weight: 400 | 700 = 400) =>
+  readFont(await readFontFile(script, weight), harfBuzz);
 
-const loadFace = async (weight: 400 | 700) => ({
-  bengali: await load('noto-sans-bengali-bengali', weight),
-  latin: await load('noto-sans-latin', weight),
-});
+async function loadFace(weight: 400 | 700) {
+  const faces = scripts.map(async (script) => [script, await loadTestFont(script, weight)] as const);
+  return { latin: await loadTestFont('latin', weight), ...Object.fromEntries(await Promise.all(faces)) };
+}
 
 export const loadTestFonts = async (): Promise<Fonts> => ({
   regular: await loadFace(400),

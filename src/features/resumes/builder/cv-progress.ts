@@ -1,11 +1,4 @@
-import {
-  cvParts,
-  personalFields,
-  toLines,
-  type CvFields,
-  type CvLanguage,
-  type CvPart,
-} from '#contract/device/cv.ts';
+import { cvParts, personalFields, toLines, type CvFields, type CvPart } from '#contract/device/cv.ts';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');
@@ -35,7 +28,3 @@ export const looksShort = (mobile: string): boolean => {
 
 export const looksIncomplete = (email: string): boolean =>
   email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim());
-
-/** True where Bengali letters are needed: its headings, or what was written. */
-export const hasBengali = ({ language, fields }: { language: CvLanguage; fields: CvFields }): boolean =>
-  language === 'bn' || /[\u0964\u0965\u0980-\u09ff]/.test(JSON.stringify(fields));

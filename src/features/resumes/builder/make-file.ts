@@ -2,9 +2,9 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { toOutline, type Photo } from '../documents/outline.ts';
 import type { MadePdf } from '../documents/pdf/pdf.ts';
+import { listScripts } from '../documents/scripts.ts';
 import { photoPx } from './cv-photo.ts';
 import { toCvFileName } from '#device/cvs/cv-name.ts';
-import { hasBengali } from './cv-progress.ts';
 
 export type CvFormat = 'pdf' | 'docx';
 
@@ -29,7 +29,7 @@ async function make(cv: Cv, format: CvFormat): Promise<MadePdf> {
     import('../documents/pdf/pdf.ts'),
     import('./pdf-fonts.ts'),
   ]);
-  return toPdf(outline, await loadFonts(hasBengali(cv)));
+  return toPdf(outline, await loadFonts(listScripts(cv)));
 }
 
 /** Makes a CV's file on this device. */

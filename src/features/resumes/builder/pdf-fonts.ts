@@ -1,17 +1,44 @@
 import latinRegular from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url';
 import latinBold from '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?url';
+import devanagariRegular from '@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff?url';
+import devanagariBold from '@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff?url';
 import bengaliRegular from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff?url';
 import bengaliBold from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff?url';
+import arabicRegular from '@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff?url';
+import arabicBold from '@fontsource/vazirmatn/files/vazirmatn-arabic-700-normal.woff?url';
+import shaper from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import { readFont, type Font } from '../documents/pdf/shape.ts';
 import type { Fonts } from '../documents/pdf/text.ts';
-import { pageFonts } from './preview/page-fonts.ts';
+import type { Script } from '../documents/scripts.ts';
+import { pageFonts, type PdfPart } from './pdf-parts.ts';
 
-/** Noto Sans, under the SIL Open Font License 1.1. The worker stores what was fetched once. */
+/**
+ * Noto Sans and Vazirmatn, under the SIL Open Font License 1.1, and HarfBuzz. The worker stores what was fetched once.
+ * Noto Sans Arabic would be 160 kB, not 55, and has the dots of letters apart, which readers cannot copy.
+ */
 
-const latin = [latinRegular, latinBold] as const;
-const bengali = [bengaliRegular, bengaliBold] as const;
+const fonts: Readonly<Record<Script, Readonly<Record<keyof Fonts, string>>>> = {
+  latin: { regular: latinRegular, bold: latinBold },
+  bengali: { regular: bengaliRegular, bold: bengaliBold },
+  devanagari: { regular: devanagariRegular, bold: devanagariBold },
+  arabic: { regular: arabicRegular, bold: arabicBold },
+};
+const weights = { regular: '400', bold: '700' } as const;
 
-const listUrls = (isBengali: boolean): readonly string[] => (isBengali ? [...latin, ...bengali] : latin);
+const listUrls = (part: PdfPart): readonly string[] =>
+  part === 'shaper' ? [shaper] : Object.values(fonts[part]);
+
+async function fetchFile(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} not loaded: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** Its module awaits the WebAssembly, and one that has failed stays so while the page is open: the file is fetched before. */
+async function loadHarfBuzz() {
+  await fetchFile(shaper);
+  return import('harfbuzzjs');
+}
 
 interface LoadedFont {
   font: Font;
@@ -21,10 +48,8 @@ interface LoadedFont {
 const loaded = new Map<string, Promise<LoadedFont>>();
 
 async function fetchFont(url: string): Promise<LoadedFont> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`font not loaded: ${response.status}`);
-  const file = await response.arrayBuffer();
-  return { font: await readFont(file), file };
+  const [file, harfBuzz] = await Promise.all([fetchFile(url), loadHarfBuzz()]);
+  return { font: await readFont(file, harfBuzz), file };
 }
 
 function loadFile(url: string): Promise<LoadedFont> {
@@ -37,55 +62,49 @@ function loadFile(url: string): Promise<LoadedFont> {
   return loading;
 }
 
-const loadFont = async (url: string): Promise<Font> => (await loadFile(url)).font;
+async function loadFace(scripts: readonly Script[], weight: keyof Fonts): Promise<Fonts[keyof Fonts]> {
+  const load = async (script: Script) => (await loadFile(fonts[script][weight])).font;
+  const faces = scripts.map(async (script) => [script, await load(script)] as const);
+  return { latin: await load('latin'), ...Object.fromEntries(await Promise.all(faces)) };
+}
 
 /** The letters for a PDF, from the device where it has them. */
-export async function loadFonts(isBengali: boolean): Promise<Fonts> {
-  const [regular, bold, bengaliFont, bengaliBoldFont] = await Promise.all([
-    loadFont(latinRegular),
-    loadFont(latinBold),
-    isBengali ? loadFont(bengaliRegular) : null,
-    isBengali ? loadFont(bengaliBold) : null,
-  ]);
-  return {
-    regular: { latin: regular, bengali: bengaliFont },
-    bold: { latin: bold, bengali: bengaliBoldFont },
-  };
+export async function loadFonts(scripts: readonly Script[]): Promise<Fonts> {
+  const [regular, bold] = await Promise.all([loadFace(scripts, 'regular'), loadFace(scripts, 'bold')]);
+  return { regular, bold };
 }
 
 const shown = new Set<string>();
 
-async function showFont(url: string, family: string, weight: '400' | '700'): Promise<void> {
+async function showFont(script: Script, weight: keyof Fonts): Promise<void> {
+  const url = fonts[script][weight];
   if (shown.has(url)) return;
   const { file } = await loadFile(url);
-  document.fonts.add(await new FontFace(family, file, { weight }).load());
+  document.fonts.add(await new FontFace(pageFonts[script], file, { weight: weights[weight] }).load());
   shown.add(url);
 }
 
 /** Lets the page itself show the letters of a PDF. */
-export async function showFonts(isBengali: boolean): Promise<void> {
-  await Promise.all([
-    showFont(latinRegular, pageFonts.latin, '400'),
-    showFont(latinBold, pageFonts.latin, '700'),
-    isBengali ? showFont(bengaliRegular, pageFonts.bengali, '400') : undefined,
-    isBengali ? showFont(bengaliBold, pageFonts.bengali, '700') : undefined,
-  ]);
+export async function showFonts(scripts: readonly Script[]): Promise<void> {
+  await Promise.all(scripts.flatMap((script) => [showFont(script, 'regular'), showFont(script, 'bold')]));
 }
 
-/** True when this device has the letters already. */
-export async function areFontsStored(isBengali: boolean): Promise<boolean> {
+async function isStored(part: PdfPart): Promise<boolean> {
   try {
-    const found = await Promise.all(
-      listUrls(isBengali).map((url) => caches.match(url, { ignoreVary: true })),
-    );
+    const found = await Promise.all(listUrls(part).map((url) => caches.match(url, { ignoreVary: true })));
     return found.every((response) => response !== undefined);
   } catch {
     return false;
   }
 }
 
+/** What this device lacks for a PDF. */
+export async function listMissing(parts: readonly PdfPart[]): Promise<PdfPart[]> {
+  const stored = await Promise.all(parts.map(isStored));
+  return parts.filter((_, index) => !stored[index]);
+}
+
 /** Has the worker store the letters, so that a PDF can be made offline. */
-export async function storeFonts(isBengali: boolean): Promise<void> {
-  const answers = await Promise.all(listUrls(isBengali).map((url) => fetch(url)));
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+export async function storeParts(parts: readonly PdfPart[]): Promise<void> {
+  await Promise.all(parts.flatMap(listUrls).map(fetchFile));
 }

@@ -2,16 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Cv } from '#device/cvs/cv.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { hasBengali } from './cv-progress.ts';
-
-/** What a first PDF downloads, in bytes. */
-export const fontBytes = { latin: 33_644, bengali: 144_416 } as const;
+import { listScripts, scripts } from '../documents/scripts.ts';
+import { partBytes, type PdfPart } from './pdf-parts.ts';
 
 /** `fetched`: the browser may have them still, but no worker has stored them. */
 type Letters = 'stored' | 'fetched' | 'loading' | 'missing';
 
 export interface PdfReady {
   state: 'unknown' | 'ready' | 'needsDownload' | 'needsInternet';
+  /** What is to be downloaded. */
   bytes: number;
   /** The letters are not downloaded, and nothing downloads them. */
   isMissing: boolean;
@@ -19,38 +18,50 @@ export interface PdfReady {
   canDraw: boolean;
 }
 
+interface Known {
+  scripts: string;
+  letters: Letters;
+  bytes: number;
+}
+
 /** Stores the letters for PDFs once the form is open; under the data saver only for the first PDF. */
 export function usePdfReady(cv: Cv): PdfReady {
-  const isBengali = hasBengali(cv);
+  // A text, so that it is the same with the next key.
+  const wanted = listScripts(cv).join(' ');
   const isOnline = useOnline();
   const isSaving = useDataSaver();
-  const [known, setKnown] = useState<{ isBengali: boolean; letters: Letters } | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     let isGone = false;
-    const know = (letters: Letters) => void (isGone || setKnown({ isBengali, letters }));
-    const look = async () => {
-      const { areFontsStored, storeFonts } = await import('./pdf-fonts.ts');
-      if (await areFontsStored(isBengali)) return know('stored');
-      if (isSaving || !isOnline) return know('missing');
-      know('loading');
-      await storeFonts(isBengali);
-      // The worker stores them right after it has answered.
-      return know(navigator.serviceWorker?.controller ? 'stored' : 'fetched');
+    const parts: readonly PdfPart[] = ['shaper', ...scripts.filter((script) => wanted.includes(script))];
+    const know = (letters: Letters, missing: readonly PdfPart[]) => {
+      const bytes = missing.reduce((sum, part) => sum + partBytes[part], 0);
+      if (!isGone) setKnown({ scripts: wanted, letters, bytes });
     };
-    look().catch(() => know('missing'));
+    const look = async () => {
+      const { listMissing, storeParts } = await import('./pdf-fonts.ts');
+      const missing = await listMissing(parts);
+      if (missing.length === 0) return know('stored', missing);
+      if (isSaving || !isOnline) return know('missing', missing);
+      know('loading', missing);
+      await storeParts(missing);
+      // The worker stores them right after it has answered.
+      return know(navigator.serviceWorker?.controller ? 'stored' : 'fetched', missing);
+    };
+    look().catch(() => know('missing', parts));
     return () => {
       isGone = true;
     };
-  }, [isBengali, isOnline, isSaving]);
-  const letters = known?.isBengali === isBengali ? known.letters : undefined;
+  }, [wanted, isOnline, isSaving]);
+  const { letters, bytes = 0 } = known?.scripts === wanted ? known : {};
   const missing = isOnline ? 'needsDownload' : 'needsInternet';
   return useMemo(
     () => ({
       state: letters === undefined ? 'unknown' : letters === 'stored' ? 'ready' : missing,
-      bytes: isBengali ? fontBytes.bengali : fontBytes.latin,
+      bytes,
       isMissing: letters === 'missing',
       canDraw: letters === 'stored' || letters === 'fetched',
     }),
-    [letters, missing, isBengali],
+    [letters, missing, bytes],
   );
 }

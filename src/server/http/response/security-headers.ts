@@ -29,7 +29,8 @@ export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(html, inlineScript)],
+    // HarfBuzz, which shapes the letters of PDFs, is WebAssembly; any page may lead to the CV builder without a new document.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(html, inlineScript)],
     'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],

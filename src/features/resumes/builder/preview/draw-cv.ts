@@ -4,7 +4,7 @@ import type { DrawnPage } from '../../documents/pdf/canvas.ts';
 import { layOut } from '../../documents/pdf/pages.ts';
 import { shapeAhead } from '../../documents/pdf/shape-ahead.ts';
 import { createSetter, type Fonts, type Setter } from '../../documents/pdf/text.ts';
-import { hasBengali } from '../cv-progress.ts';
+import { listScripts, type Script } from '../../documents/scripts.ts';
 
 interface Tools {
   fonts: Fonts;
@@ -12,27 +12,28 @@ interface Tools {
   setter: Setter;
 }
 
-const loaded = new Map<boolean, Promise<Tools>>();
+const loaded = new Map<string, Promise<Tools>>();
 
-async function load(isBengali: boolean): Promise<Tools> {
+async function load(scripts: readonly Script[]): Promise<Tools> {
   const { loadFonts, showFonts } = await import('../pdf-fonts.ts');
-  const [fonts] = await Promise.all([loadFonts(isBengali), showFonts(isBengali)]);
+  const [fonts] = await Promise.all([loadFonts(scripts), showFonts(scripts)]);
   return { fonts, setter: createSetter(fonts) };
 }
 
-function loadTools(isBengali: boolean): Promise<Tools> {
-  const known = loaded.get(isBengali);
+function loadTools(scripts: readonly Script[]): Promise<Tools> {
+  const key = scripts.join(' ');
+  const known = loaded.get(key);
   if (known) return known;
-  const loading = load(isBengali);
-  loaded.set(isBengali, loading);
+  const loading = load(scripts);
+  loaded.set(key, loading);
   // Tried again with the next drawing.
-  loading.catch(() => loaded.delete(isBengali));
+  loading.catch(() => loaded.delete(key));
   return loading;
 }
 
 /** A CV's pages as its PDF has them. Rejects without its letters. */
 export async function drawCv(source: CvSource): Promise<readonly DrawnPage[]> {
-  const { fonts, setter } = await loadTools(hasBengali(source));
+  const { fonts, setter } = await loadTools(listScripts(source));
   const outline = toOutline(source);
   await shapeAhead(outline, setter, createPause());
   return layOut(outline, fonts, setter).pages;

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { pageSize, type Drawn, type DrawnPage as Page } from '../../documents/pdf/canvas.ts';
-import { pageFonts } from './page-fonts.ts';
+import { pageFonts } from '../pdf-parts.ts';
 
 /** Latin letters first, as in the PDF. */
-const fontFamily = `"${pageFonts.latin}", "${pageFonts.bengali}"`;
+const fontFamily = Object.values(pageFonts)
+  .map((name) => `"${name}"`)
+  .join(', ');
 
 function DrawnPart({ drawn, photoUrl }: { drawn: Drawn; photoUrl: string }) {
   const { x, y } = drawn.at;

@@ -1,5 +1,6 @@
 /** A font's tables, as in an sfnt file. */
 export interface FontTables {
+  names: readonly string[];
   tag: (name: string) => DataView;
   has: (name: string) => boolean;
 }
@@ -36,6 +37,7 @@ export async function readWoff(file: ArrayBuffer): Promise<FontTables> {
     tables.set(table.name, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
   return {
+    names: [...tables.keys()],
     has: (name) => tables.has(name),
     tag(name) {
       const table = tables.get(name);
@@ -45,42 +47,35 @@ export async function readWoff(file: ArrayBuffer): Promise<FontTables> {
   };
 }
 
-/** Glyphs by code point, from a format 4 or 12 subtable. */
-export function readCharacterMap(view: DataView): ReadonlyMap<number, number> {
-  const glyphs = new Map<number, number>();
-  for (let index = 0; index < view.getUint16(2); index += 1) {
-    const at = view.getUint32(4 + index * 8 + 4);
-    const format = view.getUint16(at);
-    if (format === 4) readSegments(view, at, glyphs);
-    if (format === 12) readGroups(view, at, glyphs);
-  }
-  return glyphs;
+export const bytesOf = (view: DataView): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+
+function toSum(bytes: Uint8Array): number {
+  let sum = 0;
+  bytes.forEach((byte, at) => {
+    sum = (sum + (byte << (24 - (at % 4) * 8))) >>> 0;
+  });
+  return sum;
 }
 
-function readGroups(view: DataView, at: number, glyphs: Map<number, number>): void {
-  for (let group = 0; group < view.getUint32(at + 12); group += 1) {
-    const place = at + 16 + group * 12;
-    const [first, last, glyph] = [
-      view.getUint32(place),
-      view.getUint32(place + 4),
-      view.getUint32(place + 8),
-    ];
-    for (let code = first; code <= last; code += 1) glyphs.set(code, glyph + code - first);
-  }
-}
-
-function readSegments(view: DataView, at: number, glyphs: Map<number, number>): void {
-  const count = view.getUint16(at + 6) / 2;
-  const [ends, starts] = [at + 14, at + 16 + count * 2];
-  const [deltas, offsets] = [starts + count * 2, starts + count * 4];
-  for (let segment = 0; segment < count; segment += 1) {
-    const [first, last] = [view.getUint16(starts + segment * 2), view.getUint16(ends + segment * 2)];
-    const delta = view.getUint16(deltas + segment * 2);
-    const offset = view.getUint16(offsets + segment * 2);
-    for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const place = offsets + segment * 2 + offset + (code - first) * 2;
-      const found = offset === 0 ? code : view.getUint16(place);
-      if (found !== 0) glyphs.set(code, (found + delta) & 0xffff);
-    }
-  }
+/** An sfnt file of these tables: HarfBuzz and PDFs take no packed fonts. */
+export function writeSfnt(parts: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
+  const padded = parts.map(([, { length }]) => (length + 3) & ~3);
+  const start = 12 + parts.length * 16;
+  const file = new Uint8Array(start + padded.reduce((sum, length) => sum + length, 0));
+  const view = new DataView(file.buffer);
+  const power = 2 ** Math.floor(Math.log2(parts.length));
+  view.setUint32(0, 0x00010000);
+  [parts.length, power * 16, Math.log2(power), parts.length * 16 - power * 16].forEach((value, index) =>
+    view.setUint16(4 + index * 2, value),
+  );
+  let at = start;
+  parts.forEach(([name, bytes], index) => {
+    const entry = 12 + index * 16;
+    file.set(new TextEncoder().encode(name), entry);
+    [toSum(bytes), at, bytes.length].forEach((value, part) => view.setUint32(entry + 4 + part * 4, value));
+    file.set(bytes, at);
+    at += padded[index] ?? 0;
+  });
+  return file;
 }

@@ -1,6 +1,7 @@
 import { headings } from '../headings.ts';
 import type { Fact, Outline } from '../outline.ts';
-import { splitScripts, toFont, type Fonts } from './text.ts';
+import { splitScripts } from '../scripts.ts';
+import { toFont, type Fonts } from './text.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -8,12 +9,12 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const isDrawn = (letter: string): boolean => !/^[\p{DI}\s]$/u.test(letter);
 
 function toShown(text: string, fonts: Fonts, missing: Set<string>): string {
-  const shown = splitScripts(text).map((script) => {
+  const shown = splitScripts(text).map(({ text: run, script }) => {
     const font = toFont(fonts.regular, script);
     const has = (letter: string): boolean => !isDrawn(letter) || font.has(letter.codePointAt(0) ?? 0);
     // Most texts: segmenting takes 4 ms of a page, all the rest of its layout 3.
-    if (Array.from(script).every(has)) return script;
-    return Array.from(graphemes.segment(script), ({ segment }) => {
+    if (Array.from(run).every(has)) return run;
+    return Array.from(graphemes.segment(run), ({ segment }) => {
       const letters = Array.from(segment);
       if (letters.every(has)) return segment;
       missing.add(segment);

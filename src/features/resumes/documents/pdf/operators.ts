@@ -1,7 +1,6 @@
 import { pageSize, type Drawn, type DrawnPage, type Point, type Size } from './canvas.ts';
-import type { Glyph } from './glyph.ts';
 import type { Font } from './shape.ts';
-import { isBengali, type Piece, type TextStyle } from './text.ts';
+import type { Piece, TextStyle } from './text.ts';
 
 /** Fonts of a document with what was drawn of them. */
 export interface UsedFont {
@@ -52,16 +51,32 @@ function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): st
 }
 
 /** The text of each glyph: what stands between its letter and the next one's. */
-function noteGlyphs(known: Map<number, string>, glyphs: readonly Glyph[], text: string): void {
-  const letters = Array.from(text);
+function noteGlyphs(known: Map<number, string>, { glyphs, text }: Piece): void {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
   const seen = new Set<number>();
   for (const { id, cluster } of glyphs) {
-    const end = starts[starts.indexOf(cluster) + 1] ?? letters.length;
-    const own = seen.has(cluster) ? '' : letters.slice(cluster, end).join('');
+    const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
+    const own = seen.has(cluster) ? '' : text.slice(cluster, end);
     seen.add(cluster);
-    if (!known.has(id)) known.set(id, own);
+    if (!known.get(id)) known.set(id, own);
   }
+}
+
+/**
+ * The pieces of a line from left to right: from the highest level down, each sequence at it or above is turned around.
+ * https://www.unicode.org/reports/tr9/#L2
+ */
+function toVisual(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      const found = ordered.findIndex((piece, at) => at >= start && piece.level < level);
+      const end = found < 0 ? ordered.length : found;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end;
+    }
+  }
+  return ordered;
 }
 
 /** The pieces of each word; a space stands by itself. */
@@ -75,6 +90,17 @@ function toWords(pieces: readonly Piece[]): Piece[][] {
   });
   return words;
 }
+
+/** True for scripts whose letters are drawn in another order than they are written in. */
+const isReordered = (word: readonly Piece[]): boolean =>
+  word.some(({ script }) => script === 'bengali' || script === 'devanagari');
+
+/** Readers copy what was written, not the order in which it is drawn; from right to left they turn it around. */
+const markWord = (pieces: readonly Piece[], drawn: readonly string[]): readonly string[] => {
+  const text = pieces.map((piece) => piece.text).join('');
+  // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
+  return isReordered(pieces) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn;
+};
 
 const toBox = (colour: string, { x, y }: Point, { width, height }: Size): string => {
   const corner = `${number(x)} ${number(pageSize.height - y - height)}`;
@@ -95,28 +121,19 @@ export function toOperators(pages: readonly DrawnPage[]) {
   };
   const toDrawn = (piece: Piece, style: TextStyle, point: Point): string => {
     const used = use(piece.font);
-    noteGlyphs(used.glyphs, piece.glyphs, piece.text);
+    noteGlyphs(used.glyphs, piece);
     return `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
   };
-  /** Readers copy what was written, not the order in which it is drawn. */
-  const toWord = (pieces: readonly Piece[], style: TextStyle, start: Point): string[] => {
-    let { x } = start;
-    const drawn = pieces.map((piece) => {
-      const at = { x, y: start.y };
-      x += piece.width;
-      return toDrawn(piece, style, at);
-    });
-    const text = pieces.map((piece) => piece.text).join('');
-    // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
-    return isBengali(text) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn;
-  };
   const toLine = ({ line, style, at }: Extract<Drawn, { kind: 'line' }>): string[] => {
+    const places = new Map<Piece, number>();
     let { x } = at;
-    const words = toWords(line.pieces).flatMap((word) => {
-      const start = { x, y: at.y };
-      x += word.reduce((sum, { width }) => sum + width, 0);
-      return toWord(word, style, start);
-    });
+    for (const piece of toVisual(line.pieces)) {
+      places.set(piece, x);
+      x += piece.width;
+    }
+    const draw = (piece: Piece) => toDrawn(piece, style, { x: places.get(piece) ?? x, y: at.y });
+    // Parsers take the order in which words are drawn.
+    const words = toWords(line.pieces).flatMap((word) => markWord(word, word.map(draw)));
     return [`${toColour(style.colour)} rg`, ...words];
   };
   const contents = pages.map((page) =>

@@ -29,8 +29,8 @@ const listTexts = ({ name, headline, contacts, parts }: Outline): Weighted[] => 
 ];
 
 /**
- * Has a setter shape the words of a CV one by one. Laying out a page of new Bangla words in one go takes a phone's
- * processor most of a second; of words that the setter knows, a few milliseconds.
+ * Has a setter shape the words of a CV one by one. Laying out pages of new Bangla words in one go takes a phone's
+ * processor a quarter of a second (60 ms on a desktop); of words that the setter knows, a few milliseconds.
  * @param pause called after each word
  */
 export async function shapeAhead(

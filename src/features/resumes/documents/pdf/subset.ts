@@ -1,4 +1,4 @@
-import type { FontTables } from './font-file.ts';
+import { bytesOf, writeSfnt, type FontTables } from './font-file.ts';
 
 const copied = ['head', 'hhea', 'maxp', 'hmtx', 'cvt ', 'fpgm', 'prep'] as const;
 
@@ -38,39 +38,6 @@ function addComponents(glyphs: Iterable<number>, places: readonly number[], glyf
   return wanted;
 }
 
-const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-
-function toSum(bytes: Uint8Array): number {
-  let sum = 0;
-  for (let at = 0; at < bytes.length; at += 4) {
-    const word = [0, 1, 2, 3].reduce((value, part) => value * 256 + (bytes[at + part] ?? 0), 0);
-    sum = (sum + word) >>> 0;
-  }
-  return sum;
-}
-
-/** An sfnt file of these tables. */
-export function writeFont(parts: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
-  const padded = parts.map(([, { length }]) => (length + 3) & ~3);
-  const start = 12 + parts.length * 16;
-  const file = new Uint8Array(start + padded.reduce((sum, length) => sum + length, 0));
-  const view = new DataView(file.buffer);
-  const power = 2 ** Math.floor(Math.log2(parts.length));
-  view.setUint32(0, 0x00010000);
-  [parts.length, power * 16, Math.log2(power), parts.length * 16 - power * 16].forEach((value, index) =>
-    view.setUint16(4 + index * 2, value),
-  );
-  let at = start;
-  parts.forEach(([name, bytes], index) => {
-    const entry = 12 + index * 16;
-    file.set(new TextEncoder().encode(name), entry);
-    [toSum(bytes), at, bytes.length].forEach((value, part) => view.setUint32(entry + 4 + part * 4, value));
-    file.set(bytes, at);
-    at += padded[index] ?? 0;
-  });
-  return file;
-}
-
 /** The font with the outlines of these glyphs alone; glyphs keep their numbers. */
 export function toSubset(tables: FontTables, glyphs: Iterable<number>): Uint8Array {
   const [places, glyf] = [readPlaces(tables), tables.tag('glyf')];
@@ -95,5 +62,5 @@ export function toSubset(tables: FontTables, glyphs: Iterable<number>): Uint8Arr
     .filter((name) => tables.has(name))
     .map((name) => [name, name === 'head' ? head : bytesOf(tables.tag(name))] as const);
   const all = [...same, ['glyf', data] as const, ['loca', bytesOf(loca)] as const];
-  return writeFont(all.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return writeSfnt(all.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,11 +1,9 @@
-import type { Glyph } from './glyph.ts';
-import type { Font } from './shape.ts';
+import bidiFactory from 'bidi-js';
+import { splitScripts, type Script } from '../scripts.ts';
+import type { Font, Glyph } from './shape.ts';
 
 /** The fonts of one weight. */
-interface Face {
-  bengali: Font | null;
-  latin: Font;
-}
+type Face = Readonly<Partial<Record<Script, Font>>> & { readonly latin: Font };
 
 export interface Fonts {
   regular: Face;
@@ -26,80 +24,112 @@ export interface TextStyle {
   colour: string;
 }
 
-/** Letters of one font. */
+/** Letters of one font and direction. */
 export interface Piece {
   text: string;
+  script: Script;
   font: Font;
   glyphs: readonly Glyph[];
   /** In points. */
   width: number;
+  /** Unicode's embedding level: odd from right to left. */
+  level: number;
 }
 
+/** Its pieces stand in the order in which they are read. */
 export interface Line {
   pieces: readonly Piece[];
   width: number;
 }
 
-const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]+|[^\u0964\u0965\u0980-\u09ff\u200c\u200d]+/g;
-
-/** A text in pieces of one script each. */
-export const splitScripts = (text: string): readonly string[] => text.match(bengali) ?? [];
-
-export const isBengali = (text: string): boolean => /[\u0964\u0965\u0980-\u09ff]/.test(text);
-
 /** The font that a text of one script is set in. */
-export const toFont = (face: Face, text: string): Font =>
-  isBengali(text) ? (face.bengali ?? face.latin) : face.latin;
+export const toFont = (face: Face, script: Script): Font => face[script] ?? face.latin;
+
+const bidi = bidiFactory();
+
+/** The embedding level of each code unit; null where all runs from left to right. Lines begin at the left. */
+const findLevels = (text: string): Uint8Array | null =>
+  splitScripts(text).some(({ script }) => script === 'arabic')
+    ? bidi.getEmbeddingLevels(text, 'ltr').levels
+    : null;
+
+interface LevelRun {
+  text: string;
+  script: Script;
+  level: number;
+}
+
+function splitLevels(text: string, levels: Uint8Array | null): LevelRun[] {
+  if (levels === null)
+    return splitScripts(text).map(({ text: run, script }) => ({ text: run, script, level: 0 }));
+  const runs: LevelRun[] = [];
+  let at = 0;
+  for (const { script, text: run } of splitScripts(text)) {
+    for (const letter of run) {
+      const level = levels[at] ?? 0;
+      at += letter.length;
+      const last = runs.at(-1);
+      if (last?.script === script && last.level === level) last.text += letter;
+      else runs.push({ text: letter, script, level });
+    }
+  }
+  return runs;
+}
 
 export function createSetter(fonts: Fonts): Setter {
   const shaped = new Map<Font, Map<string, readonly Glyph[]>>();
-  const shape = (font: Font, text: string): readonly Glyph[] => {
+  const shape = (font: Font, text: string, isRightToLeft: boolean): readonly Glyph[] => {
     const known = shaped.get(font) ?? new Map<string, readonly Glyph[]>();
     shaped.set(font, known);
-    const glyphs = known.get(text) ?? font.shape(text);
-    known.set(text, glyphs);
+    const key = `${isRightToLeft} ${text}`;
+    const glyphs = known.get(key) ?? font.shape(text, isRightToLeft);
+    known.set(key, glyphs);
     return glyphs;
   };
-  const toPiece = (text: string, { size, isBold }: TextStyle): Piece => {
-    const font = toFont(isBold ? fonts.bold : fonts.regular, text);
-    const glyphs = shape(font, text);
+  const toPiece = (run: LevelRun, { size, isBold }: TextStyle): Piece => {
+    const font = toFont(isBold ? fonts.bold : fonts.regular, run.script);
+    const glyphs = shape(font, run.text, run.level % 2 === 1);
     const units = glyphs.reduce((sum, { advance }) => sum + advance, 0);
-    return { text, font, glyphs, width: (units * size) / font.unitsPerEm };
-  };
-  const toWord = (word: string, style: TextStyle): Line => {
-    const pieces = splitScripts(word).map((text) => toPiece(text, style));
-    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
-  };
-  /** A word that is wider than the line, cut where it must be. */
-  const cut = (word: string, style: TextStyle, width: number): string[] => {
-    const parts: string[] = [];
-    let part = '';
-    for (const { segment } of new Intl.Segmenter().segment(word)) {
-      if (part !== '' && toWord(part + segment, style).width > width) {
-        parts.push(part);
-        part = '';
-      }
-      part += segment;
-    }
-    return [...parts, part];
+    return { ...run, font, glyphs, width: (units * size) / font.unitsPerEm };
   };
   /** Breaks a text into lines. */
-  const toLines = (text: string, style: TextStyle, width: number): Line[] => {
-    const space = toPiece(' ', style);
-    const words = text
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .flatMap((word) => (toWord(word, style).width > width ? cut(word, style, width) : [word]));
+  const toLines = (written: string, style: TextStyle, width: number): Line[] => {
+    const text = written.trim().replaceAll(/\s+/g, ' ');
+    const levels = findLevels(text);
+    const set = (start: number, end: number): Line => {
+      const runs = splitLevels(text.slice(start, end), levels && levels.subarray(start, end));
+      const pieces = runs.map((run) => toPiece(run, style));
+      return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+    };
+    /** A word that is wider than the line, cut where it must be. */
+    const cut = (from: number, word: string): Line[] => {
+      const parts: Line[] = [];
+      let [start, part] = [from, set(from, from)];
+      for (const { segment, index } of new Intl.Segmenter().segment(word)) {
+        const next = from + index + segment.length;
+        const longer = set(start, next);
+        if (part.pieces.length > 0 && longer.width > width) {
+          parts.push(part);
+          start = from + index;
+          part = set(start, next);
+        } else part = longer;
+      }
+      return [...parts, part];
+    };
     const lines: Line[] = [];
-    for (const word of words.map((one) => toWord(one, style))) {
-      const last = lines.at(-1);
-      if (last && last.width + space.width + word.width <= width) {
-        const joined = {
-          pieces: [...last.pieces, space, ...word.pieces],
-          width: last.width + space.width + word.width,
-        };
-        lines[lines.length - 1] = joined;
-      } else lines.push(word);
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      const whole = set(index, index + word.length);
+      const parts = whole.width > width ? cut(index, word) : [whole];
+      for (const part of parts) {
+        const last = lines.at(-1);
+        const space = set(index - 1, index);
+        if (last && last.width + space.width + part.width <= width) {
+          lines[lines.length - 1] = {
+            pieces: [...last.pieces, ...space.pieces, ...part.pieces],
+            width: last.width + space.width + part.width,
+          };
+        } else lines.push(part);
+      }
     }
     return lines;
   };
