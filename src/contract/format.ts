@@ -1,3 +1,4 @@
+import { toDhakaDate } from './dhaka-days.ts';
 import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 
@@ -39,8 +40,6 @@ const currencyMarks: Readonly<Record<Locale, Readonly<Record<string, string>>>> 
   en: { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' },
   bn: { BDT: 'টাকা', USD: 'ডলার', EUR: 'ইউরো', GBP: 'পাউন্ড', INR: 'রুপি' },
 };
-
-const DHAKA_OFFSET_MS = 6 * HOUR_MS;
 
 const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
@@ -101,12 +100,9 @@ export function formatSalary({ min, max, currency }: SalaryText, locale: Locale)
   return withCurrency(range, currency, locale);
 }
 
-/** A moment whose UTC fields are those of Bangladesh's calendar. */
-const toDhakaDay = (ms: number): Date => new Date(ms + DHAKA_OFFSET_MS);
-
 /** "30 Nov 2026" in Bangladesh's calendar; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {
-  const day = toDhakaDay(Date.parse(iso));
+  const day = toDhakaDate(Date.parse(iso));
   if (Number.isNaN(day.getTime())) return '';
   const month = months[locale].split(' ')[day.getUTCMonth()] ?? '';
   return toLocalDigits(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`, locale);
@@ -119,9 +115,9 @@ const CLEAR_MONTHS = 11;
 export function formatShortDate(iso: string, now: number, locale: Locale): string {
   const date = formatDate(iso, locale);
   const isClear = [-CLEAR_MONTHS, CLEAR_MONTHS].every((months) => {
-    const limit = toDhakaDay(now);
+    const limit = toDhakaDate(now);
     limit.setUTCMonth(limit.getUTCMonth() + months);
-    return Math.sign(months) * (toDhakaDay(Date.parse(iso)).getTime() - limit.getTime()) < 0;
+    return Math.sign(months) * (toDhakaDate(Date.parse(iso)).getTime() - limit.getTime()) < 0;
   });
   return isClear ? date.replace(/ \S+$/, '') : date;
 }

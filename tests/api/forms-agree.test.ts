@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { toDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { checkRegister, toRegistration } from '#features/account/account-rules.ts';
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const RUNS = 150;
 
-const dayFromNow = (days: number) => toDay(Date.now() + days * DAY_MS);
+const dayFromNow = (days: number) => toDhakaDay(Date.now() + days * DAY_MS);
 
 const odd = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),

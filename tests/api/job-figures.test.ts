@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { LATE_DAYS, SHOWN_DAYS, toDhakaDay } from '#contract/figures/figure-days.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { LATE_DAYS, SHOWN_DAYS } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { type FigureBatch, JobFiguresData, MOST_EVENTS, OwnFiguresData } from '#contract/figures/figures.ts';
 import { DAY_MS } from '#contract/limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toDhakaDay } from '#contract/figures/figure-days.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';

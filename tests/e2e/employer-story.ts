@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -88,7 +88,7 @@ async function fillJob({ page, input, texts }: Scene, company: string, title: st
   await input.choose(field(page, place.district), 'Gazipur');
   await input.setTime(field(page, labels.startTime), '09:00');
   await input.setTime(field(page, labels.endTime), '17:30');
-  await input.setDay(field(page, labels.deadline), toDay(Date.now() + 60 * DAY_MS));
+  await input.setDay(field(page, labels.deadline), toDhakaDay(Date.now() + 60 * DAY_MS));
   await goOn();
   await input.write(field(page, labels.description), 'You run a sewing line of forty people.');
   await input.write(field(page, labels.qualifications), 'Diploma in textiles');

@@ -1,5 +1,6 @@
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { figureKinds, toLastDays } from '#contract/figures/figure-days.ts';
+import { toLastDays } from '#contract/dhaka-days.ts';
+import { figureKinds } from '#contract/figures/figure-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { reportPaths } from '#contract/reports/report-paths.ts';

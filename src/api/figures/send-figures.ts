@@ -1,4 +1,4 @@
-import { toDhakaDay } from '#contract/figures/figure-days.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { MOST_EVENTS } from '#contract/figures/figures.ts';
 import type { JobEvent } from '#device/figures/events.ts';

@@ -1,19 +1,12 @@
-import { DAY_MS, HOUR_MS } from '../limits.ts';
+import { toDhakaDate, toDhakaDay } from '../dhaka-days.ts';
+import { DAY_MS } from '../limits.ts';
 
 /** How far ahead a deadline may be. */
 export const DEADLINE_MONTHS = 12;
 
-const DHAKA_OFFSET_MS = 6 * HOUR_MS;
-
-/** The day in Bangladesh, as year-month-day; '' for no date. @param moment ISO text or ms since the epoch */
-export function toDay(moment: string | number): string {
-  const time = typeof moment === 'number' ? moment : Date.parse(moment);
-  return Number.isNaN(time) ? '' : new Date(time + DHAKA_OFFSET_MS).toISOString().slice(0, 10);
-}
-
 /** The last day that a deadline may have. @param now ms since the epoch */
 export function toLastDay(now: number): string {
-  const today = new Date(now + DHAKA_OFFSET_MS);
+  const today = toDhakaDate(now);
   const month = today.getUTCMonth() + DEADLINE_MONTHS;
   const last = new Date(Date.UTC(today.getUTCFullYear(), month, today.getUTCDate()));
   // A month without this day, as February without the 29th, ends earlier.
@@ -28,8 +21,8 @@ export type DeadlineProblem = 'past' | 'far';
  * @param deadline ISO text @param now ms since the epoch
  */
 export function toDeadlineProblem(deadline: string, now: number, stored?: string): DeadlineProblem | null {
-  const day = toDay(deadline);
-  if (stored !== undefined && day === toDay(stored)) return null;
-  if (day < toDay(now)) return 'past';
+  const day = toDhakaDay(deadline);
+  if (stored !== undefined && day === toDhakaDay(stored)) return null;
+  if (day < toDhakaDay(now)) return 'past';
   return day > toLastDay(now) ? 'far' : null;
 }

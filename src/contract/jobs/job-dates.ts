@@ -1,12 +1,6 @@
-import { DAY_MS, HOUR_MS } from '../limits.ts';
+import { daysSince, startOfDhakaDay } from '../dhaka-days.ts';
+import { DAY_MS } from '../limits.ts';
 import type { Job } from './job.ts';
-
-const OFFSET_MS = 6 * HOUR_MS;
-
-const toDay = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
-
-/** Days of Bangladesh's calendar since a moment; both in ms since the epoch. */
-export const daysSince = (then: number, now: number): number => Math.max(0, toDay(now) - toDay(then));
 
 /** Days since a job was posted; null when unknown. @param postedAt ISO text @param now ms since the epoch */
 export function daysSincePosted(postedAt: string, now: number): number | null {
@@ -17,7 +11,7 @@ export function daysSincePosted(postedAt: string, now: number): number | null {
 /** The end of the deadline's day in Bangladesh, ms since the epoch; null when unreadable. */
 export function deadlineEndMs(applicationDeadline: string): number | null {
   const time = Date.parse(applicationDeadline);
-  return Number.isNaN(time) ? null : (toDay(time) + 1) * DAY_MS - OFFSET_MS - 1;
+  return Number.isNaN(time) ? null : startOfDhakaDay(time) + DAY_MS - 1;
 }
 
 /** Why one can no longer apply: the employer closed the job, or its last day has passed. */

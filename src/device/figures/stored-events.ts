@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { Id } from '#contract/fields.ts';
-import { figureKinds, LATE_DAYS, toLastDays } from '#contract/figures/figure-days.ts';
+import { toLastDays } from '#contract/dhaka-days.ts';
+import { figureKinds, LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '../record-store.ts';
 import type { JobEvent } from './events.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 
 /** A reminder as an iCalendar file (RFC 5545), made on the device. */
@@ -13,7 +14,6 @@ interface Reminder {
 }
 
 const LINE_OCTETS = 75;
-const BANGLADESH_MS = 6 * HOUR_MS;
 /** The last day is a whole day in the calendar, so these count from its midnight: 9 o'clock the day before, and on it. */
 const ALARMS = ['-PT15H', 'PT9H'];
 
@@ -40,8 +40,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-const toDate = (ms: number): string =>
-  new Date(ms + BANGLADESH_MS).toISOString().slice(0, 10).replaceAll('-', '');
+const toDate = (ms: number): string => toDhakaDay(ms).replaceAll('-', '');
 const toStamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** The file's text; '' without a deadline. @param now ms since the epoch */

@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/device/late-storage.ts';
-import { daysSince } from '#contract/jobs/job-dates.ts';
+import { daysSince } from '#contract/dhaka-days.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';

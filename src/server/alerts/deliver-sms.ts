@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { alertLimits } from '#contract/alerts/alert.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { toDhakaDay } from '#contract/figures/figure-days.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { alerts, toSubscriptionId } from '../db/readers-schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { toLastDays } from '#contract/figures/figure-days.ts';
+import { toLastDays } from '#contract/dhaka-days.ts';
 import type { FigureCounts } from '#contract/figures/figures.ts';
 import { formatDate, formatNumber, type Locale } from '#contract/format.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';

@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
-import {
-  figureKinds,
-  type FigureKind,
-  LATE_DAYS,
-  SHOWN_DAYS,
-  toDhakaDay,
-  toLastDays,
-} from '#contract/figures/figure-days.ts';
+import { toDhakaDay, toLastDays } from '#contract/dhaka-days.ts';
+import { figureKinds, type FigureKind, LATE_DAYS, SHOWN_DAYS } from '#contract/figures/figure-days.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import {
   noCounts,

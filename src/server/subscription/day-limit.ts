@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -15,15 +16,12 @@ import type { Refusal } from './adapters/operator.ts';
 
 type NoteContext = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
-const DAY_BEGINS_MS = 6 * HOUR_MS;
 /** Around midnight the operator may still be at yesterday. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /** Per application. @param at ms since the epoch */
-const toKey = (channel: Channel, appId: string, at: number): string => {
-  const day = new Date(at + DAY_BEGINS_MS).toISOString().slice(0, 10);
-  return toLimitKey(['limit for the day', channel, appId, day]);
-};
+const toKey = (channel: Channel, appId: string, at: number): string =>
+  toLimitKey(['limit for the day', channel, appId, toDhakaDay(at)]);
 
 export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent', detail: toDetail('spent') };
 

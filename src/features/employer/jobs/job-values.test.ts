@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAmount, toCount, toDeadlineIso, toSentNumber, toWorkingHours } from './job-values.ts';
-import { toDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 
 describe('numbers as people type them', () => {
   it('may have Bengali digits and commas', () => {
@@ -37,13 +37,7 @@ describe('working hours', () => {
 describe('the deadline', () => {
   it('is a day, there and back', () => {
     expect(toDeadlineIso('2026-11-30')).toBe('2026-11-30T00:00:00.000Z');
-    expect(toDay(toDeadlineIso('2026-11-30'))).toBe('2026-11-30');
+    expect(toDhakaDay(toDeadlineIso('2026-11-30'))).toBe('2026-11-30');
     expect(toDeadlineIso('')).toBe('');
-    expect(toDay('soon')).toBe('');
-  });
-
-  it('is the day that it is in Bangladesh', () => {
-    expect(toDay('2026-11-30T18:00:00.000Z')).toBe('2026-12-01');
-    expect(toDay(Date.parse('2026-11-30T17:59:59.999Z'))).toBe('2026-11-30');
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { toDay, toLastDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { toLastDay } from '#contract/jobs/deadline-rule.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { jobMessages } from '#texts/presenters/messages';
@@ -52,7 +53,7 @@ function DetailFields({ field, own, values }: EditFieldsProps) {
           {...deadline}
           type="date"
           // A stored day stays, however far it is.
-          input={{ ...deadline.input, max: [toLastDay(now), toDay(stored)].toSorted().at(-1) }}
+          input={{ ...deadline.input, max: [toLastDay(now), toDhakaDay(stored)].toSorted().at(-1) }}
         />
         <Warning text={toDeadlineText(values.deadline, { texts, now, stored })} />
       </div>

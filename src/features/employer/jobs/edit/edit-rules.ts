@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JobRequest } from '#api/own-jobs.ts';
 import { toItems } from '#contract/items.ts';
-import { toDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { textsSchema } from '../../edit/texts.ts';
 import { editNames, type EditName, type EditValues } from '../job-fields.ts';
@@ -33,7 +33,7 @@ export function toEditValues(job: OwnJob): EditValues {
     workMode: job.workMode,
     workingHours: job.workingHours,
     openings: toNumberText(job.numberOfOpenings),
-    deadline: toDay(job.applicationDeadline),
+    deadline: toDhakaDay(job.applicationDeadline),
     description: job.description,
     responsibilities: job.responsibilities,
     qualifications: job.educationalQualifications,

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { toDay, toLastDay } from '#contract/jobs/deadline-rule.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { toLastDay } from '#contract/jobs/deadline-rule.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
@@ -207,7 +208,7 @@ export function TimeFields({ field }: Pick<PostSectionProps, 'field'>) {
           type="date"
           hint={texts.deadlineHint}
           isRequired
-          input={{ autoComplete: 'off', min: toDay(now), max: toLastDay(now) }}
+          input={{ autoComplete: 'off', min: toDhakaDay(now), max: toLastDay(now) }}
         />
       </div>
     </div>
