@@ -50,59 +50,77 @@ const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?
 /** Line breaks and other white space as one space: a search is shown as one line, also in mails. */
 const toLine = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
-function text(value: unknown, maxChars: number = listLimits.searchMaxChars): string | undefined {
+function toSearchText(value: unknown, maxChars: number = listLimits.searchMaxChars): string | undefined {
   const given = toLine(wellFormed((toText(value) ?? '').slice(0, maxChars)));
   return hasVisibleText(given) ? given : undefined;
 }
 
-function picked(
-  value: unknown,
-  allowed: readonly string[],
-  normalise = (item: string) => item,
-): string[] | undefined {
-  const wanted = new Set(toTexts(value)?.map(normalise));
-  const chosen = allowed.filter((item) => wanted.has(item));
-  return chosen.length > 0 ? chosen : undefined;
-}
-
-function whole(value: unknown, max: number): number | undefined {
-  const number = readNumber(text(value) ?? '');
-  return Number.isSafeInteger(number) && number >= 1 && number <= max ? number : undefined;
-}
-
 type SalaryBounds = Pick<JobSearch, 'minSalary' | 'maxSalary' | 'payCurrency'>;
 
-/** Both bounds or neither (§7); with a currency the upper one is optional. */
-function salaryBounds(raw: Record<string, unknown>): SalaryBounds {
-  const named = text(raw['payCurrency']);
-  const payCurrency = payCurrencies.find((known) => known === named);
-  const largest = payCurrency === undefined ? salaryFilter.max : salaryFilter.largest;
-  const minSalary = whole(raw['minSalary'], largest);
-  const maxSalary = whole(raw['maxSalary'], largest);
-  const isOpen = maxSalary === undefined && payCurrency !== undefined;
-  if (minSalary === undefined || (maxSalary === undefined && !isOpen)) return {};
-  return minSalary > (maxSalary ?? Infinity) ? {} : { minSalary, maxSalary, payCurrency };
+/** How a search's values are read: pages ignore malformed ones, the API refuses them (`server/jobs/search/query.ts`). */
+export interface SearchReader {
+  text: (name: string, maxChars: number) => string | undefined;
+  whole: (name: string, max: number) => number | undefined;
+  oneOf: <T extends string>(name: string, known: readonly T[]) => T | undefined;
+  someOf: (
+    name: string,
+    known: readonly string[],
+    normalise: (item: string) => string,
+  ) => string[] | undefined;
+  salaryBounds: () => SalaryBounds;
 }
 
-function compact(search: JobSearch): JobSearch {
+/** Every value of a search that a URL may carry, as the reader reads it. */
+export function readJobSearch({ text, whole, oneOf, someOf, salaryBounds }: SearchReader): JobSearch {
+  const search: JobSearch = {
+    search: text('search', listLimits.searchMaxChars),
+    category: text('category', listLimits.nameMaxChars),
+    jobType: someOf('jobType', jobTypes, String),
+    experienceLevel: someOf('experienceLevel', experienceLevels, toExperienceLevel),
+    ...salaryBounds(),
+    page: whole('page', listLimits.maxPage),
+    country: text('country', listLimits.nameMaxChars),
+    city: text('city', listLimits.nameMaxChars),
+    sort: oneOf('sort', jobSorts),
+  };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** Reads the URL's search values; ignores malformed ones. */
-export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
-  const sort = text(raw['sort']);
-  return compact({
-    search: text(raw['search']),
-    category: text(raw['category'], listLimits.nameMaxChars),
-    jobType: picked(raw['jobType'], jobTypes),
-    experienceLevel: picked(raw['experienceLevel'], experienceLevels, toExperienceLevel),
-    ...salaryBounds(raw),
-    page: whole(raw['page'], listLimits.maxPage),
-    country: text(raw['country'], listLimits.nameMaxChars),
-    city: text(raw['city'], listLimits.nameMaxChars),
-    sort: jobSorts.find((known) => known === sort),
-  });
+function createLenientReader(raw: Record<string, unknown>): SearchReader {
+  const text: SearchReader['text'] = (name, maxChars) => toSearchText(raw[name], maxChars);
+  const whole: SearchReader['whole'] = (name, max) => {
+    const number = readNumber(toSearchText(raw[name]) ?? '');
+    return Number.isSafeInteger(number) && number >= 1 && number <= max ? number : undefined;
+  };
+  const oneOf: SearchReader['oneOf'] = (name, known) => {
+    const value = toSearchText(raw[name]);
+    return known.find((item) => item === value);
+  };
+  return {
+    text,
+    whole,
+    oneOf,
+    someOf(name, known, normalise) {
+      const wanted = new Set(toTexts(raw[name])?.map(normalise));
+      const chosen = known.filter((item) => wanted.has(item));
+      return chosen.length > 0 ? chosen : undefined;
+    },
+    /** Both bounds or neither (§7); with a currency the upper one is optional. */
+    salaryBounds() {
+      const payCurrency = oneOf('payCurrency', payCurrencies);
+      const largest = payCurrency === undefined ? salaryFilter.max : salaryFilter.largest;
+      const minSalary = whole('minSalary', largest);
+      const maxSalary = whole('maxSalary', largest);
+      const isOpen = maxSalary === undefined && payCurrency !== undefined;
+      if (minSalary === undefined || (maxSalary === undefined && !isOpen)) return {};
+      return minSalary > (maxSalary ?? Infinity) ? {} : { minSalary, maxSalary, payCurrency };
+    },
+  };
 }
+
+/** Reads the URL's search values; ignores malformed ones. */
+export const parseJobSearch = (raw: Record<string, unknown>): JobSearch =>
+  readJobSearch(createLenientReader(raw));
 
 /** {@link parseJobSearch} of a query, with or without "?". */
 export const parseJobQuery = (query: string): JobSearch => parseJobSearch(parseUrlSearch(query));

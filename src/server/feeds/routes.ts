@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
-import { parseJobQuery, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
+import { parseJobQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { toLocalListTitle } from '../jobs/list-title.ts';
-import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
   toAtom,
@@ -32,8 +31,7 @@ function readFilter(c: Context): JobSearch {
 export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
   async function readFeed(c: Context, kind: FeedKind, language: Locale): Promise<Feed> {
     const filter = readFilter(c);
-    const newest = toJobsQuery({ ...filter, sort: 'newest' }, MAX_ENTRIES);
-    const { rows } = await store.list(readListQuery(newest));
+    const { rows } = await store.list({ search: { ...filter, sort: 'newest' }, perPage: MAX_ENTRIES });
     const path = toFeedPath(kind, filter);
     const page = toListPath(filter);
     return toFeed({

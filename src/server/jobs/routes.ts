@@ -43,7 +43,10 @@ export function createJobRoutes(context: AppContext, store: JobStore) {
   async function listPublic(parameters: Record<string, string[]>) {
     const query = parseJobListQuery(parameters);
     const { rows, total, isEstimate } = await store.list(query);
-    const { page, perPage } = query;
+    const {
+      search: { page = 1 },
+      perPage,
+    } = query;
     const totalPages = Math.ceil(total / perPage);
     const pagination = { totalPages, total, page, perPage, ...(isEstimate && { isEstimate }) };
     return { jobs: rows.map(toJobCard), pagination };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { toAskedTerms, toLookupWord, type AskedTerm } from '#contract/search/asked-terms.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -9,6 +10,7 @@ import {
   isEmpty,
   splitByIndex,
   toFacets,
+  toListFilter,
   toListOrder,
   type ListFilter,
 } from './search/filters.ts';
@@ -63,7 +65,7 @@ export function createJobStore(context: StoreContext) {
   async function search(
     filter: ListFilter,
     words: readonly AskedTerm[],
-    { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
+    { sort, ...slice }: Slice & Pick<JobSearch, 'sort'>,
   ) {
     const now = clock();
     const beside = besideWords(filter);
@@ -86,7 +88,7 @@ export function createJobStore(context: StoreContext) {
       : readSorted({ ...asked, order: toListOrder(sort) }, slice);
   }
 
-  function browse(filter: ListFilter, { sort = 'newest', ...slice }: Slice & Pick<JobListQuery, 'sort'>) {
+  function browse(filter: ListFilter, { sort = 'newest', ...slice }: Slice & Pick<JobSearch, 'sort'>) {
     const now = clock();
     const { leading, others } = splitByIndex(filter, sort);
     const order = toListOrder(sort);
@@ -101,14 +103,15 @@ export function createJobStore(context: StoreContext) {
     return listing.read(list, slice);
   }
 
-  async function findPage({ filter: asked, sort, page, perPage }: JobListQuery): Promise<ListPage> {
-    const { search: text, category, ...filter } = asked;
-    const categoryId = category === undefined ? undefined : await findCategoryId(category);
+  async function findPage({ search: asked, perPage }: JobListQuery): Promise<ListPage> {
+    const { search: text, category, sort, page = 1 } = asked;
+    const categoryId = category === undefined ? undefined : await findCategoryId(category.trim());
+    const filter = toListFilter(asked, categoryId);
     if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
     const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
     const words = text === undefined ? undefined : toAskedTerms(text);
-    if (words === undefined) return browse({ ...filter, categoryId }, slice);
-    return words.length === 0 ? nothing : search({ ...filter, categoryId }, words, slice);
+    if (words === undefined) return browse(filter, slice);
+    return words.length === 0 ? nothing : search(filter, words, slice);
   }
 
   return {

@@ -1,10 +1,9 @@
 import type { BoardAddress } from '#contract/jobs/board-paths.ts';
-import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
-import { SECOND_MS } from '#contract/limits.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { listLimits, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Board, BoardFinder } from '../boards/find-board.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import { isId } from '../ids.ts';
 import { within } from '../timing/within.ts';
@@ -13,7 +12,7 @@ import type { FindFacts, FoundFacts } from './served-pages.ts';
 /** Looks up facts of lists and jobs for page heads. */
 export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: JobStore): FindFacts {
   async function findList(search: JobSearch): Promise<FoundFacts> {
-    const { rows, total } = await store.list(readListQuery(toJobsQuery(search)));
+    const { rows, total } = await store.list({ search, perPage: listLimits.pageSize });
     return { facts: { kind: 'list', search, found: { total, titles: rows.map(({ job }) => job.title) } } };
   }
 

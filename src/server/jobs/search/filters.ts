@@ -1,22 +1,50 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { toCityKey } from '#contract/jobs/city-key.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { toTaka } from '#contract/jobs/salary-rank.ts';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import { toCountryKey, toFacetQuery } from './facets.ts';
-import type { JobFilter } from './query.ts';
 
-/** With the category resolved, and without search words. */
-export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
+/** Without search words; pay is monthly, in taka. */
+export interface ListFilter extends Pick<JobSearch, 'jobType' | 'experienceLevel' | 'country' | 'company'> {
+  categoryId?: string;
+  /** A key; '' where no city has this name. */
+  city?: string;
+  leastPay?: number;
+  mostPay?: number;
+}
+
+/** What a search asks for, besides its words. Pay bounds that are absent or 0 are none (§7). */
+export function toListFilter(search: JobSearch, categoryId: string | undefined): ListFilter {
+  const {
+    jobType,
+    experienceLevel,
+    minSalary,
+    maxSalary,
+    payCurrency = 'USD',
+    country,
+    city,
+    company,
+  } = search;
+  const toBound = (amount: number | undefined) => (amount ? toTaka(amount, payCurrency) : undefined);
+  return {
+    jobType,
+    experienceLevel,
+    leastPay: toBound(minSalary),
+    mostPay: toBound(maxSalary),
+    country,
+    city: city === undefined ? undefined : toCityKey(city),
+    company,
+    categoryId,
+  };
+}
 
 /** The filter as a tsquery of marked words; undefined when none applies. */
-export function toFacets({
-  jobTypes,
-  experienceLevels,
-  categoryId,
-  country,
-}: ListFilter): string | undefined {
+export function toFacets({ jobType, experienceLevel, categoryId, country }: ListFilter): string | undefined {
   const facets = [
     categoryId === undefined ? '' : toFacetQuery('category', [categoryId]),
-    jobTypes === undefined ? '' : toFacetQuery('type', jobTypes),
-    experienceLevels === undefined ? '' : toFacetQuery('level', experienceLevels),
+    jobType === undefined ? '' : toFacetQuery('type', jobType),
+    experienceLevel === undefined ? '' : toFacetQuery('level', experienceLevel),
     country === undefined ? '' : toFacetQuery('country', [toCountryKey(country)]),
   ].filter((facet) => facet !== '');
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
@@ -32,7 +60,7 @@ export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): L
 
 /** The filter as SQL, to follow another condition. */
 export function andFilter(filter: ListFilter): SQL {
-  const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country, city, company } = filter;
+  const { jobType, experienceLevel, leastPay, mostPay, categoryId, country, city, company } = filter;
   const none = sql``;
   return sql`
     ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
@@ -40,11 +68,11 @@ export function andFilter(filter: ListFilter): SQL {
     ${city === undefined ? none : sql`and jobs.city_key = ${city}`}
     ${company === undefined ? none : sql`and jobs.company_id = ${company}`}
     ${
-      jobTypes === undefined
+      jobType === undefined
         ? none
-        : sql`and (jobs.job_type = any(${sql.param(jobTypes)}::text[]) or jobs.work_mode = any(${sql.param(jobTypes)}::text[]))`
+        : sql`and (jobs.job_type = any(${sql.param(jobType)}::text[]) or jobs.work_mode = any(${sql.param(jobType)}::text[]))`
     }
-    ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${sql.param(experienceLevels)}::text[])`}
+    ${experienceLevel === undefined ? none : sql`and jobs.experience_level = any(${sql.param(experienceLevel)}::text[])`}
     ${leastPay === undefined ? none : sql`and jobs.salary_rank >= ${leastPay}::float8`}
     ${mostPay === undefined ? none : sql`and jobs.salary_rank_min <= ${mostPay}::float8`}`;
 }

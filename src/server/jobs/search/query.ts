@@ -1,34 +1,12 @@
 import { listLimits } from '#contract/limits.ts';
-import {
-  experienceLevels,
-  jobSorts,
-  jobTypes,
-  payCurrencies,
-  toExperienceLevel,
-  type JobSort,
-} from '#contract/jobs/vocabulary.ts';
-import { toCityKey } from '#contract/jobs/city-key.ts';
-import { toTaka } from '#contract/jobs/salary-rank.ts';
-import { badRequest } from '../../errors/refusals.ts';
 import { hasVisibleText, isCleanText } from '#contract/clean-text.ts';
+import { readJobSearch, type JobSearch, type SearchReader } from '#contract/jobs/job-query.ts';
+import { payCurrencies } from '#contract/jobs/vocabulary.ts';
+import { badRequest } from '../../errors/refusals.ts';
 import { isId } from '../../ids.ts';
 
-export interface JobFilter {
-  search?: string;
-  jobTypes?: string[];
-  experienceLevels?: string[];
-  leastPay?: number;
-  mostPay?: number;
-  category?: string;
-  country?: string;
-  city?: string;
-  company?: string;
-}
-
 export interface JobListQuery {
-  filter: JobFilter;
-  sort?: JobSort;
-  page: number;
+  search: JobSearch;
   perPage: number;
 }
 
@@ -67,18 +45,18 @@ function amount(parameters: Parameters, name: string): number | undefined {
   return number;
 }
 
-function listed<T extends string>(
+function someOf(
   parameters: Parameters,
   name: string,
-  vocabulary: { known: readonly T[]; normalise: (value: string) => string },
-): T[] | undefined {
+  { known, normalise }: { known: readonly string[]; normalise: (item: string) => string },
+): string[] | undefined {
   const wanted = new Set<string>();
   for (const item of (parameters[name] ?? []).flatMap((value) => value.split(','))) {
-    const value = vocabulary.normalise(item.trim().toLowerCase());
+    const value = normalise(item.trim().toLowerCase());
     if (value !== '') wanted.add(value);
   }
-  const found = vocabulary.known.filter((value) => wanted.delete(value));
-  if (wanted.size > 0) throw badRequest(`${name} must be among: ${vocabulary.known.join(', ')}.`);
+  const found = known.filter((value) => wanted.delete(value));
+  if (wanted.size > 0) throw badRequest(`${name} must be among: ${known.join(', ')}.`);
   return found.length === 0 ? undefined : found;
 }
 
@@ -90,54 +68,31 @@ function oneOf<T extends string>(parameters: Parameters, name: string, known: re
   return found;
 }
 
-function cityKey(parameters: Parameters): string | undefined {
-  const name = text(parameters, 'city', listLimits.nameMaxChars);
-  return name === undefined ? undefined : toCityKey(name);
-}
-
-/** Absent and 0 are unbounded (§7). */
-function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPay'> {
-  const minSalary = amount(parameters, 'minSalary');
-  const maxSalary = amount(parameters, 'maxSalary');
-  if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
-    throw badRequest('minSalary must not be above maxSalary.');
-  }
-  const currency = oneOf(parameters, 'payCurrency', payCurrencies) ?? 'USD';
-  const toBound = (value: number | undefined) => (value ? toTaka(value, currency) : undefined);
-  return { leastPay: toBound(minSalary), mostPay: toBound(maxSalary) };
-}
+/** Refuses malformed values with the first one's reason. */
+const createStrictReader = (parameters: Parameters): SearchReader => ({
+  text: (name, maxChars) => text(parameters, name, maxChars),
+  whole: (name, max) => whole(parameters, name, max),
+  oneOf: (name, known) => oneOf(parameters, name, known),
+  someOf: (name, known, normalise) => someOf(parameters, name, { known, normalise }),
+  salaryBounds() {
+    const minSalary = amount(parameters, 'minSalary');
+    const maxSalary = amount(parameters, 'maxSalary');
+    if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
+      throw badRequest('minSalary must not be above maxSalary.');
+    }
+    return { minSalary, maxSalary, payCurrency: oneOf(parameters, 'payCurrency', payCurrencies) };
+  },
+});
 
 /**
  * Parses the public list's parameters (§7, extensions). Without paging it is the full-list form. @throws ApiError 400
  */
 export function parseJobListQuery(parameters: Parameters): JobListQuery {
-  const page = whole(parameters, 'page', listLimits.maxPage);
+  const search = readJobSearch(createStrictReader(parameters));
+  const company = text(parameters, 'company', listLimits.nameMaxChars);
   const perPage = whole(parameters, 'perPage', listLimits.maxPageSize);
-  const isFullList = page === undefined && perPage === undefined;
-  return {
-    filter: {
-      search: text(parameters, 'search', listLimits.searchMaxChars),
-      jobTypes: listed(parameters, 'jobType', { known: jobTypes, normalise: String }),
-      experienceLevels: listed(parameters, 'experienceLevel', {
-        known: experienceLevels,
-        normalise: toExperienceLevel,
-      }),
-      ...payBounds(parameters),
-      category: text(parameters, 'category', listLimits.nameMaxChars),
-      country: text(parameters, 'country', listLimits.nameMaxChars),
-      city: cityKey(parameters),
-      company: text(parameters, 'company', listLimits.nameMaxChars),
-    },
-    sort: oneOf(parameters, 'sort', jobSorts),
-    page: page ?? 1,
-    perPage: perPage ?? (isFullList ? listLimits.fullListJobs : listLimits.pageSize),
-  };
-}
-
-/** {@link parseJobListQuery} for a query string. */
-export function readListQuery(query: string): JobListQuery {
-  const pairs = new URLSearchParams(query);
-  return parseJobListQuery(Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name)])));
+  const usual = search.page === undefined ? listLimits.fullListJobs : listLimits.pageSize;
+  return { search: { ...search, company }, perPage: perPage ?? usual };
 }
 
 /** The owner whose jobs are asked for; undefined for the public list. */
