@@ -1,5 +1,5 @@
 import type { Locale } from '../format.ts';
-import { appPaths } from './paths.ts';
+import { privatePaths } from './paths.ts';
 
 /** Where the files of a language lie: "" for English, "/bn" for Bangla. */
 export const toLanguageFolder = (language: Locale): '' | '/bn' => (language === 'en' ? '' : '/bn');
@@ -7,33 +7,12 @@ export const toLanguageFolder = (language: Locale): '' | '/bn' => (language === 
 /** The empty page, for screens of the device's own data and where no other is stored. */
 export const toShellFile = (language: Locale): string => `${toLanguageFolder(language)}/index.html`;
 
-/** A function, so that bundles that use one name of this file can drop the rest. */
-const listDevicePaths = (): readonly string[] => [
-  appPaths.postJob,
-  appPaths.createCompany,
-  appPaths.register,
-  appPaths.signIn,
-  appPaths.profile,
-  appPaths.userInfo,
-  appPaths.userJobs,
-  appPaths.companiesList,
-  appPaths.accountSettings,
-  appPaths.admin,
-  appPaths.resetPassword,
-  appPaths.verifyAddress,
-  appPaths.changeAddress,
-  appPaths.savedJobs,
-  appPaths.alerts,
-  appPaths.storage,
-  appPaths.cvBuilder,
-];
-
 /** How routes compare paths. */
 export const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** True for pages that are the same for all users: the server renders and the worker stores them. */
 export const isPublicPage = (pathname: string): boolean =>
-  !listDevicePaths().map(toRoutePath).includes(toRoutePath(pathname));
+  !Object.values(privatePaths).map(toRoutePath).includes(toRoutePath(pathname));
 
 export const CONFIG_ELEMENT_ID = 'kaj-config';
 

@@ -29,36 +29,58 @@ export const wellKnownPaths = {
 /** Prefix of stored files, relative to the API host (§7). */
 export const FILES_BASE = '/files';
 
-/** Screens of the app (§2), and our own. */
-export const appPaths = {
+/**
+ * The screens (§2, and our own). Where a screen stands says who it is for; a new one needs a row here, its titles
+ * (`page-titles`, where a missing one is a type error) and a file in `routes/`.
+ */
+
+/** The same for everyone: the server renders them, the worker stores them, the sitemap lists them. */
+export const listedPaths = {
   home: '/',
   jobs: '/jobPage',
-  jobDetails: '/jobDetailsPage',
+  cv: '/cvPage',
+  about: '/aboutUs',
+  contact: '/contactUs',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  refund: '/refund',
+  products: '/products',
+} as const;
+
+/** Of no use without a session: rendered in the browser, and not for robots. */
+export const sessionPaths = {
   postJob: '/postJobPage',
   createCompany: '/createCompanyPage',
-  register: '/registerPage',
-  signIn: '/signInPage',
   profile: '/userProfile',
-  cv: '/cvPage',
-  cvBuilder: '/cvBuilder',
   userInfo: '/userInfo',
   userJobs: '/userJobs',
   companiesList: '/companiesList',
-  contact: '/contactUs',
-  about: '/aboutUs',
   accountSettings: '/accountSettings',
   admin: '/admin',
+} as const;
+
+/** Of what the device holds, and ways to an account: likewise, with or without a session. */
+const devicePaths = {
+  register: '/registerPage',
+  signIn: '/signInPage',
   resetPassword: '/resetPassword',
   verifyAddress: '/verifyAddress',
   changeAddress: '/changeAddress',
   savedJobs: '/savedJobs',
   alerts: '/jobAlerts',
   storage: '/storagePage',
-  faq: '/faq',
-  terms: '/terms',
-  privacy: '/privacy',
-  refund: '/refund',
-  products: '/products',
+  cvBuilder: '/cvBuilder',
+} as const;
+
+/** Screens that are not the same for everyone. */
+export const privatePaths = { ...sessionPaths, ...devicePaths } as const;
+
+export const appPaths = {
+  ...listedPaths,
+  ...privatePaths,
+  /** The same for everyone; the sitemap lists it by its jobs. */
+  jobDetails: '/jobDetailsPage',
 } as const;
 
 export const toJobPath = (id: string): string => `${appPaths.jobDetails}?id=${segment(id)}`;

@@ -8,14 +8,15 @@ import type { JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore, type MouseEvent } from 'react';
 import { readJobSearch } from '#contract/http/page-search.ts';
-import { appPaths } from '#contract/http/paths.ts';
+import { appPaths, sessionPaths } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { onSessionChange } from '#platform/session/session.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { lookingAround } from '#platform/session/visit.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { readText } from '#platform/storage/storage.ts';
-import { goalMessages, type GoalPath } from '#texts/features/account/messages';
+import { pageTitles } from '#texts/contract/http/page-titles';
+import { goalMessages } from '#texts/features/account/messages';
 
 /** A job from earlier answers, without a request. */
 function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
@@ -32,29 +33,28 @@ export interface Goal {
   href: string;
   /** Useless without an account. */
   needsSession: boolean;
-  path: GoalPath;
+  path: string;
   jobId: string | null;
 }
 
-const withSession: ReadonlySet<string> = new Set([
-  appPaths.postJob,
-  appPaths.createCompany,
-  appPaths.profile,
-  appPaths.userInfo,
-  appPaths.userJobs,
-  appPaths.companiesList,
-  appPaths.accountSettings,
-  appPaths.admin,
-]);
+const withSession = new Set<string>(Object.values(sessionPaths));
 
-const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.pages, path);
+const accountPages = new Set<string>([appPaths.signIn, appPaths.register]);
+
+/** A page as the language names it within a sentence. */
+function toPageName(path: string): string {
+  const { pages, page } = goalMessages;
+  const titles: Readonly<Record<string, string>> = pageTitles;
+  const [screen = ''] = Object.entries(appPaths).find(([, own]) => own === path) ?? [];
+  return pages[path] ?? page(titles[screen] ?? '');
+}
 
 /** The stored address as a goal. Null for anything but a page of this app, and for the account pages themselves. */
 export function toGoal(href: string | null): Goal | null {
   const [asked = '', query = ''] = (href ?? '').split('#', 1)[0]?.split('?', 2) ?? [];
   const pathname = asked.toLowerCase().replace(/([^/])\/$/, '$1');
   const path = Object.values(appPaths).find((known) => known.toLowerCase() === pathname);
-  if (href === null || path === undefined || !isGoalPath(path)) return null;
+  if (href === null || path === undefined || accountPages.has(path)) return null;
   const jobId = path === appPaths.jobDetails ? (readJobSearch(parseUrlSearch(query)).id ?? null) : null;
   return { href, path, jobId, needsSession: withSession.has(path) };
 }
@@ -66,7 +66,7 @@ export function useGoal(): (Goal & { name: string; job: Job | undefined }) | nul
   const goal = toGoal(useStoredGoal());
   if (goal === null) return null;
   const job = goal.jobId === null ? undefined : findKnownJob(queryClient, goal.jobId);
-  return { ...goal, job, name: job ? texts.job(job.title) : texts.pages[goal.path] };
+  return { ...goal, job, name: job ? texts.job(job.title) : toPageName(goal.path) };
 }
 
 const isNewHere = (): boolean => readText('IsSignin') === null;

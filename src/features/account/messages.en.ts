@@ -15,11 +15,10 @@ export const offlineMessages = {
   checking: 'Checking…',
 };
 
-type Path = (typeof appPaths)[keyof typeof appPaths];
-export type GoalPath = Exclude<Path, typeof appPaths.signIn | typeof appPaths.register>;
-
 interface GoalTexts {
-  pages: Record<GoalPath, string>;
+  /** By path; the others are named by their titles. */
+  pages: Readonly<Record<string, string>>;
+  page: (title: string) => string;
   job: (title: string) => string;
   next: (page: string) => string;
 }
@@ -33,26 +32,14 @@ export const goalMessages: GoalTexts = {
     [appPaths.createCompany]: '“Add New Company”',
     [appPaths.profile]: 'your profile',
     [appPaths.cv]: '“Create your CV”',
-    [appPaths.cvBuilder]: '“Your CVs”',
     [appPaths.userInfo]: 'your profile',
     [appPaths.userJobs]: 'your posted jobs',
     [appPaths.companiesList]: 'your companies',
-    [appPaths.contact]: '“Contact Us”',
-    [appPaths.about]: '“About Us”',
-    [appPaths.accountSettings]: '“Account settings”',
-    [appPaths.admin]: '“Moderation”',
-    [appPaths.resetPassword]: '“New password”',
-    [appPaths.verifyAddress]: '“Your email address”',
     [appPaths.alerts]: 'your job alerts',
-    [appPaths.changeAddress]: '“Your new email address”',
     [appPaths.savedJobs]: 'your saved jobs',
-    [appPaths.storage]: '“Storage and data”',
     [appPaths.faq]: 'the FAQ',
-    [appPaths.terms]: '“Terms & Conditions”',
-    [appPaths.privacy]: '“Privacy Policy”',
-    [appPaths.refund]: '“Refund Policy”',
-    [appPaths.products]: '“Products/Service”',
   },
+  page: (title) => `“${title}”`,
   job: (title) => `the job “${title}”`,
   next: (page) => `Continue to ${page}`,
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobTitle, type NamedScreen } from '#contract/http/page-titles.ts';
-import { toJobPath, appPaths } from '#contract/http/paths.ts';
+import { toJobPath, listedPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
@@ -84,24 +84,15 @@ export function toBoardHead({ found }: BoardFacts, { language }: Pick<Site, 'lan
   return { title, description: board.found(title, found.openJobs), path: found.path };
 }
 
-export const listedScreens: readonly NamedScreen[] = [
-  'home',
-  'cv',
-  'about',
-  'contact',
-  'faq',
-  'terms',
-  'privacy',
-  'refund',
-  'products',
-];
+const isListed = (screen: NamedScreen): screen is NamedScreen & keyof typeof listedPaths =>
+  Object.hasOwn(listedPaths, screen);
 
 /** The head of a constant screen. */
 export function toScreenHead(screen: NamedScreen, { language }: Pick<Site, 'language'>): Head {
   const { titles, screens, otherScreens } = pageTexts[language];
   const descriptions: Partial<Record<NamedScreen, string>> = screens;
   const head = { title: titles[screen], description: descriptions[screen] ?? otherScreens };
-  return listedScreens.includes(screen) ? { ...head, path: appPaths[screen] } : head;
+  return isListed(screen) ? { ...head, path: listedPaths[screen] } : head;
 }
 
 /** The head of an unknown address or job. */

@@ -1,4 +1,4 @@
-import { API_BASE, appPaths } from '#contract/http/paths.ts';
+import { API_BASE, listedPaths, privatePaths } from '#contract/http/paths.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
@@ -9,35 +9,15 @@ import type { BoardPath, BoardPaths } from '../boards/list-boards.ts';
 import { notFound } from '../errors/refusals.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
-import { listedScreens } from '../page-head/heads.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import { createJobParts, type SitemapEntry } from './job-parts.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-const unlisted = [
-  appPaths.signIn,
-  appPaths.register,
-  appPaths.accountSettings,
-  appPaths.admin,
-  appPaths.resetPassword,
-  appPaths.verifyAddress,
-  appPaths.changeAddress,
-  appPaths.profile,
-  appPaths.userInfo,
-  appPaths.userJobs,
-  appPaths.companiesList,
-  appPaths.createCompany,
-  appPaths.postJob,
-  appPaths.savedJobs,
-  appPaths.alerts,
-  appPaths.storage,
-];
-
 const disallowed = [
   `${API_BASE.split('/').slice(0, 2).join('/')}/`,
   sandboxPaths.page,
-  ...locales.flatMap((language) => unlisted.map((path) => toLocalPath(path, language))),
+  ...locales.flatMap((language) => Object.values(privatePaths).map((path) => toLocalPath(path, language))),
 ];
 
 const toRobots = (origin: string): string =>
@@ -48,8 +28,6 @@ const partPath = (name: string): string => `${SITEMAPS_BASE}/${name}.xml`;
 const companiesPart = /^companies-([\w-])\.xml$/;
 const MAX_COMPANY_PARTS = 64;
 const jobsPart = /^jobs-(0|[1-9]\d{0,8})\.xml$/;
-
-const pages = [appPaths.home, appPaths.jobs, ...listedScreens.map((screen) => appPaths[screen])];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -106,7 +84,7 @@ export function createSitemapRoutes(
   }
 
   async function readPart(file: string): Promise<SitemapEntry[]> {
-    if (file === 'pages.xml') return [...new Set(pages)].map((path) => ({ path }));
+    if (file === 'pages.xml') return Object.values(listedPaths).map((path) => ({ path }));
     const found = boards && (await readJobPages(file, boards));
     if (found === undefined) throw notFound('There is no such part of the sitemap.');
     return found;
