@@ -25,7 +25,7 @@ export async function chooseFirstJob(page: Page): Promise<void> {
   const href = await firstJob(page).getByRole('link').first().getAttribute('href');
   const address = new URL(page.url());
   address.searchParams.set('job', new URL(href ?? '', address).searchParams.get('id') ?? '');
-  await openStarted(page, address.href);
+  await openStarted(page, address.pathname + address.search);
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
 }
 

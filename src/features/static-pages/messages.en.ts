@@ -146,6 +146,9 @@ export const privacyMessages: StaticPageTexts = {
         'If you report a job, we store your reason and your words, but not who you are.',
         'Our server log lists which page was requested, when, and how long the answer took. Your searches, phone number and sign-in key are not in the log.',
       ],
+      smsParagraphs: [
+        'If you turn on new jobs by SMS, we store your search and your subscription number until you turn them off or cancel.',
+      ],
     },
     {
       heading: 'What we never receive',
