@@ -7,9 +7,9 @@ export const draftMessages: typeof en.draftMessages = {
   offlineSafe: 'আপনি অফলাইনে আছেন। আপনার লেখা এই ডিভাইসে নিরাপদে আছে।',
   discard: 'খসড়া মুছুন',
   keep: 'রেখে দিন',
-  other: 'এই ফরমের আরেকটি খসড়া এই ডিভাইসে আছে।',
-  showOther: 'দেখুন',
-  dropOther: 'মুছুন',
-  dropOtherText: 'অন্য খসড়াটি মুছে যাবে। এই ফরম যেমন আছে তেমনই থাকবে।',
+  earlier: 'আপনার আগের লেখা এই ডিভাইসে আছে।',
+  restore: 'দেখুন',
+  dropEarlier: 'মুছুন',
+  dropEarlierText: 'আগের লেখাটি মুছে যাবে। এই ফরম যেমন আছে তেমনই থাকবে।',
   discardTitle: 'আপনার লেখা মুছে ফেলবেন?',
 };

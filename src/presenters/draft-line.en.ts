@@ -5,9 +5,9 @@ export const draftMessages = {
   offlineSafe: 'You are offline. Your text is safe on this device.',
   discard: 'Discard draft',
   keep: 'Keep it',
-  other: 'Another draft of this form is on this device.',
-  showOther: 'Show it',
-  dropOther: 'Discard it',
-  dropOtherText: 'The other draft will be deleted. This form stays as it is.',
+  earlier: 'Text that you typed earlier is on this device.',
+  restore: 'Show it',
+  dropEarlier: 'Discard it',
+  dropEarlierText: 'The earlier text will be deleted. This form stays as it is.',
   discardTitle: 'Discard what you typed?',
 };

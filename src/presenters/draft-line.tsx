@@ -4,7 +4,6 @@ import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
-import type { DraftPlace } from '#device/drafts/record.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Shows that a form cannot be sent offline. */
@@ -13,34 +12,42 @@ export function OfflineFormLine() {
   return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
 }
 
-type OtherDraftState = Pick<Draft<unknown>, 'hasOther' | 'isSwapped' | 'showOther' | 'dropOther'>;
-
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
-/** Offers another draft. */
-function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
+interface EarlierTextProps {
+  draft: Pick<Draft<unknown>, 'hasEarlier' | 'isRestored' | 'restore' | 'dropEarlier'>;
+  isLocked: boolean;
+}
+
+/** Offers the earlier text of a form. */
+export function EarlierText({ draft, isLocked }: EarlierTextProps) {
   const texts = draftMessages;
   const line = useRef<HTMLDivElement>(null);
-  const askToDiscard = useDiscardQuestion(texts.dropOtherText);
-  const { hasOther, isSwapped, showOther, dropOther } = draft;
+  const askToDiscard = useDiscardQuestion(texts.dropEarlierText);
+  const { hasEarlier, isRestored, restore, dropEarlier } = draft;
   useEffect(() => {
-    if (isSwapped) line.current?.focus();
-  }, [isSwapped]);
+    if (isRestored) line.current?.focus();
+  }, [isRestored]);
   const drop = async () => {
     if (!(await askToDiscard())) return;
     line.current?.focus();
-    dropOther();
+    dropEarlier();
   };
   return (
-    <div ref={line} tabIndex={-1} className="flex w-full flex-wrap items-center gap-x-3 outline-none">
-      <span role="status">{hasOther && texts.other}</span>
-      {hasOther && !isLocked && (
+    <div
+      ref={line}
+      tabIndex={-1}
+      // Without a text it leaves no gap between its neighbours.
+      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier ? 'w-full' : 'absolute'}`}
+    >
+      <span role="status">{hasEarlier && texts.earlier}</span>
+      {hasEarlier && !isLocked && (
         <>
-          <button type="button" className={linkClass} onClick={showOther}>
-            {texts.showOther}
+          <button type="button" className={linkClass} onClick={restore}>
+            {texts.restore}
           </button>
           <button type="button" className={linkClass} onClick={() => void drop()}>
-            {texts.dropOther}
+            {texts.dropEarlier}
           </button>
         </>
       )}
@@ -55,7 +62,7 @@ export function useDiscardQuestion(text: string): () => Promise<boolean> {
 }
 
 interface DraftLineProps {
-  draft: OtherDraftState & { isStored: boolean; place: DraftPlace };
+  draft: Pick<Draft<unknown>, 'isStored' | 'place'>;
   isLocked?: boolean;
   discardText: string;
   onDiscard: () => void;
@@ -80,15 +87,10 @@ export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: D
         )}
       </span>
       {draft.isStored && !isLocked && (
-        <button
-          type="button"
-          className="link inline-flex min-h-11 cursor-pointer items-center font-medium"
-          onClick={() => void discard()}
-        >
+        <button type="button" className={linkClass} onClick={() => void discard()}>
           {texts.discard}
         </button>
       )}
-      <OtherDraft draft={draft} isLocked={isLocked} />
     </div>
   );
 }

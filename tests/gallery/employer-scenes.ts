@@ -105,7 +105,7 @@ export const employerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'company form, another draft',
+    name: 'company form, an earlier text',
     path: at('/createCompanyPage'),
     ...employer,
     act: async (page) => {
@@ -120,7 +120,7 @@ export const employerScenes: readonly Scene[] = [
       }
       await tab.close();
       await page.reload();
-      await page.getByText('Another draft of this form is on this device.').waitFor();
+      await page.getByText('Text that you typed earlier is on this device.').waitFor();
     },
   },
   { name: 'profile', path: at('/userProfile'), isMain: true, ...employer },

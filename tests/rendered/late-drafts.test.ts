@@ -37,7 +37,7 @@ async function openEmpty(): Promise<void> {
 }
 
 const name = () => field('Company name');
-const offer = () => screen.queryByText('Another draft of this form is on this device.');
+const offer = () => screen.queryByText('Text that you typed earlier is on this device.');
 const showIt = () => user.click(screen.getByRole('button', { name: 'Show it' }));
 
 test('a draft that is found late fills the form, or is offered beside what was typed in the meantime', async () => {
@@ -64,7 +64,7 @@ test('a draft that is found late fills the form, or is offered beside what was t
   await showIt();
   await waitFor(() => expect(name()).toHaveValue('Jamuna Mills'));
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
-  await answerDialog(/The other draft will be deleted\./, 'Discard draft');
+  await answerDialog(/The earlier text will be deleted\./, 'Discard draft');
   await waitFor(() => expect(offer()).toBeNull());
   expect(name()).toHaveValue('Jamuna Mills');
   await expect.poll(() => countDrafts('Padma Mills')).toBe(0);

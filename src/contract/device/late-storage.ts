@@ -38,10 +38,7 @@ export const lateStorageKeys = {
 export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
 
 /** A draft written by a closing page, until the drafts' database has it. */
-export const toOwedDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
-
-/** In sessionStorage: the slot of the draft that this tab wrote last. */
-export const toDraftSlotKey = (name: string): string => `kaj:draft-slot:${name}`;
+export const toPendingDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
 
 /** One database per store, as idb-keyval opens them. Clearing caches does not touch these. */
 export const idbStores = {

@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toDraftKey, toDraftSlotKey } from '#contract/device/late-storage.ts';
+import { toDraftKey } from '#contract/device/late-storage.ts';
 import { draftStorage, type DraftStorage } from './store.ts';
-import type { DraftState } from './hold.ts';
-import { openDraft, type OpenDraft } from './open.ts';
-import { tabStorage } from '#platform/storage/storage.ts';
+import { openDraft, type DraftState, type OpenDraft } from './draft.ts';
 import { isAnyoneSignedIn, isSessionOver, onSessionChange, readSession } from '#platform/session/session.ts';
 
 const READ_LIMIT_MS = 2 * SECOND_MS;
@@ -16,8 +14,8 @@ const mayHaveDrafts = (): boolean => isAnyoneSignedIn() || isSessionOver();
 /** Never write drafts after sign-out, in any tab. */
 const guardedStorage: DraftStorage = {
   ...draftStorage,
-  write: async (slot, record) => (mayHaveDrafts() ? draftStorage.write(slot, record) : 'page'),
-  writeLeaving: async (slot, record) => (mayHaveDrafts() ? draftStorage.writeLeaving(slot, record) : 'page'),
+  change: async (key, change, isLeaving) =>
+    draftStorage.change(key, (stored) => (mayHaveDrafts() ? change(stored) : null), isLeaving),
 };
 
 const isFormUnfocused = (): boolean => !document.activeElement?.closest('form');
@@ -27,29 +25,7 @@ function toKey(name: string): string {
   return toDraftKey(readSession()?.user._id ?? '', name);
 }
 
-export type Draft<T> = DraftState<T> &
-  Pick<OpenDraft<T>, 'save' | 'keyFor' | 'discard' | 'showOther' | 'dropOther'>;
-
-function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): OpenDraft<T> {
-  const key = toKey(name);
-  const tabKey = toDraftSlotKey(name);
-  return openDraft({
-    key,
-    // Without the owner that the key begins with: the tab outlives a sign-out.
-    tab: {
-      read: () => {
-        const rest = tabStorage.read(tabKey);
-        return rest === null ? null : key + rest;
-      },
-      write: (slot) => tabStorage.write(tabKey, slot.slice(key.length)),
-    },
-    schema,
-    initial,
-    storage: guardedStorage,
-    readLimitMs: READ_LIMIT_MS,
-    canFill: isFormUnfocused,
-  });
-}
+export type Draft<T> = DraftState<T> & Omit<OpenDraft<T>, 'state' | 'read' | 'flush' | 'claim'>;
 
 /**
  * Persists a form's value until it is sent or discarded, or the user signs out. Mount the form once `isRead`, from
@@ -57,22 +33,31 @@ function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, ini
  * older versions
  */
 export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): Draft<T> {
-  const [draft] = useState(() => openFormDraft(name, schema, initial));
+  const [draft] = useState(() =>
+    openDraft({
+      key: toKey(name),
+      schema,
+      initial,
+      storage: guardedStorage,
+      readLimitMs: READ_LIMIT_MS,
+      canFill: isFormUnfocused,
+    }),
+  );
   useEffect(() => {
     void draft.read();
     const stopFollowing = onSessionChange(() => {
       if (readSession() === null && !isSessionOver()) draft.discard();
     });
+    const followVisibility = () => (document.visibilityState === 'visible' ? draft.claim() : draft.flush());
     addEventListener('pagehide', draft.flush);
-    document.addEventListener('visibilitychange', draft.flush);
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
       stopFollowing();
       removeEventListener('pagehide', draft.flush);
-      document.removeEventListener('visibilitychange', draft.flush);
+      document.removeEventListener('visibilitychange', followVisibility);
       draft.flush();
     };
   }, [draft]);
   const state = useSyncExternalStore(draft.state.subscribe, draft.state.get, draft.state.get);
-  const { save, keyFor, discard, showOther, dropOther } = draft;
-  return { ...state, save, keyFor, discard, showOther, dropOther };
+  return { ...draft, ...state };
 }

@@ -3,17 +3,27 @@ import * as v from 'valibot';
 /** `page`: the device refused, so it lives as long as the page. */
 export type DraftPlace = 'device' | 'page';
 
+const Attempt = v.nullable(v.object({ key: v.string(), request: v.string() }));
+const unknownTime = 0;
+
+/** One form's draft. */
 export const DraftRecord = v.object({
   shape: v.literal(1),
-  value: v.unknown(),
-  attempt: v.nullable(v.object({ key: v.string(), request: v.string() })),
-  /** When it was typed, ms since the epoch; 0 in older versions. */
-  at: v.optional(v.number(), 0),
+  /** Absent when only the earlier text is left. */
+  value: v.optional(v.unknown()),
+  attempt: Attempt,
+  /** When it was typed, ms since the epoch; identifies a version. 0 in older records. */
+  at: v.optional(v.number(), unknownTime),
+  /** The text that another took the place of. */
+  earlier: v.optional(v.object({ value: v.unknown(), attempt: Attempt })),
 });
 export type DraftRecord = v.InferOutput<typeof DraftRecord>;
 
-/** A slot is the key alone (older versions), or key, sign and id. */
-export const SLOT_SIGN = '#';
+/** Between a form's key and an id: builds before November 2026 stored one draft a tab, each in a slot of its own. */
+const SLOT_SIGN = '#';
+
+/** Between these are the slots of a form: its key, and those of older builds. */
+export const toSlotBounds = (key: string): [first: string, last: string] => [key, `${key}${SLOT_SIGN}\uffff`];
 
 export const isOfKey = (key: string, slot: string): boolean =>
   slot === key || slot.startsWith(key + SLOT_SIGN);
@@ -23,28 +33,40 @@ export interface StoredRecord {
   record: unknown;
 }
 
-export interface StoredDraft<T> extends Pick<DraftRecord, 'at' | 'attempt'> {
-  slot: string;
-  value: T;
-}
-
 /** When a record was typed; 0 when unknown. */
 export function typedAt(record: unknown): number {
-  const parsed = v.safeParse(DraftRecord, record);
-  return parsed.success ? parsed.output.at : 0;
+  const { success, output } = v.safeParse(DraftRecord, record);
+  return success ? output.at : 0;
 }
 
-/** The valid drafts, latest first. */
-export function toDrafts<T>(
+export interface Typed<T> {
+  value: T;
+  /** The last request that was sent, and its idempotency key. */
+  attempt: DraftRecord['attempt'];
+}
+
+export interface StoredText<T> extends Typed<T> {
+  slot: string;
+  at: number;
+  isEarlier: boolean;
+}
+
+/** The valid texts of records, the last typed first. */
+export function toTexts<T>(
   stored: readonly StoredRecord[],
   schema: v.GenericSchema<unknown, T>,
-): StoredDraft<T>[] {
-  const drafts = stored.flatMap(({ slot, record }) => {
-    const parsed = v.safeParse(DraftRecord, record);
-    const value = parsed.success ? v.safeParse(schema, parsed.output.value) : undefined;
-    if (!parsed.success || !value?.success) return [];
-    const { at, attempt } = parsed.output;
-    return [{ slot, at, attempt, value: value.output }];
+): StoredText<T>[] {
+  const records = stored.flatMap(({ slot, record }) => {
+    const { success, output } = v.safeParse(DraftRecord, record);
+    return success ? [{ slot, ...output }] : [];
   });
-  return drafts.sort((one, other) => other.at - one.at);
+  return records
+    .sort((one, other) => other.at - one.at)
+    .flatMap(({ slot, at, value, attempt, earlier }) =>
+      [{ value, attempt }, earlier].flatMap((text, index) => {
+        const { success, output } = v.safeParse(schema, text?.value);
+        if (!text || !success) return [];
+        return [{ slot, at, value: output, attempt: text.attempt, isEarlier: index === 1 }];
+      }),
+    );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toDraftKey, toOwedDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey, toPendingDraftKey } from '#contract/device/late-storage.ts';
 
-const record = { shape: 1, value: 'typed' };
+const record = { shape: 1, value: 'typed', attempt: null, at: 7 } as const;
+const give = () => record;
 
 /** A browser's storage of texts, whose keys can be listed. */
 class Texts {
@@ -35,38 +36,42 @@ it('a database that never answers is one that stores nothing, and the form shows
   // The code that speaks to the database comes first.
   await import('idb-keyval');
   vi.useFakeTimers();
-  const place = draftStorage.write('form', record);
+  const place = draftStorage.change('form', give);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await place).toBe('page');
   expect(draftStorage.readHere('form')).toEqual([{ slot: 'form', record }]);
 });
 
 it('what a page puts down on its way out is there for the next one, under its form alone', async () => {
-  const left = { shape: 1, value: 'typed', attempt: null, at: 7 };
-  const { storage, draftStorage: first } = await open();
-  await first.writeLeaving('form#left', left);
-  await first.writeLeaving('form#with a picture', { shape: 1, value: new Blob(['x']) });
-  await first.writeLeaving('form:other#left', left);
+  const { storage, draftStorage: first } = await open({
+    // As older builds left it.
+    [toPendingDraftKey('form#older')]: JSON.stringify(record),
+  });
+  await first.change('form', give, true);
+  await first.change('with a picture', () => ({ ...record, value: new Blob(['x']) }), true);
+  await first.change('form:other', give, true);
   vi.resetModules();
   const { draftStorage } = await import('./store.ts');
-  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form#left', record: left }]);
+  expect(draftStorage.readHere('form')).toEqual([
+    { slot: 'form#older', record },
+    { slot: 'form', record },
+  ]);
   expect(await draftStorage.readAll('form')).toEqual(draftStorage.readHere('form'));
-  await draftStorage.remove('form#left', 6);
-  expect(draftStorage.readHere('form')).toHaveLength(1);
-  await draftStorage.remove('form#left', 7);
+  await draftStorage.remove(['form#older']);
+  await draftStorage.change('form', () => null);
   expect(draftStorage.readHere('form')).toEqual([]);
-  expect(Object.keys(storage)).toEqual([toOwedDraftKey('form:other#left')]);
+  expect(Object.keys(storage)).toEqual([toPendingDraftKey('form:other')]);
 });
 
 describe('forgetting who signed out', () => {
-  const mine = toOwedDraftKey(toDraftKey('u1', 'post-job'));
-  const others = toOwedDraftKey(toDraftKey('u10', 'post-job'));
+  const mine = toPendingDraftKey(toDraftKey('u1', 'post-job'));
+  const others = toPendingDraftKey(toDraftKey('u10', 'post-job'));
   const text = JSON.stringify(record);
 
   it("finds and removes what is theirs, and no other user's, wherever it is", async () => {
     const { storage, draftStorage, hasDrafts, forgetDrafts } = await open({ [mine]: text, [others]: text });
     expect([await hasDrafts('u1'), await hasDrafts('u2')]).toEqual([true, false]);
-    await draftStorage.write(toDraftKey('u2', 'company'), record);
+    await draftStorage.change(toDraftKey('u2', 'company'), give);
     expect(await hasDrafts('u2')).toBe(true);
     await forgetDrafts('u1');
     await forgetDrafts('u2');

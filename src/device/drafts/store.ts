@@ -1,19 +1,22 @@
-import { toDraftKey, toOwedDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey, toPendingDraftKey } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { readKeys, readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { isOfKey, typedAt, type DraftPlace, type StoredRecord } from './record.ts';
+import { isOfKey, typedAt, type DraftPlace, type DraftRecord, type StoredRecord } from './record.ts';
+import type { RecordChange } from '../record-store.ts';
 
-/** Slots begin with the form's key. Nothing rejects. */
+/** What takes the place of a stored record: null removes it, undefined leaves it. */
+export type DraftChange = RecordChange<DraftRecord>;
+
+/** Nothing rejects. */
 export interface DraftStorage {
   /** What is known synchronously: written by this page, or left in localStorage by closing ones. */
   readHere: (key: string) => StoredRecord[];
   readAll: (key: string) => Promise<StoredRecord[]>;
-  write: (slot: string, record: object) => Promise<DraftPlace>;
-  writeLeaving: (slot: string, record: object) => Promise<DraftPlace>;
-  /** @param at removes only what was typed then */
-  remove: (slot: string, at?: number) => Promise<void>;
+  /** @param isLeaving the page may close before the database answers */
+  change: (key: string, change: DraftChange, isLeaving?: boolean) => Promise<DraftPlace>;
+  remove: (slots: readonly string[]) => Promise<void>;
 }
 
 const WRITE_LIMIT_MS = 3 * SECOND_MS;
@@ -29,10 +32,10 @@ async function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
 }
 
 /** Written by this page: newer than the device's copy. */
-const written = new Map<string, object>();
+const written = new Map<string, DraftRecord>();
 
 /** Undefined for values with files. */
-function toOwedText(record: object): string | undefined {
+function toPendingText(record: object): string | undefined {
   let hasFile = false;
   const text = JSON.stringify(record, (_name, value: unknown) => {
     hasFile ||= value instanceof Blob || value instanceof ArrayBuffer;
@@ -41,42 +44,41 @@ function toOwedText(record: object): string | undefined {
   return hasFile ? undefined : text;
 }
 
-function readOwed(slot: string): unknown {
+function readPending(slot: string): unknown {
   try {
-    return JSON.parse(readText(toOwedDraftKey(slot)) ?? 'null');
+    return JSON.parse(readText(toPendingDraftKey(slot)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-const owedPrefix = toOwedDraftKey('');
+const pendingPrefix = toPendingDraftKey('');
 
-function listNewer(key: string): Map<string, unknown> {
-  const owed = readKeys().filter((name) => name.startsWith(owedPrefix));
-  const slots = owed.map((name) => name.slice(owedPrefix.length)).filter((slot) => isOfKey(key, slot));
-  const here = [...written].filter(([slot]) => isOfKey(key, slot));
-  return new Map([...slots.map((slot): [string, unknown] => [slot, readOwed(slot)]), ...here]);
+function readHere(key: string): StoredRecord[] {
+  const pending = readKeys().filter((name) => name.startsWith(pendingPrefix));
+  const slots = pending.map((name) => name.slice(pendingPrefix.length)).filter((slot) => isOfKey(key, slot));
+  const here = new Map<string, unknown>(slots.map((slot) => [slot, readPending(slot)]));
+  const own = written.get(key);
+  if (own !== undefined) here.set(key, own);
+  return [...here].map(([slot, record]) => ({ slot, record }));
 }
-
-const toList = (records: ReadonlyMap<string, unknown>): StoredRecord[] =>
-  [...records].map(([slot, record]) => ({ slot, record }));
 
 const isOf = (owner: string, slot: string): boolean => slot.startsWith(toDraftKey(owner, ''));
 
-function owedKeysOf(owner: string): string[] {
-  return readKeys().filter((key) => key.startsWith(toOwedDraftKey(toDraftKey(owner, ''))));
+function pendingKeysOf(owner: string): string[] {
+  return readKeys().filter((key) => key.startsWith(toPendingDraftKey(toDraftKey(owner, ''))));
 }
 
 /** Whether a user has drafts. */
 export async function hasDrafts(owner: string): Promise<boolean> {
-  if (owedKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
+  if (pendingKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
   return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner)).catch(() => false);
 }
 
 /** Removes all drafts of a user. @returns false when the device did not answer */
 export async function forgetDrafts(owner: string): Promise<boolean> {
   for (const key of written.keys()) if (isOf(owner, key)) written.delete(key);
-  for (const key of owedKeysOf(owner)) removeKey(key);
+  for (const key of pendingKeysOf(owner)) removeKey(key);
   try {
     await onDevice(({ removeDraftsOf }) => removeDraftsOf(owner));
     return true;
@@ -95,10 +97,10 @@ async function readDevice(key: string): Promise<StoredRecord[]> {
   }
 }
 
-async function writeDevice(slot: string, record: object): Promise<DraftPlace> {
+async function changeDevice(key: string, change: DraftChange): Promise<DraftPlace> {
   try {
     await inTime(
-      onDevice(({ writeDraft }) => writeDraft(slot, record)),
+      onDevice(({ changeDraft }) => changeDraft(key, change)),
       WRITE_LIMIT_MS,
     );
     return 'device';
@@ -108,29 +110,37 @@ async function writeDevice(slot: string, record: object): Promise<DraftPlace> {
   }
 }
 
+/** Applies a change to this page's copy. */
+function changeHere(key: string, change: DraftChange): DraftRecord | undefined {
+  const next = change(written.get(key));
+  if (next) written.set(key, next);
+  else written.delete(key);
+  if (next === null) removeKey(toPendingDraftKey(key));
+  return next ?? undefined;
+}
+
 export const draftStorage: DraftStorage = {
-  readHere: (key) => toList(listNewer(key)),
+  readHere,
   async readAll(key) {
-    const stored = (await readDevice(key)).map(({ slot, record }): [string, unknown] => [slot, record]);
-    return toList(new Map([...stored, ...listNewer(key)]));
+    const stored = await readDevice(key);
+    const here = readHere(key);
+    const isOlder = ({ slot, record }: StoredRecord) =>
+      here.some((newer) => newer.slot === slot && typedAt(newer.record) >= typedAt(record));
+    return [...here, ...stored.filter((one) => !isOlder(one))];
   },
-  async write(slot, record) {
-    written.set(slot, record);
-    const owed = readText(toOwedDraftKey(slot));
-    const place = await writeDevice(slot, record);
+  async change(key, change, isLeaving = false) {
+    const record = changeHere(key, change);
+    const text = isLeaving && record ? toPendingText(record) : undefined;
+    if (text !== undefined) writeText(toPendingDraftKey(key), text);
+    const pending = readText(toPendingDraftKey(key));
+    const place = await changeDevice(key, change);
     // A newer one may have been left since.
-    if (place === 'device' && readText(toOwedDraftKey(slot)) === owed) removeKey(toOwedDraftKey(slot));
+    if (place === 'device' && readText(toPendingDraftKey(key)) === pending) removeKey(toPendingDraftKey(key));
     return place;
   },
-  writeLeaving(slot, record) {
-    const text = toOwedText(record);
-    if (text !== undefined) writeText(toOwedDraftKey(slot), text);
-    return draftStorage.write(slot, record);
-  },
-  remove(slot, at) {
-    const isMeant = (record: unknown) => at === undefined || typedAt(record) === at;
-    if (isMeant(written.get(slot))) written.delete(slot);
-    if (isMeant(readOwed(slot))) removeKey(toOwedDraftKey(slot));
-    return onDevice(({ removeDraft }) => removeDraft(slot, at)).catch(() => logNotice('draft not removed'));
+  async remove(slots) {
+    for (const slot of slots) removeKey(toPendingDraftKey(slot));
+    if (slots.length > 0)
+      await onDevice(({ removeDrafts }) => removeDrafts(slots)).catch(() => logNotice('draft not removed'));
   },
 };

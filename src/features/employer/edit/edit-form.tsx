@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } f
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
-import { DraftLine, OfflineFormLine, useDiscardQuestion } from '#presenters/draft-line.tsx';
+import { DraftLine, EarlierText, OfflineFormLine, useDiscardQuestion } from '#presenters/draft-line.tsx';
 import { TwoVersions, type VersionRow } from '#ui/dialog/two-versions.tsx';
 import type { Failure } from './sending-note.tsx';
 
@@ -68,6 +68,7 @@ export function EditForm<T>(props: EditFormProps<T>) {
   };
   return (
     <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <EarlierText draft={draft} isLocked={saving.isBusy} />
       <div className="grid gap-3 empty:hidden">
         {conflict && (
           <TwoVersions
