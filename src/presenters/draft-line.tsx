@@ -56,7 +56,7 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
 }
 
 /** Asks before input is discarded. @returns resolves to whether to go on */
-export function useDiscardQuestion(text: string): () => Promise<boolean> {
+function useDiscardQuestion(text: string): () => Promise<boolean> {
   const { discardTitle: title, discard, keep: cancel } = draftMessages;
   return () => confirm({ title, text, confirm: discard, cancel });
 }

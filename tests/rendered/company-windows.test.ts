@@ -20,7 +20,7 @@ import { countDrafts } from './drafts.ts';
 import { answer, app, beSignedIn, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 
 const success = 'Company details updated successfully!';
-const conflict = 'Someone else changed this company';
+const conflict = 'This company was changed elsewhere';
 /** `GET` and `PUT` of one, as its windows send them. */
 const oneCompany = /\/companies\/[^/]+\/$/;
 const puts = () => requestsOf('PUT', oneCompany);
@@ -189,38 +189,41 @@ test('a company that does not come can be asked for again', async () => {
   expect(await findField('Company name')).toHaveValue('Padma Textiles');
 });
 
-test('what another user has saved in the meantime is shown beside what was typed: keep mine', async () => {
+test('what another user has saved in the meantime is shown beside what was typed: use mine', async () => {
   const open = await openWindow('Edit');
   await fill('Email', 'mine@padma.example');
   await saveElsewhere(open, { email: 'theirs@padma.example', size: '51-200' });
   await save();
   expect(await findConflict()).toHaveFocus();
   expect((await readOwnCompany(open.employer, open.id)).email).toBe('theirs@padma.example');
-  const row = within(open.dialog).getByRole('listitem');
+  const rows = within(open.dialog).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  const row = within(open.dialog).getByText('Email', { selector: 'li > p' }).closest('li');
   expect(row).toHaveTextContent('mine@padma.example');
   expect(row).toHaveTextContent('theirs@padma.example');
-  await press('Keep mine');
+  await press('Use mine');
   await acceptSuccess();
   expect(await readOwnCompany(open.employer, open.id)).toMatchObject({
     email: 'mine@padma.example',
-    size: '51-200',
+    size: '',
     version: 3,
   });
 });
 
-test('what another user has saved in the meantime is shown beside what was typed: take theirs', async () => {
+test('what another user has saved in the meantime is shown beside what was typed: use theirs', async () => {
   const open = await openWindow('Edit');
   await fill('Email', 'mine@padma.example');
   await saveElsewhere(open, { email: 'theirs@padma.example' });
   await save();
   await findConflict();
-  await press('Take theirs');
-  await answerDialog('Discard what you typed?', 'Keep it');
-  expect(field('Email')).toHaveValue('mine@padma.example');
-  await press('Take theirs');
-  await answerDialog('Discard what you typed?', 'Discard draft');
+  await press('Use theirs');
   await waitFor(() => expect(field('Email')).toHaveValue('theirs@padma.example'));
   expect(screen.queryByRole('heading', { name: conflict })).toBeNull();
+  await press('Show it');
+  await findConflict();
+  expect(field('Email')).toHaveValue('mine@padma.example');
+  await press('Use theirs');
+  await waitFor(() => expect(field('Email')).toHaveValue('theirs@padma.example'));
   await user.selectOptions(field('District'), 'Gazipur');
   await save();
   await acceptSuccess();

@@ -57,6 +57,11 @@ async function pressEdit(title = 'Accountant'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Edit: ${title}` }));
 }
 
+async function reopen(title: string): Promise<void> {
+  await openPage('/userJobs');
+  await pressEdit(title);
+}
+
 async function openModal(): Promise<void> {
   await pressEdit();
   await waitFor(() => expect(field('Title')).toHaveValue('Accountant'));
@@ -66,7 +71,7 @@ const give = (data: object) => () => ({ body: { success: true, data } });
 
 /** Both versions, side by side. */
 async function findConflict(): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { name: 'Someone else changed this job' });
+  const heading = await screen.findByRole('heading', { name: 'This job was changed elsewhere' });
   const section = heading.closest('section');
   expect(modal()).toContainElement(section);
   return section ?? heading;
@@ -232,7 +237,7 @@ test('refusals and lost connections have the specified words, and lose nothing',
   expect(await readJob(scene)).toMatchObject({ numberOfOpenings: 4, version: 2 });
 });
 
-test('what another user has saved in the meantime is compared, and keeping mine keeps theirs where I changed nothing', async () => {
+test('what was saved elsewhere in the meantime is compared field by field, and mine can be used', async () => {
   allowComplaint(/409/);
   const scene = await openJobs();
   await openModal();
@@ -240,36 +245,46 @@ test('what another user has saved in the meantime is compared, and keeping mine 
   await changeMeanwhile(scene, { title: 'Bookkeeper', city: 'Khulna' });
   await save();
   const conflict = await findConflict();
-  expect(differences(conflict)).toEqual(['DistrictYoursGazipurTheirsKhulna']);
-  expect(conflict).toHaveTextContent('Their other changes are saved too: Title.');
-  await decide(conflict, 'Keep mine');
+  expect(differences(conflict)).toEqual([
+    'TitleMineAccountantTheirsBookkeeper',
+    'DistrictMineGazipurTheirsKhulna',
+  ]);
+  await decide(conflict, 'Use mine');
   await findWindow(updated);
   expect(await readJob(scene)).toMatchObject({
-    title: 'Bookkeeper',
+    title: 'Accountant',
     location: { city: 'Gazipur' },
     version: 3,
   });
 });
 
-test('theirs can be taken instead; a draft that was overtaken is compared when it is opened', async () => {
+test('a draft that was overtaken is compared when it is opened; where theirs is used, mine is offered back', async () => {
   const scene = await openJobs();
   await openModal();
   await fill('Title', 'Chief Accountant');
   await findKept();
   await changeMeanwhile(scene, { title: 'Bookkeeper' });
-  await openPage('/userJobs');
-  await pressEdit('Bookkeeper');
+  await reopen('Bookkeeper');
   const conflict = await findConflict();
-  expect(differences(conflict)).toEqual(['TitleYoursChief AccountantTheirsBookkeeper']);
-  await decide(conflict, 'Take theirs');
-  await answerWindow(question, 'Keep it');
-  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-  expect(field('Title')).toHaveValue('Chief Accountant');
-  await decide(conflict, 'Take theirs');
-  await answerWindow(question, 'Discard draft');
+  expect(differences(conflict)).toEqual(['TitleMineChief AccountantTheirsBookkeeper']);
+  await decide(conflict, 'Use theirs');
   await waitFor(() => expect(conflict).not.toBeInTheDocument());
   expect(field('Title')).toHaveValue('Bookkeeper');
   expect(kept()).toBeNull();
+
+  await press('Show it');
+  expect(differences(await findConflict())).toEqual(['TitleMineChief AccountantTheirsBookkeeper']);
+  expect(field('Title')).toHaveValue('Chief Accountant');
+  await decide(await findConflict(), 'Use theirs');
+  await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
+  await reopen('Bookkeeper');
+  await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
+  await press('Discard it');
+  await answerWindow(question, 'Discard draft');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull());
+  await reopen('Bookkeeper');
+  await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
+  expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
 });
 
 test('a job that does not come shows a message and can be asked for again', async () => {

@@ -98,7 +98,7 @@ function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
   const restoreContact = (
     <RestoreContactButton isLocked={isBusy} isRestored={isRestored} onPress={edit.restoreContact} />
   );
-  const conflict = edit.conflict && toConflictView(edit.conflict, logo.value, texts);
+  const conflict = edit.conflict && toConflictView(edit.conflict, { values, logo: logo.value }, texts);
   return (
     <EditForm
       {...{ formId, edit, draft, saving, conflict }}

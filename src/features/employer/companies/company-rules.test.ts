@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyFormFields, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { mergeVersions } from '../edit/texts.ts';
+import { findDiffering } from '../edit/texts.ts';
 import {
   toFailure,
   checkCompany,
@@ -189,11 +189,11 @@ describe('the form of a company', () => {
 });
 
 describe('two versions', () => {
-  const theirs = { ...values, email: 'new@nodi.example', size: '51-200' };
+  const theirs = { ...values, email: 'new@nodi.example' };
   const mine = { ...values, name: 'Nodi', email: 'mine@nodi.example' };
   const toRows = (typed: CompanyValues, logo: LogoChoice) => {
-    const merge = mergeVersions(companyNames, { base: values, mine: typed, theirs });
-    return toConflictView({ merge, stored: theirs }, logo, texts).rows;
+    const differing = findDiffering(companyNames, typed, theirs);
+    return toConflictView({ stored: theirs, differing }, { values: typed, logo }, texts).rows;
   };
 
   it('name what differs', () => {
@@ -205,7 +205,7 @@ describe('two versions', () => {
 
   it('name a logo that would replace the stored one', () => {
     const chosen = { blob: new Blob(), name: 'a.webp' };
-    expect(toRows(values, { chosen, isRemoved: false })).toEqual([
+    expect(toRows(theirs, { chosen, isRemoved: false })).toEqual([
       { label: 'Logo', mine: 'New: a.webp', theirs: 'The saved logo' },
     ]);
   });

@@ -120,15 +120,7 @@ export const companyMessages: typeof en.companyMessages = {
   renameHint: 'নাম বদলালে প্রতিষ্ঠানটি আবার অনুমোদনের জন্য যাবে।',
   rejectedHint: 'পরিবর্তন সেভ করলে প্রতিষ্ঠানটি আবার অনুমোদনের জন্য যাবে।',
 
-  conflict: {
-    title: 'অন্য কেউ এই প্রতিষ্ঠানের তথ্য বদলেছেন',
-    text: 'কিছুই হারায়নি। দুটি মিলিয়ে দেখে একটি বেছে নিন।',
-    mine: 'আপনার',
-    theirs: 'অন্যজনের, এখন সেভ করা',
-    empty: '(ফাঁকা)',
-    keepMine: 'আমারটি রাখুন',
-    takeTheirs: 'অন্যজনেরটি নিন',
-    sameLogo: 'সেভ করা লোগো',
-    newLogo: (name) => `নতুন: ${name}`,
-  },
+  changedElsewhere: 'প্রতিষ্ঠানের তথ্য অন্য জায়গা থেকে বদলানো হয়েছে',
+  savedLogo: 'সেভ করা লোগো',
+  newLogo: (name) => `নতুন: ${name}`,
 };

@@ -119,16 +119,8 @@ export const companyMessages = {
   renameHint: 'Changing the name sends the company back for approval.',
   rejectedHint: 'Saving changes sends the company back for approval.',
 
-  conflict: {
-    title: 'Someone else changed this company',
-    text: 'Nothing is lost. Compare both versions, then choose.',
-    mine: 'Yours',
-    theirs: 'Theirs, saved now',
-    empty: '(empty)',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-    sameLogo: 'The saved logo',
-    newLogo: (name: string) => `New: ${name}`,
-  },
+  changedElsewhere: 'This company was changed elsewhere',
+  savedLogo: 'The saved logo',
+  newLogo: (name: string) => `New: ${name}`,
 };
 export type CompanyTexts = typeof companyMessages;

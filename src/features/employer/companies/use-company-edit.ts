@@ -2,7 +2,6 @@ import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import type { Failure } from '../edit/sending-note.tsx';
-import type { Merge } from '../edit/texts.ts';
 import { useEdit, type UpdateAnswer } from '../edit/use-edit.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
 import {
@@ -70,6 +69,7 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
       save: (typed, { texts: from, version }) =>
         draft.save({ values: typed, logo: logo.read(), base: { values: from, version } }),
       discard: draft.discard,
+      setAside: draft.setAside,
     },
     onBegin: (row) => {
       logo.reset();
@@ -98,19 +98,23 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
 }
 
 interface Conflict {
-  merge: Merge<CompanyName>;
   stored: CompanyValues;
+  differing: readonly CompanyName[];
 }
 
 /** The differences of two versions, for people. */
-export function toConflictView({ merge, stored }: Conflict, logo: LogoChoice, texts: CompanyTexts) {
-  const { conflict } = texts;
-  const rows = merge.differing.map((name) => ({
-    label: toCompanyLabel(name, merge.merged, texts),
-    mine: toShownCompany(name, merge.merged[name]),
+export function toConflictView(
+  { stored, differing }: Conflict,
+  mine: { values: CompanyValues; logo: LogoChoice },
+  texts: CompanyTexts,
+) {
+  const rows = differing.map((name) => ({
+    label: toCompanyLabel(name, mine.values, texts),
+    mine: toShownCompany(name, mine.values[name]),
     theirs: toShownCompany(name, stored[name]),
   }));
-  const newLogo = logo.chosen === null ? '' : conflict.newLogo(logo.chosen.name);
-  const logoRow = { label: texts.logo.viewLabel, mine: newLogo, theirs: conflict.sameLogo };
-  return { texts: conflict, text: conflict.text, rows: hasNewLogo(logo) ? [...rows, logoRow] : rows };
+  const { chosen } = mine.logo;
+  const newLogo = chosen === null ? '' : texts.newLogo(chosen.name);
+  const logoRow = { label: texts.logo.viewLabel, mine: newLogo, theirs: texts.savedLogo };
+  return { title: texts.changedElsewhere, rows: hasNewLogo(mine.logo) ? [...rows, logoRow] : rows };
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } f
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
-import { DraftLine, EarlierText, OfflineFormLine, useDiscardQuestion } from '#presenters/draft-line.tsx';
-import { TwoVersions, type VersionRow } from '#ui/dialog/two-versions.tsx';
+import { DraftLine, EarlierText, OfflineFormLine } from '#presenters/draft-line.tsx';
 import type { Failure } from './sending-note.tsx';
+import { TwoVersions, type VersionRow } from './two-versions.tsx';
 
 /** Protects a draft from reloads, and preloads the dialogs for offline use. */
 export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
@@ -19,28 +19,19 @@ export function focusFirstField(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('select, input:not([type="file"])')?.focus();
 }
 
-interface ConflictTexts {
-  title: string;
-  mine: string;
-  theirs: string;
-  empty: string;
-  keepMine: string;
-  takeTheirs: string;
-}
-
 interface EditFormProps<T> {
   formId: string;
   edit: {
     formRef: RefObject<HTMLFormElement | null>;
     save: () => Promise<void>;
-    keepMine: () => Promise<void>;
-    takeTheirs: () => void;
+    overwrite: () => Promise<void>;
+    reload: () => void;
     discard: () => void;
   };
   draft: Draft<T>;
   saving: { isBusy: boolean; failure: Failure | undefined };
   discardText: string;
-  conflict: { text: string; rows: readonly VersionRow[]; texts: ConflictTexts } | undefined;
+  conflict: { title: string; rows: readonly VersionRow[] } | undefined;
   notes: ReactNode;
   children: ReactNode;
 }
@@ -50,7 +41,6 @@ export function EditForm<T>(props: EditFormProps<T>) {
   const { formId, draft, saving, discardText, conflict, notes, children } = props;
   const { formRef, ...edit } = props.edit;
   const heading = useRef<HTMLHeadingElement>(null);
-  const askToDiscard = useDiscardQuestion(discardText);
   useUnsavedDraft(draft);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,9 +51,8 @@ export function EditForm<T>(props: EditFormProps<T>) {
     edit.discard();
     focusFirstField(formRef);
   };
-  const takeTheirs = async () => {
-    if (!(await askToDiscard())) return;
-    edit.takeTheirs();
+  const reload = () => {
+    edit.reload();
     focusFirstField(formRef);
   };
   return (
@@ -72,12 +61,9 @@ export function EditForm<T>(props: EditFormProps<T>) {
       <div className="grid gap-3 empty:hidden">
         {conflict && (
           <TwoVersions
-            title={conflict.texts.title}
-            text={conflict.text}
-            rows={conflict.rows}
-            names={conflict.texts}
-            keepMine={{ label: conflict.texts.keepMine, onPress: () => void edit.keepMine() }}
-            takeTheirs={{ label: conflict.texts.takeTheirs, onPress: () => void takeTheirs() }}
+            {...conflict}
+            onUseMine={() => void edit.overwrite()}
+            onUseTheirs={reload}
             isBusy={saving.isBusy}
             headingRef={heading}
           />

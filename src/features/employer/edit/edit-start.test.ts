@@ -34,11 +34,11 @@ it('an edit is compared with what another has stored since', () => {
 });
 
 it('an edit that is stored already has nothing left to send', () => {
-  const theirs = { name: 'Nodi', size: '9', version: 4 };
+  const theirs = { ...draft.texts, version: 4 };
   expect(toEditStart(kind, draft, theirs)).toMatchObject({
     theirs: undefined,
     isStored: true,
-    texts: { name: 'Nodi', size: '9' },
+    texts: draft.texts,
     origin: { version: 4 },
   });
   expect(toEditStart(kind, { ...draft, hasMore: true }, theirs)).toMatchObject({ theirs, isStored: false });

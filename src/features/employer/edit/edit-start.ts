@@ -1,4 +1,4 @@
-import { mergeVersions, type Merge, type Texts } from './texts.ts';
+import { findDiffering, type Texts } from './texts.ts';
 
 interface Versioned {
   version: number | null;
@@ -26,23 +26,12 @@ export const toOrigin = <R extends Versioned, N extends string>(
   row: R,
 ): Origin<R, N> => ({ row, texts: toTexts(row), version: row.version });
 
-/** Compares an edit with the stored row. */
-export function compare<R extends Versioned, N extends string>(
+/** The fields in which texts differ from the stored row. */
+export const compare = <R extends Versioned, N extends string>(
   { names, toTexts }: EditKind<R, N>,
-  { base, mine }: { base: Texts<N>; mine: Texts<N> },
+  texts: Texts<N>,
   row: R,
-): Merge<N> {
-  return mergeVersions(names, { base, mine, theirs: toTexts(row) });
-}
-
-/** True when another edit changed a shown field. */
-export function isChanged<R extends Versioned, N extends string>(
-  kind: EditKind<R, N>,
-  base: Texts<N>,
-  row: R,
-): boolean {
-  return compare(kind, { base, mine: base }, row).theirsOnly.length > 0;
-}
+): N[] => findDiffering(names, texts, toTexts(row));
 
 /**
  * How an edit resumes from its draft. `theirs` was stored since and conflicts; `isStored` when nothing is left to
@@ -54,9 +43,9 @@ export function toEditStart<R extends Versioned, N extends string>(
   row: R,
 ) {
   const origin = toOrigin(kind, row);
-  if (!isChanged(kind, base, row)) return { origin, texts, theirs: undefined, isStored: false };
-  const { merged, differing } = compare(kind, { base, mine: texts }, row);
-  if (differing.length === 0 && !hasMore) return { origin, texts: merged, theirs: undefined, isStored: true };
+  if (compare(kind, base, row).length === 0) return { origin, texts, theirs: undefined, isStored: false };
+  if (compare(kind, texts, row).length === 0 && !hasMore)
+    return { origin, texts: origin.texts, theirs: undefined, isStored: true };
   const older: Origin<R, N> = { row, texts: base, version };
   return { origin: older, texts, theirs: row, isStored: false };
 }

@@ -1,4 +1,4 @@
-import { rowFactsMessages } from '#texts/features/employer/edit/row-facts';
+import { editMessages } from '#texts/features/employer/edit/messages';
 import type { ReactNode } from 'react';
 import { textLanguage } from '#presenters/text-language.ts';
 
@@ -17,7 +17,7 @@ export interface FactSection {
 }
 
 function Fact({ label, value, isLong = false }: RowFact) {
-  const { notGiven } = rowFactsMessages;
+  const { notGiven } = editMessages;
   return (
     <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-muted">{label}</dt>

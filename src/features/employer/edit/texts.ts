@@ -17,31 +17,7 @@ export function textsSchema<N extends string>(
   );
 }
 
-interface Versions<N extends string> {
-  base: Texts<N>;
-  mine: Texts<N>;
-  theirs: Texts<N>;
-}
-
-export interface Merge<N extends string> {
-  merged: Texts<N>;
-  differing: N[];
-  theirsOnly: N[];
-}
-
-const isSame = (a: string, b: string): boolean => a.trim() === b.trim();
-
-/** Merges two versions field by field. */
-export function mergeVersions<N extends string>(
-  names: readonly N[],
-  { base, mine, theirs }: Versions<N>,
-): Merge<N> {
-  const isMine = (name: N) => !isSame(mine[name], base[name]);
-  const merged: Record<N, string> = { ...theirs };
-  for (const name of names) if (isMine(name)) merged[name] = mine[name];
-  return {
-    merged,
-    differing: names.filter((name) => !isSame(merged[name], theirs[name])),
-    theirsOnly: names.filter((name) => !isMine(name) && !isSame(theirs[name], base[name])),
-  };
+/** The fields whose texts differ by more than spaces around them. */
+export function findDiffering<N extends string>(names: readonly N[], one: Texts<N>, other: Texts<N>): N[] {
+  return names.filter((name) => one[name].trim() !== other[name].trim());
 }

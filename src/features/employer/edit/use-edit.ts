@@ -2,15 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
-import {
-  compare,
-  isChanged,
-  toEditStart,
-  toOrigin,
-  type EditKind,
-  type Origin,
-  type StoredEdit,
-} from './edit-start.ts';
+import { compare, toEditStart, toOrigin, type EditKind, type Origin, type StoredEdit } from './edit-start.ts';
 import type { Failure } from './sending-note.tsx';
 import type { Texts } from './texts.ts';
 
@@ -40,7 +32,11 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
-  draft: { save: (texts: Texts<N>, origin: Origin<R, N>) => void; discard: () => void };
+  draft: {
+    save: (texts: Texts<N>, origin: Origin<R, N>) => void;
+    discard: () => void;
+    setAside: () => void;
+  };
   onBegin?: (row: R) => void;
   onSaved: (stored: R | undefined) => void;
 }
@@ -63,17 +59,14 @@ export function useEdit<R extends { version: number | null }, N extends string, 
     if (start.isStored) discard();
   }, [start, discard]);
 
-  const continueFrom = (next: Origin<R, N>, texts: Texts<N>) => {
-    setOrigin(next);
-    setTheirs(undefined);
-    fields.reset(texts);
-  };
   const begin = (row: R) => {
     const next = toOrigin(kind, row);
-    continueFrom(next, next.texts);
-    discard();
+    setOrigin(next);
+    setTheirs(undefined);
+    fields.reset(next.texts);
     options.onBegin?.(row);
   };
+  const isReady = async () => fields.checkAll() && (await prepare(fields.read())) && fields.checkAll();
   const finish = (stored: R | undefined) => {
     discard();
     options.onSaved(stored);
@@ -84,35 +77,44 @@ export function useEdit<R extends { version: number | null }, N extends string, 
     const { answer } = result;
     if (answer.kind === 'stored') return finish(answer.row);
     const { row } = answer;
-    const { differing } = compare(kind, { base: from.texts, mine: texts }, row);
     // Both made the same change.
-    if (differing.length === 0 && !hasMore()) return finish(row);
-    if (isChanged(kind, from.texts, row) || row.version === from.version) return setTheirs(row);
+    if (compare(kind, texts, row).length === 0 && !hasMore()) return finish(row);
+    if (compare(kind, from.texts, row).length > 0 || row.version === from.version) return setTheirs(row);
     // Only something else changed: approvals raise the version too.
     const next = toOrigin(kind, row);
     setOrigin(next);
     return send(texts, next);
   };
-  const merge = theirs && compare(kind, { base: origin.texts, mine: fields.values }, theirs);
-
   return {
     ...fields,
     origin,
-    conflict: theirs && merge && { theirs, stored: kind.toTexts(theirs), merge },
+    conflict: theirs && {
+      theirs,
+      stored: kind.toTexts(theirs),
+      differing: compare(kind, fields.values, theirs),
+    },
     save: async () => {
-      if (!fields.checkAll() || !(await prepare(fields.read()))) return;
-      if (fields.checkAll()) await send(fields.read(), origin);
+      if (await isReady()) await send(fields.read(), origin);
     },
-    keepMine: async () => {
-      if (!theirs || !(await prepare(fields.read()))) return;
+    /** Saves the user's version over the other one. */
+    overwrite: async () => {
+      if (!theirs || !(await isReady())) return;
       const next = toOrigin(kind, theirs);
-      const { merged } = compare(kind, { base: origin.texts, mine: fields.read() }, theirs);
-      continueFrom(next, merged);
-      draft.save(merged, next);
-      await send(merged, next);
+      setOrigin(next);
+      setTheirs(undefined);
+      draft.save(fields.read(), next);
+      await send(fields.read(), next);
     },
-    takeTheirs: () => theirs && begin(theirs),
-    discard: () => begin(theirs ?? origin.row),
+    /** Shows the other version; the user's can be restored. */
+    reload: () => {
+      if (!theirs) return;
+      draft.setAside();
+      begin(theirs);
+    },
+    discard: () => {
+      discard();
+      begin(theirs ?? origin.row);
+    },
     begin,
   };
 }

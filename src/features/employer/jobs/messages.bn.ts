@@ -171,14 +171,5 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${toShownReason(reason)}`),
   sendsBack: 'পদের নাম, প্রতিষ্ঠান বা বেতন বদলালে আবার অনুমোদন লাগবে।',
   asksAgain: 'সেভ করলে চাকরিটি আবার অনুমোদনের জন্য যাবে।',
-  conflict: {
-    title: 'অন্য কেউ এই চাকরি বদলেছেন',
-    text: 'কিছুই হারায়নি। দুটি মিলিয়ে দেখে একটি বেছে নিন।',
-    kept: (fields) => `তাঁর অন্য পরিবর্তনগুলোও থাকবে: ${fields}।`,
-    mine: 'আপনার',
-    theirs: 'অন্যজনের',
-    empty: '(ফাঁকা)',
-    keepMine: 'আমারটি রাখুন',
-    takeTheirs: 'অন্যজনেরটি নিন',
-  },
+  changedElsewhere: 'এই চাকরি অন্য জায়গা থেকে বদলানো হয়েছে',
 };

@@ -167,15 +167,6 @@ export const jobEditorMessages = {
   rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
   sendsBack: 'Changes of title, company or pay need approval again.',
   asksAgain: 'Saving sends the job back for approval.',
-  conflict: {
-    title: 'Someone else changed this job',
-    text: 'Nothing is lost. Compare both versions, then choose.',
-    kept: (fields: string) => `Their other changes are saved too: ${fields}.`,
-    mine: 'Yours',
-    theirs: 'Theirs',
-    empty: '(empty)',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-  },
+  changedElsewhere: 'This job was changed elsewhere',
 };
 export type JobEditorTexts = typeof jobEditorMessages;

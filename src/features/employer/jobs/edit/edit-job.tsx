@@ -8,7 +8,6 @@ import type { SelectOption } from '#ui/form/select-field.tsx';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditForm } from '../../edit/edit-form.tsx';
 import type { Failure } from '../../edit/sending-note.tsx';
-import type { Merge } from '../../edit/texts.ts';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
 import { toOwnOptions } from '../choices.ts';
 import { editNames, type EditName, type EditValues } from '../job-fields.ts';
@@ -27,26 +26,22 @@ import {
 } from './edit-rules.ts';
 
 interface Conflict {
-  merge: Merge<EditName>;
   theirs: OwnJob;
   stored: EditValues;
+  differing: readonly EditName[];
 }
 
-/** `options` are the companies and categories behind ids. */
-function useConflictView(conflict: Conflict | undefined, options: readonly SelectOption[]) {
-  const words = jobEditorMessages;
-  const { conflict: texts } = words;
+/** @param options the companies and categories behind ids */
+function useConflictView(conflict: Conflict | undefined, mine: EditValues, options: readonly SelectOption[]) {
+  const texts = jobEditorMessages;
   const toShown = useShownValue([...(conflict ? toOwnOptions(conflict.theirs) : []), ...options]);
   if (!conflict) return undefined;
-  const { merge, stored } = conflict;
-  const toLabel = (name: EditName) => toJobLabel(name, merge.merged, words);
-  const unchanged = merge.theirsOnly.map(toLabel).join(', ');
-  const rows = merge.differing.map((name) => ({
-    label: toLabel(name),
-    mine: toShown(name, merge.merged[name]),
-    theirs: toShown(name, stored[name]),
+  const rows = conflict.differing.map((name) => ({
+    label: toJobLabel(name, mine, texts),
+    mine: toShown(name, mine[name]),
+    theirs: toShown(name, conflict.stored[name]),
   }));
-  return { texts, rows, text: unchanged === '' ? texts.text : `${texts.text} ${texts.kept(unchanged)}` };
+  return { title: texts.changedElsewhere, rows };
 }
 
 interface EditJobProps {
@@ -60,7 +55,12 @@ interface EditJobProps {
 
 const jobKind = { names: editNames, toTexts: toEditValues };
 
-function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Draft<EditDraft> }) {
+interface JobEditFormProps extends EditJobProps {
+  draft: Draft<EditDraft>;
+  onBegin: (job: OwnJob) => void;
+}
+
+function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) {
   const { chooseBoth } = jobEditorMessages;
   const { values, base, version: startVersion } = draft.start;
   return useEdit<OwnJob, EditName, JobUpdate>({
@@ -81,17 +81,19 @@ function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Dra
     draft: {
       save: (typed, origin) => draft.save({ values: typed, base: origin.texts, version: origin.version }),
       discard: draft.discard,
+      setAside: draft.setAside,
     },
+    onBegin,
     onSaved: (stored) => onSaved({ waits: job.approval === 'approved' && stored?.approval === 'pending' }),
   });
 }
 
-function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
+function JobEditForm(props: JobEditFormProps) {
   const { job, session, saving, formId, draft } = props;
   const texts = jobEditorMessages;
   const edit = useJobEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
-  const conflict = useConflictView(edit.conflict, options);
+  const conflict = useConflictView(edit.conflict, edit.values, options);
   const sendsBack = <p className="text-sm text-muted">{texts.sendsBack}</p>;
   const approval = (
     <ApprovalLine row={job} texts={texts} rejectedHint={texts.asksAgain} whenApproved={sendsBack} />
@@ -109,9 +111,10 @@ function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
 /** The modal's `edit` mode. */
 export function EditJob(props: EditJobProps) {
   // Refetching does not change the edited job.
-  const [job] = useState(props.job);
+  const [job, setJob] = useState(props.job);
   const [schema] = useState(() => createEditDraftSchema(job));
   const values = toEditValues(job);
   const draft = useDraft(`edit-job:${job._id}`, schema, { values, base: values, version: job.version });
-  return draft.isRead ? <JobEditForm key={draft.round} {...props} job={job} draft={draft} /> : null;
+  if (!draft.isRead) return null;
+  return <JobEditForm key={draft.round} {...props} {...{ job, draft }} onBegin={setJob} />;
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { editMessages } from '#texts/features/employer/edit/messages';
+import { useEffect, type RefObject } from 'react';
 
+/** A field that differs. */
 export interface VersionRow {
   label: string;
   mine: string;
@@ -8,23 +10,22 @@ export interface VersionRow {
 
 interface TwoVersionsProps {
   title: string;
-  text: string;
   rows: readonly VersionRow[];
-  names: { mine: string; theirs: string; empty: string };
-  keepMine: { label: string; onPress: () => void };
-  takeTheirs: { label: string; onPress: () => void };
-  isBusy?: boolean;
-  headingRef?: RefObject<HTMLHeadingElement | null>;
+  onUseMine: () => void;
+  onUseTheirs: () => void;
+  isBusy: boolean;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-function Version({ name, text, empty }: { name: string; text: string; empty: string }) {
+function Version({ name, text }: { name: string; text: string }) {
+  const { notGiven } = editMessages;
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-muted">{name}</dt>
       <dd
         className={`max-h-48 overflow-y-auto break-words whitespace-pre-line ${text === '' ? 'text-muted' : ''}`}
       >
-        {text === '' ? empty : text}
+        {text || notGiven}
       </dd>
     </div>
   );
@@ -32,24 +33,23 @@ function Version({ name, text, empty }: { name: string; text: string; empty: str
 
 /** The user's version beside another that was saved in the meantime. */
 export function TwoVersions(props: TwoVersionsProps) {
-  const { title, text, rows, names, keepMine, takeTheirs, isBusy = false } = props;
-  const own = useRef<HTMLHeadingElement>(null);
-  const heading = props.headingRef ?? own;
+  const { title, rows, onUseMine, onUseTheirs, isBusy, headingRef } = props;
+  const texts = editMessages.versions;
   // It appears above a long form.
-  useEffect(() => heading.current?.focus(), [heading]);
+  useEffect(() => headingRef.current?.focus(), [headingRef]);
   return (
     <section className="grid gap-3 rounded-lg bg-notice p-4">
-      <h3 ref={heading} tabIndex={-1} className="font-bold">
+      <h3 ref={headingRef} tabIndex={-1} className="font-bold">
         {title}
       </h3>
-      <p>{text}</p>
+      <p>{texts.text}</p>
       <ul className="grid gap-2">
         {rows.map(({ label, mine, theirs }) => (
           <li key={label} className="surface p-3">
             <p className="font-semibold">{label}</p>
             <dl className="mt-1 grid gap-2 sm:grid-cols-2 sm:gap-4">
-              <Version name={names.mine} text={mine} empty={names.empty} />
-              <Version name={names.theirs} text={theirs} empty={names.empty} />
+              <Version name={texts.mine} text={mine} />
+              <Version name={texts.theirs} text={theirs} />
             </dl>
           </li>
         ))}
@@ -59,17 +59,17 @@ export function TwoVersions(props: TwoVersionsProps) {
           type="button"
           className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:w-full"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && keepMine.onPress()}
+          onClick={() => !isBusy && onUseMine()}
         >
-          {keepMine.label}
+          {texts.chooseMine}
         </button>
         <button
           type="button"
           className="btn border-control bg-base-200 text-base max-sm:w-full"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && takeTheirs.onPress()}
+          onClick={() => !isBusy && onUseTheirs()}
         >
-          {takeTheirs.label}
+          {texts.chooseTheirs}
         </button>
       </div>
     </section>

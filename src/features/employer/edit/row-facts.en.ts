@@ -1,1 +1,0 @@
-export const rowFactsMessages = { notGiven: 'Not given' };
