@@ -1,6 +1,6 @@
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AdminContext } from './admin-context.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
@@ -11,8 +11,6 @@ import { isId } from '../ids.ts';
 import { countOwn, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toMinute, toPlain } from './shown-changes.ts';
-
-type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
 
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
@@ -107,7 +105,7 @@ const missing = (account: string): Report =>
   );
 
 /** Runs a command about an account. What cannot be undone returns a question first. */
-export async function runAccountCommand(context: CommandContext, command: AccountCommand): Promise<Report> {
+export async function runAccountCommand(context: AdminContext, command: AccountCommand): Promise<Report> {
   const { db, clock } = context;
   const { name, account, isSure } = command;
   // A lookalike address may be shown, for its id; nothing else is done by it.

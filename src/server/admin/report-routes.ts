@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ReportsHandling } from '#contract/reports/reported-jobs.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AdminContext } from './admin-context.ts';
 import { paging } from './paging.ts';
 import { notFound } from '../errors/refusals.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
@@ -16,7 +16,7 @@ const PageQuery = v.object(paging);
 const labels = { lastId: 'Last id' };
 
 /** Readers' reports, for administrators (extension). */
-export function createAdminReportRoutes(context: AppContext) {
+export function createAdminReportRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))
     .get('/', async (c) => {

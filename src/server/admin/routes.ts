@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
+import type { AdminContext } from './admin-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
@@ -75,7 +76,7 @@ function refuseUnseen(seen: string | undefined, updatedAt: Date, current: object
 }
 
 const answerDecision =
-  (context: AppContext, entity: Decision['entity'], approval: Decision['approval']) =>
+  (context: AdminContext, entity: Decision['entity'], approval: Decision['approval']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = readId(c.req.param('id'), missing[entity]);
     const isRejection = approval === 'rejected';
@@ -107,7 +108,7 @@ const answerDecision =
   };
 
 const answerUndo =
-  (context: AppContext) =>
+  (context: AdminContext) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const number = readId(c.req.param('id'), NO_DECISION);
     if (!/^\d{1,15}$/.test(number)) throw notFound(NO_DECISION);
@@ -120,7 +121,7 @@ const answerUndo =
   };
 
 const answerRetry =
-  ({ queue }: AppContext) =>
+  ({ queue }: Pick<AppContext, 'queue'>) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = c.req.param('id');
     if (!v.is(WorkId, id) || !(await queue.retryFailed(id))) throw notFound('Failed work not found.');
@@ -128,7 +129,7 @@ const answerRetry =
   };
 
 const answerRole =
-  (context: AppContext, role: RoleChange['role']) =>
+  (context: AdminContext, role: RoleChange['role']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const { email } = parseForm(AccountAddress, labels, await readJson(c));
     const actorId = c.get('user').id;
@@ -146,7 +147,7 @@ const answerRole =
   };
 
 /** The administrators' API (extension). */
-export function createAdminRoutes(context: AppContext) {
+export function createAdminRoutes(context: AdminContext) {
   const { orm } = context.db;
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
+import type { AdminContext } from './admin-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError, conflict } from '../errors/refusals.ts';
@@ -10,8 +10,6 @@ import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
 import { findDecision, undoDecision } from './undo.ts';
 import { retryAll, toWorkLines } from './work.ts';
-
-type CommandContext = Pick<AppContext, 'db' | 'clock' | 'queue' | 'config'>;
 
 /** Ids are random: at most one of the tables has it. */
 async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {
@@ -49,7 +47,7 @@ const outcomes: Record<Outcome, (entity: string, approval: string) => string> = 
 };
 
 async function decideOne(
-  { db, clock, queue }: CommandContext,
+  { db, clock, queue }: AdminContext,
   { id, version }: Target,
   { approval, reason }: Pick<Decision, 'approval' | 'reason'>,
 ): Promise<Report> {
@@ -78,7 +76,7 @@ const joinReports = (reports: readonly Report[]): Report => ({
   problems: reports.flatMap(({ problems }) => problems),
 });
 
-async function undoOne({ db, clock }: CommandContext, id: string): Promise<Report> {
+async function undoOne({ db, clock }: AdminContext, id: string): Promise<Report> {
   try {
     return await inTransaction(db, async (tx) => {
       const entity = await findEntity(tx, id);
@@ -95,7 +93,7 @@ async function undoOne({ db, clock }: CommandContext, id: string): Promise<Repor
 }
 
 async function decideAll(
-  context: CommandContext,
+  context: AdminContext,
   rows: readonly Target[],
   decision: Pick<Decision, 'approval' | 'reason'>,
 ): Promise<Report> {
@@ -104,14 +102,14 @@ async function decideAll(
   return joinReports(reports);
 }
 
-async function undoAll(context: CommandContext, ids: readonly string[]): Promise<Report> {
+async function undoAll(context: AdminContext, ids: readonly string[]): Promise<Report> {
   const reports: Report[] = [];
   for (const id of ids) reports.push(await undoOne(context, id));
   return joinReports(reports);
 }
 
 /** Runs a command and reports what it did. */
-export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<Report> {
+export async function runAdminCommand(context: AdminContext, command: AdminCommand): Promise<Report> {
   switch (command.name) {
     case 'list': {
       const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import type { AppContext } from '../app-context.ts';
+import type { AdminContext } from './admin-context.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, restoreAccount } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
@@ -18,14 +18,14 @@ const MISSING = 'Account not found.';
 
 const UsersQuery = v.object(paging);
 
-async function lockSubject(context: AppContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
+async function lockSubject(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const user = await lockUser(tx, readId(c.req.param('id'), MISSING));
   if (user === null) throw notFound(MISSING);
   return { context, tx, user, now: new Date(context.clock()), actorId: c.get('user').id };
 }
 
 /** The own account is changed in its settings, where its password is asked for. @throws ApiError 409 */
-async function lockOther(context: AppContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
+async function lockOther(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const subject = await lockSubject(context, c, tx);
   if (subject.user.id === subject.actorId) {
     throw conflict('This is your own account. Please use the account settings.');
@@ -40,7 +40,7 @@ async function readAgain({ tx, user, now }: Subject) {
 }
 
 const answerChange =
-  (context: AppContext, message: string, change: (subject: Subject) => Promise<unknown>) =>
+  (context: AdminContext, message: string, change: (subject: Subject) => Promise<unknown>) =>
   (c: Context<UserEnv>): Promise<Response> =>
     runWrite(context, { c, sent: '' }, async (tx) => {
       const subject = await lockOther(context, c, tx);
@@ -49,7 +49,7 @@ const answerChange =
     });
 
 /** No `runWrite`: it would store the password with the answer. */
-const answerReset = (context: AppContext) => {
+const answerReset = (context: AdminContext) => {
   const passwords = createPasswords();
   return async (c: Context<UserEnv>): Promise<Response> => {
     const password = toOneTimePassword();
@@ -65,7 +65,7 @@ const answerReset = (context: AppContext) => {
 };
 
 /** What administrators do with accounts; as the command line does. */
-export function createUserRoutes(context: AppContext) {
+export function createUserRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .get('/', async (c) => {
       const page = parseForm(UsersQuery, {}, c.req.query());

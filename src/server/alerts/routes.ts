@@ -42,7 +42,7 @@ function readKeys(c: Context): [AlertKey, ...AlertKey[]] {
 }
 
 /** Where a mail program's one click leads (RFC 8058): a POST acts, a GET only shows. */
-function createUnsubscribeRoutes(context: AppContext) {
+function createUnsubscribeRoutes(context: Pick<AppContext, 'db'>) {
   return new Hono()
     .get('/unsubscribe', async (c) => {
       const [asked] = readKeys(c);
@@ -60,7 +60,10 @@ const serviceAway = () =>
   new ApiError(503, 'Notifications cannot be sent at the moment. Please try again in a few minutes.');
 
 /** Sends a notification at once. @throws ApiError 400, 410 or 503 */
-async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
+async function sendTest(
+  context: Pick<AppContext, 'db' | 'config' | 'clock'>,
+  asked: AlertKey,
+): Promise<void> {
   const alert = await needAlert(context, asked);
   if (alert.channel !== 'push') throw badRequest('This alert does not come as a notification.');
   await countAttempt(context, [toTestLimit(alert.id)]);
@@ -78,7 +81,7 @@ async function sendTest(context: AppContext, asked: AlertKey): Promise<void> {
 }
 
 /** Where the link of an SMS leads: new jobs of its search, or all where the alert was stopped. */
-export const createShortLinks = (context: AppContext) =>
+export const createShortLinks = (context: Pick<AppContext, 'db'>) =>
   new Hono().get(`${alertPaths.short}/:letters`, async (c) => {
     const alert = await findByShortLink(context, c.req.param('letters'));
     const search = alert === null ? {} : parseJobQuery(alert.query);
@@ -86,7 +89,9 @@ export const createShortLinks = (context: AppContext) =>
   });
 
 /** Job alerts (extensions). They need no account: who has an alert's key may manage it. */
-export function createAlertRoutes(context: AppContext) {
+export function createAlertRoutes(
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'gateway' | 'queue'>,
+) {
   const { trustedProxies } = context.config;
   const countLink = (c: Context) => countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
   return new Hono()

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProfileChange } from '#contract/accounts/account-inputs.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
@@ -17,7 +17,7 @@ import { revokeSessions, type SessionUser } from '../policies/sessions.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 export interface OwnChange {
-  context: AppContext;
+  context: AuthContext;
   passwords: Passwords;
   user: SessionUser;
   currentPassword: string;

@@ -13,6 +13,8 @@ import { toAccountState } from './address-change.ts';
 import { createMailToken, type MailPurpose } from './mail-tokens.ts';
 import { findByEmail } from './user-store.ts';
 
+type WriterContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
 const mailTexts = { en, bn } as const;
 
 interface Written {
@@ -33,7 +35,7 @@ interface Written {
   token?: string;
 }
 
-function write({ config }: AppContext, work: RequestedWork, written: Written): PreparedMail {
+function write({ config }: Pick<AppContext, 'config'>, work: RequestedWork, written: Written): PreparedMail {
   const { to, language = work.language, path, token } = written;
   const appName = toAppName(config, language);
   const { linkHint, footer, [written.words]: words } = mailTexts[language];
@@ -62,7 +64,7 @@ const linkMails = {
 
 /** A mail with a link that works once, to the account's address or another. */
 async function writeLink(
-  context: AppContext,
+  context: WriterContext,
   work: RequestedWork,
   {
     purpose,
@@ -75,7 +77,7 @@ async function writeLink(
   return write(context, work, { to, ...linkMails[purpose], token });
 }
 
-async function findUser({ db }: AppContext, id: string) {
+async function findUser({ db }: Pick<AppContext, 'db'>, id: string) {
   const [user] = await db.orm
     .select()
     .from(users)
@@ -85,7 +87,7 @@ async function findUser({ db }: AppContext, id: string) {
 
 /** The owner of a taken address is told; whoever asked for it sees no difference. */
 async function prepareAddressChange(
-  context: AppContext,
+  context: WriterContext,
   work: RequestedWork,
   { userId, state }: { userId: string; state: string },
 ): Promise<PreparedMail | null> {
@@ -100,7 +102,7 @@ async function prepareAddressChange(
 
 /** Writes a mail about an account. @returns null where nobody is to get it */
 export async function prepareAccountMail(
-  context: AppContext,
+  context: WriterContext,
   work: RequestedWork,
 ): Promise<PreparedMail | null> {
   const { mail, to } = work;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -49,7 +49,7 @@ interface ConfirmedChange {
 
 /** Changes the address by the link of a mail to it, and tells the old one. Other sessions end. @throws ApiError 410 */
 export async function confirmAddressChange(
-  context: AppContext,
+  context: AuthContext,
   { token, session, mail, address, device }: Confirmation,
 ): Promise<ConfirmedChange> {
   const now = context.clock();

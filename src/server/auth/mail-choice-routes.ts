@@ -28,7 +28,7 @@ const toButton = (name: 'stop' | 'again', label: string, look = ''): Markup =>
   html`<form method="post"><button class="${look}" name="${name}" value="1">${label}</button></form>`;
 
 /** GET shows and POST acts, as programs that check mails open their links (RFC 8058). Works without scripts. */
-const answerUnsubscribe = (context: AppContext) => async (c: Context) => {
+const answerUnsubscribe = (context: Pick<AppContext, 'db'>) => async (c: Context) => {
   c.header('Content-Security-Policy', toPlainPolicy());
   c.header('Cache-Control', 'no-store');
   const ended = await readUnsubscribeQuery(context, c.req.query());
@@ -49,7 +49,7 @@ const answerUnsubscribe = (context: AppContext) => async (c: Context) => {
 };
 
 /** Which mails an account wants (extension). */
-export function createMailChoiceRoutes(context: AppContext) {
+export function createMailChoiceRoutes(context: Pick<AppContext, 'db' | 'clock'>) {
   const isUser = requireUser(context);
   const unsubscribe = answerUnsubscribe(context);
   return new Hono<UserEnv>()

@@ -6,7 +6,7 @@ import {
   PasswordRequest,
   PasswordReset,
 } from '#contract/accounts/account-inputs.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress } from '../http/request/client-address.ts';
@@ -21,7 +21,7 @@ import { resetPassword, verifyAddress } from './recovery.ts';
 import { toUser } from './user-store.ts';
 
 /** Another address, once a link to it is opened (extension). */
-function createAddressRoutes(context: AppContext, passwords: Passwords) {
+function createAddressRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
     .post('/change-address', requireUser(context), async (c) => {
@@ -51,7 +51,7 @@ function createAddressRoutes(context: AppContext, passwords: Passwords) {
 }
 
 /** Links by mail: a forgotten password, and whose an address is (extensions). */
-export function createRecoveryRoutes(context: AppContext, passwords: Passwords) {
+export function createRecoveryRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
     .post('/forgot-password', async (c) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -26,7 +27,7 @@ interface Reset {
  * attempts to sign in delay them no more. @returns the handle of the device @throws ApiError 410
  */
 export async function resetPassword(
-  context: AppContext,
+  context: AuthContext,
   passwords: Passwords,
   { token, newPassword, mail, address, device }: Reset,
 ): Promise<string> {
@@ -53,7 +54,10 @@ export async function resetPassword(
 }
 
 /** Marks an address as its owner's by the link of a mail. @throws ApiError 410 */
-export async function verifyAddress({ db, clock }: AppContext, token: string): Promise<void> {
+export async function verifyAddress(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
     const spent = await spendMailToken(tx, { purpose: 'verify-address', token, now });

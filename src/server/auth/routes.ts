@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
@@ -29,7 +29,7 @@ import { rememberDevice } from './devices.ts';
 import { createSession, revokeSession } from '../policies/sessions.ts';
 import { signIn } from './sign-in.ts';
 
-function createAccountRoutes(context: AppContext, passwords: Passwords) {
+function createAccountRoutes(context: AuthContext, passwords: Passwords) {
   const shared = { context, passwords };
   const isUser = requireUser(context);
   return new Hono<UserEnv>()
@@ -75,7 +75,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
     });
 }
 
-const register = (context: AppContext, passwords: Passwords) => async (c: Context) => {
+const register = (context: AuthContext, passwords: Passwords) => async (c: Context) => {
   const { password, device: known, ...registration } = await readBody(c, Registration);
   const { db, clock, config } = context;
   const address = clientAddress(c, config.trustedProxies);
@@ -96,7 +96,7 @@ const register = (context: AppContext, passwords: Passwords) => async (c: Contex
   return c.json({ success: true, message: 'Registration successful!', token, user, device }, 201);
 };
 
-const login = (context: AppContext, passwords: Passwords) => async (c: Context) => {
+const login = (context: AuthContext, passwords: Passwords) => async (c: Context) => {
   const credentials = await readBody(c, Credentials);
   const address = clientAddress(c, context.config.trustedProxies);
   const attempt = { ...credentials, address, language: readLanguage(c) };
@@ -104,7 +104,7 @@ const login = (context: AppContext, passwords: Passwords) => async (c: Context) 
 };
 
 /** §7 "Auth and profile", and the own account (extension). */
-export function createAuthRoutes(context: AppContext) {
+export function createAuthRoutes(context: AuthContext) {
   const passwords = createPasswords();
   const routes = new Hono()
     .post('/register', register(context, passwords))

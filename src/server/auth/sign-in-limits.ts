@@ -1,10 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { perAddress, toNetwork } from '../http/request/client-address.ts';
-import { countAttempt, resetAttempts, uncountAttempt, type Limit } from '../limits/rate-limit.ts';
+import {
+  countAttempt,
+  resetAttempts,
+  uncountAttempt,
+  type Limit,
+  type LimitContext,
+} from '../limits/rate-limit.ts';
 import { spaceAttempt, type Spacing } from '../limits/spaced-attempts.ts';
-
-type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 interface SignInAttempt {
   /** The account's id, else the key of the address that was typed. */

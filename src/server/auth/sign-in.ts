@@ -4,6 +4,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { users } from '../db/schema.ts';
 import { ApiError } from '../errors/refusals.ts';
@@ -19,7 +20,7 @@ const wrongCredentials = () => new ApiError(401, 'Invalid credentials. Please tr
 
 /** Starts the session, unless the account or its password changed in the meantime. */
 function openSession(
-  { db, clock }: AppContext,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
     userId,
     passwordHash,
@@ -47,7 +48,7 @@ function openSession(
 
 /** `POST /auth/login` (§7); restores an account that waits for deletion. @throws ApiError 401 or 429 */
 export async function signIn(
-  context: AppContext,
+  context: AuthContext,
   passwords: Passwords,
   { email, password, device, address, language }: Credentials & { address: string; language: Locale },
 ): Promise<Session> {

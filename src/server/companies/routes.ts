@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
+import type { CompanyContext } from './writes.ts';
 import { optionalUser, requireUser } from '../http/request/require-user.ts';
 import { forbidden, notFound, unauthorized } from '../errors/refusals.ts';
 import { readId } from '../http/request/input.ts';
@@ -11,7 +12,7 @@ import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } fro
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
 /** Public companies of a user, for requests without a token (§7). */
-async function listPublic(context: AppContext, c: Context) {
+async function listPublic(context: Pick<AppContext, 'db'>, c: Context) {
   const owner = c.req.query('createdBy');
   if (owner === undefined) throw unauthorized();
   const rows = await listCompaniesOf(context, readId(owner, 'User not found.'));
@@ -20,7 +21,7 @@ async function listPublic(context: AppContext, c: Context) {
 }
 
 /** §7 "Companies". */
-export function createCompanyRoutes(context: AppContext) {
+export function createCompanyRoutes(context: CompanyContext) {
   const withOwner = requireUser(context);
   return new Hono()
     .get('/', (c, next) => (c.req.header('Authorization') === undefined ? listPublic(context, c) : next()))

@@ -15,6 +15,9 @@ import { readCompany, type SentCompany } from './read-company.ts';
 import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany, isOwnerLeaving } from './write-store.ts';
 
+/** What writing companies takes of what the app hands out. */
+export type CompanyContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'files' | 'log'>;
+
 export const MISSING = 'Company not found.';
 const LOGOS_AN_HOUR = 120;
 
@@ -35,13 +38,13 @@ function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
   return found;
 }
 
-async function storeSentLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
+async function storeSentLogo(context: CompanyContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
   await countAttempt(context, [{ key: ['logos of', user.id], attempts: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
   return storeLogo(context, bytes);
 }
 
 async function withLogo(
-  context: AppContext,
+  context: CompanyContext,
   { user, sent }: { user: SessionUser; sent: SentCompany },
   write: (logo: string | null, givesUp: (path: string) => void) => Promise<Response>,
 ): Promise<Response> {
@@ -55,7 +58,7 @@ async function withLogo(
 }
 
 /** `POST /companies` (§7): the company waits for approval. */
-export async function createCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+export async function createCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const sent = await readCompany(c);
   return withLogo(context, { user, sent }, (logo) =>
@@ -68,7 +71,7 @@ export async function createCompany(context: AppContext, c: Context<UserEnv>): P
 }
 
 /** `PUT /companies/{id}` (§7). Permission is checked before the form is read. */
-export async function changeCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+export async function changeCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);
   requireCompany(user, await findAnyCompany(context, id));
@@ -89,7 +92,7 @@ export async function changeCompany(context: AppContext, c: Context<UserEnv>): P
 }
 
 /** `DELETE /companies/{id}` (§7): hides its jobs too, and can be undone for 30 days. */
-export async function deleteCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+export async function deleteCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);
   return runWrite(context, { c, sent: '' }, async (tx) => {
@@ -102,7 +105,7 @@ export async function deleteCompany(context: AppContext, c: Context<UserEnv>): P
 }
 
 /** `POST /companies/{id}/restore` (extension). */
-export async function restoreCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+export async function restoreCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);
   return runWrite(context, { c, sent: '' }, async (tx) => {

@@ -6,6 +6,8 @@ import type { EmployerMail } from '../queue/mail-work.ts';
 import { toStateMark } from '../mail/state-mark.ts';
 import type { EmployerLetter, EmployerTexts } from './letter.ts';
 
+type DecisionContext = Pick<AppContext, 'db' | 'clock'>;
+
 type Decided = Exclude<EmployerMail, { kind: 'weekly' }>;
 
 const shared = { series: 'decisions', isForConfirmedOnly: false } as const;
@@ -23,7 +25,7 @@ function toApproved({ job, company }: JobRow, now: number, words: EmployerTexts[
 }
 
 async function readJobDecision(
-  { db, clock }: AppContext,
+  { db, clock }: DecisionContext,
   { id, state }: Decided,
 ): Promise<EmployerLetter | null> {
   const [row] = await db.orm
@@ -52,13 +54,13 @@ async function readJobDecision(
   };
 }
 
-async function readCompany({ db }: AppContext, id: string) {
+async function readCompany({ db }: DecisionContext, id: string) {
   const [company] = await db.orm.select().from(companies).where(eq(companies.id, id));
   return company === undefined || company.deletedAt !== null ? null : company;
 }
 
 async function readCompanyDecision(
-  context: AppContext,
+  context: DecisionContext,
   { id, state }: Decided,
 ): Promise<EmployerLetter | null> {
   const company = await readCompany(context, id);
@@ -81,7 +83,7 @@ async function readCompanyDecision(
 }
 
 async function readContactDecision(
-  context: AppContext,
+  context: DecisionContext,
   { id, state }: Decided,
 ): Promise<EmployerLetter | null> {
   const company = await readCompany(context, id);
@@ -107,5 +109,5 @@ const readers = {
 } as const;
 
 /** A decision as it stands. @returns null when it was undone, or another one followed */
-export const readDecision = (context: AppContext, mail: Decided): Promise<EmployerLetter | null> =>
+export const readDecision = (context: DecisionContext, mail: Decided): Promise<EmployerLetter | null> =>
   readers[mail.kind](context, mail);

@@ -18,7 +18,10 @@ import { readWeek } from './weekly-mail.ts';
 const texts = { en, bn } as const;
 const accountTexts = { en: accountEn, bn: accountBn } as const;
 
-async function findReader({ db }: AppContext, { userId, series, isForConfirmedOnly }: EmployerLetter) {
+async function findReader(
+  { db }: Pick<AppContext, 'db'>,
+  { userId, series, isForConfirmedOnly }: EmployerLetter,
+) {
   const [user] = await db.orm
     .select()
     .from(users)
@@ -29,7 +32,7 @@ async function findReader({ db }: AppContext, { userId, series, isForConfirmedOn
 
 /** Writes a mail to an employer. @returns null where nobody wants it, or what it was about is over */
 export async function prepareEmployerMail(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   mail: EmployerMail,
 ): Promise<PreparedMail | null> {
   const letter = mail.kind === 'weekly' ? await readWeek(context, mail) : await readDecision(context, mail);

@@ -79,7 +79,7 @@ function toFigureLines(
 
 /** What became of an employer's jobs. @returns null when there are none any more */
 export async function readWeek(
-  { db, clock }: AppContext,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { userId, until }: { userId: string; until: number },
 ): Promise<EmployerLetter | null> {
   const found = await db.orm

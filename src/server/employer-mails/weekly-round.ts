@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Queue } from '../queue/queue.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { mailRounds } from '../db/server-schema.ts';
 import { users } from '../db/schema.ts';
@@ -42,12 +43,7 @@ export async function beginWeeklyRound({ db, clock, queue }: RoundContext): Prom
 }
 
 /** Adds the mails of the next accounts and remembers how far it came, in one transaction. @returns whether there are more */
-async function addMails(
-  tx: Transaction,
-  queue: AppContext['queue'],
-  until: number,
-  now: Date,
-): Promise<boolean> {
+async function addMails(tx: Transaction, queue: Queue, until: number, now: Date): Promise<boolean> {
   const round = await lockRound(tx);
   if (round?.dueAt.getTime() !== until || round.finishedAt !== null) return false;
   const readers = await tx

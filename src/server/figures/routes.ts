@@ -3,7 +3,7 @@ import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { FigureBatch } from '#contract/figures/figures.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
-import type { AppContext } from '../app-context.ts';
+import type { FigureContext } from './store.ts';
 import { forbidden, notFound } from '../errors/refusals.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
@@ -27,7 +27,7 @@ function isLeftOut(c: Context): boolean {
   return robot.test(agent) || c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';
 }
 
-const createCountRoute = (context: AppContext) =>
+const createCountRoute = (context: FigureContext) =>
   new Hono().post(figurePaths.jobs, async (c) => {
     const batch = parseForm(FigureBatch, {}, await readJson(c));
     const address = clientAddress(c, context.config.trustedProxies);
@@ -37,7 +37,7 @@ const createCountRoute = (context: AppContext) =>
   });
 
 /** `POST /job-figures`; `GET /job-figures` and `GET /jobs/{id}/figures` for owners, the latter for administrators too (extensions). */
-export function createFigureRoutes(context: AppContext) {
+export function createFigureRoutes(context: FigureContext) {
   const { db, clock } = context;
   const read = new Hono<UserEnv>().get('/:id/figures', requireUser(context), async (c) => {
     const row = await findOwnJob(db.orm, readId(c.req.param('id'), MISSING));

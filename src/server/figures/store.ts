@@ -18,7 +18,8 @@ import { countIn, toLimitKey } from '../limits/rate-limit.ts';
 import { readDayKey } from '../db/server-keys.ts';
 
 type FigureEvent = FigureBatch['events'][number];
-type FigureContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+/** What counting takes of what the app hands out. */
+export type FigureContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Of jobs that are or were public. */
 async function findJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import type { AppContext } from '../app-context.ts';
+import type { JobContext } from './write-routes.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
 import { forbidden, notFound, unauthorized } from '../errors/refusals.ts';
 import { readId } from '../http/request/input.ts';
@@ -16,7 +16,7 @@ import { createJobWriteRoutes } from './write-routes.ts';
 type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
 /** §7 "Jobs". `?view=detailed` changes nothing. */
-export function createJobRoutes(context: AppContext, store: JobStore) {
+export function createJobRoutes(context: JobContext, store: JobStore) {
   const withUser = optionalUser(context);
 
   async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {

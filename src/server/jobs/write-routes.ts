@@ -20,6 +20,9 @@ import {
 import { toOwnJob } from './job-answer.ts';
 import { findDeletableJob } from './job-rows.ts';
 
+/** What the routes of jobs take of what the app hands out. */
+export type JobContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 
 async function toAnswer(tx: Transaction, { status, message, id }: Written): Promise<WriteAnswer> {
@@ -30,7 +33,7 @@ async function toAnswer(tx: Transaction, { status, message, id }: Written): Prom
 
 const readJobId = (c: Context): string => readId(c.req.param('id'), MISSING);
 
-const postJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+const postJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const job = parseJob(await readJson(c));
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
@@ -40,7 +43,7 @@ const postJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-const putJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+const putJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const job = parseJob(await readJson(c));
   const writer: Writer = { user: c.get('user'), now: context.clock() };
@@ -53,7 +56,7 @@ const putJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-const removeJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+const removeJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   return runWrite(context, { c, sent: '' }, async (tx) => {
@@ -64,7 +67,7 @@ const removeJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-const bringBackJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+const bringBackJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   return runWrite(context, { c, sent: '' }, async (tx) => {
@@ -73,7 +76,7 @@ const bringBackJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-const changeStatus = (context: AppContext, status: 'open' | 'closed') => async (c: Context<UserEnv>) => {
+const changeStatus = (context: JobContext, status: 'open' | 'closed') => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   const message = status === 'open' ? 'The job is open again.' : 'The job is closed.';
@@ -84,7 +87,7 @@ const changeStatus = (context: AppContext, status: 'open' | 'closed') => async (
 };
 
 /** §7 "Jobs": writes, and `POST /jobs/{id}/restore`, `/close` and `/reopen` (extensions). */
-export function createJobWriteRoutes(context: AppContext) {
+export function createJobWriteRoutes(context: JobContext) {
   const withUser = requireUser(context);
   return new Hono<UserEnv>()
     .post('/', withUser, postJob(context))

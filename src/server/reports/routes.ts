@@ -17,7 +17,7 @@ const toReportLimits = (address: string): Limit[] =>
 const labels = { reason: 'Reason', text: 'Text', key: 'Key' };
 
 /** `POST /jobs/{id}/reports` (extension). The answer does not say whether the report was known. */
-export function createReportRoutes(context: AppContext) {
+export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const { config, db, clock } = context;
   return new Hono().post('/:id/reports', async (c) => {
     const jobId = readId(c.req.param('id'), MISSING);

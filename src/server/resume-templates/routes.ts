@@ -13,7 +13,7 @@ function toResumeTemplate(row: TemplateRow): ResumeTemplate {
 }
 
 /** `GET /resume-templates` (§7); deleted ones with `includeDeleted=true`. */
-export function createResumeTemplateRoutes({ db }: AppContext) {
+export function createResumeTemplateRoutes({ db }: Pick<AppContext, 'db'>) {
   return new Hono().get('/', async (c) => {
     const shown = c.req.query('includeDeleted') === 'true' ? undefined : eq(resumeTemplates.isDeleted, false);
     const rows = await db.orm

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { SubscriptionContext } from './subscription-context.ts';
 import { repeat } from '../timing/repeat.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
@@ -18,7 +19,11 @@ interface Checked {
 const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
 
 /** An answer stored in the meantime wins, unless this one is the end. */
-async function settle(context: AppContext, row: SubscriptionRow, answer: StatusAnswer): Promise<Checked> {
+async function settle(
+  context: SubscriptionContext,
+  row: SubscriptionRow,
+  answer: StatusAnswer,
+): Promise<Checked> {
   const stored = await applyStatus(context, row, answer);
   if (stored !== null) return { row: stored, isDoubtful: false };
   const latest = (await findById(context, row.id)) ?? row;
@@ -31,7 +36,7 @@ async function settle(context: AppContext, row: SubscriptionRow, answer: StatusA
  * knows
  */
 export async function checkSubscription(
-  context: AppContext,
+  context: SubscriptionContext,
   row: SubscriptionRow,
   claim?: StatusAnswer,
 ): Promise<Checked> {
@@ -49,7 +54,7 @@ const LEASE_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 
 /** Claims due subscriptions for this server, except those of operators out of requests for today. */
-async function claimDue(context: AppContext): Promise<SubscriptionRow[]> {
+async function claimDue(context: SubscriptionContext): Promise<SubscriptionRow[]> {
   const { db, clock, config } = context;
   const now = clock();
   const spent = await findSpent(context);
@@ -74,7 +79,7 @@ async function claimDue(context: AppContext): Promise<SubscriptionRow[]> {
     .returning();
 }
 
-async function claimDuePages({ db, clock, config }: AppContext) {
+async function claimDuePages({ db, clock, config }: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const now = clock();
   const due = db.orm
     .select({ id: subscriptionAttempts.id })
@@ -97,7 +102,7 @@ async function claimDuePages({ db, clock, config }: AppContext) {
 }
 
 /** Checks all due subscriptions and pages, one by one. */
-export async function checkDue(context: AppContext, shouldStop = () => false): Promise<void> {
+export async function checkDue(context: SubscriptionContext, shouldStop = () => false): Promise<void> {
   for (const row of await claimDue(context)) {
     if (shouldStop()) return;
     await checkSubscription(context, row);
@@ -109,7 +114,7 @@ export async function checkDue(context: AppContext, shouldStop = () => false): P
 }
 
 /** Checks every five seconds. @returns how to stop */
-export const startChecking = (context: AppContext): (() => Promise<void>) =>
+export const startChecking = (context: SubscriptionContext): (() => Promise<void>) =>
   repeat({
     everyMs: CHECK_EVERY_MS,
     work: (shouldStop) => checkDue(context, shouldStop),

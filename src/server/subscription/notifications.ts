@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
+import type { SubscriptionContext } from './subscription-context.ts';
 import { operatorNotifications } from '../db/subscription-schema.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { missingRoute } from '../http/errors/failures.ts';
@@ -43,7 +44,7 @@ type Notification = v.InferOutput<typeof Notification>;
 
 /** The password is checked where it is echoed. */
 function isOurs(
-  { gateway }: AppContext,
+  { gateway }: Pick<AppContext, 'gateway'>,
   channel: Channel,
   { applicationId, password }: Notification,
 ): boolean {
@@ -59,7 +60,11 @@ function toIdentity(notification: Notification): string[] | null {
   return internalTrxId === '' ? null : ['charging', internalTrxId, statusCode];
 }
 
-async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notification: Notification) {
+async function isNew(
+  { db, clock, gateway }: Pick<AppContext, 'db' | 'clock' | 'gateway'>,
+  channel: Channel,
+  notification: Notification,
+) {
   const identity = toIdentity(notification);
   if (identity === null) return false;
   const key = gateway.phones.hash(JSON.stringify([channel, ...identity]));
@@ -72,7 +77,7 @@ async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notif
 }
 
 async function findSubscription(
-  context: AppContext,
+  context: SubscriptionContext,
   channel: Channel,
   claim: StatusAnswer,
 ): Promise<SubscriptionRow | null> {
@@ -84,7 +89,7 @@ async function findSubscription(
 
 /** Processes a notification. They are unsigned, so they only make us ask the operator. */
 export async function handleNotification(
-  context: AppContext,
+  context: SubscriptionContext,
   channel: Channel,
   body: unknown,
 ): Promise<void> {
@@ -121,7 +126,7 @@ function parse(text: string): unknown {
 }
 
 /** The notification endpoint: answers at once and processes in the background. */
-export function receiveNotification(context: AppContext) {
+export function receiveNotification(context: SubscriptionContext) {
   const { subscription, trustedProxies } = context.config;
   const isAllowed = createSourceCheck(subscription.notificationNetworks);
   return async (c: Context) => {

@@ -1,4 +1,6 @@
 import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { createApplink, createBdapps } from './adapters/code-operators.ts';
 import { createCaller, type Ask } from './adapters/caller.ts';
@@ -15,7 +17,7 @@ import type { Background, Gateway } from './gateway.ts';
 import { readStoredSecret, newHandle } from './keys/secrets.ts';
 import { claimPhoneKey, refuseNewPhoneKey } from './keys/phone-key-check.ts';
 
-function createBackground(log: AppContext['log']): Background {
+function createBackground(log: Log): Background {
   const running = new Set<Promise<unknown>>();
   return {
     run(name, work) {
@@ -40,7 +42,7 @@ interface GatewayOptions {
 const OPERATOR_TIMEOUT_MS = 12_000;
 const SANDBOX_TIMEOUT_MS = 4000;
 
-type GatewayContext = Omit<AppContext, 'gateway' | 'files' | 'queue' | 'mailer'>;
+type GatewayContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'metrics'>;
 
 interface Wiring {
   channels: ChannelConfigs;
@@ -108,11 +110,11 @@ export function createGateway(context: GatewayContext, options: GatewayOptions):
 }
 
 /** A sandbox gets no notifications. */
-const isNotificationKeyStored = ({ subscription }: AppContext['config']): boolean =>
+const isNotificationKeyStored = ({ subscription }: Config): boolean =>
   subscription.notificationKey === undefined && !subscription.isSandbox;
 
 /** True when secrets are stored in the data folder. */
-export const isSecretStored = (config: AppContext['config']): boolean =>
+export const isSecretStored = (config: Config): boolean =>
   config.subscription.phoneKey === undefined || isNotificationKeyStored(config);
 
 /** Opens the gateway with configured or stored secrets. @throws StartupError */

@@ -7,7 +7,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription/paths.ts';
-import type { AppContext } from '../app-context.ts';
+import type { SubscriptionContext } from './subscription-context.ts';
 import { getUserByTel, getUserByTelDigimart, saveSubData } from './calls/admin-service.ts';
 import { openPage, handleReturn } from './calls/digimart-page.ts';
 import { receiveNotification } from './notifications.ts';
@@ -33,7 +33,7 @@ export const subscriptionCallPaths: readonly string[] = [
 ];
 
 /** §7's operator API, unsubscribe service and subscription-admin service, and notifications. */
-export function createSubscriptionRoutes(context: AppContext) {
+export function createSubscriptionRoutes(context: SubscriptionContext) {
   return new Hono({ strict: false })
     .post(operatorPaths.bdappsPinRequest, requestCode(context, 'bd_robi'))
     .post(operatorPaths.bdappsPinVerify, verifyCode(context, 'bd_robi'))

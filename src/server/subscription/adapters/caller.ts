@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { Log } from '../../log.ts';
 import { findCode } from '../../errors/database-errors.ts';
 import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
@@ -29,7 +29,7 @@ interface CallerOptions {
   transport: Transport;
   timeoutMs: number;
   stopSignal: AbortSignal;
-  log: AppContext['log'];
+  log: Log;
 }
 
 const Reply = v.looseObject({

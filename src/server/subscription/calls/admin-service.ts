@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { operatorStatus, readPaymentReference, type Channel } from '#contract/subscription/subscription.ts';
 import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { parseInput, readBody } from '../../http/request/input.ts';
 import { readFields, statusTexts } from './answers.ts';
 import { findOpenPages, isFreshPayment } from '../attempts.ts';
@@ -14,7 +14,7 @@ import { findByClientId, findLiving, type SubscriptionRow } from '../store.ts';
 const { lookupSuccess, lookupError } = operatorStatus;
 
 /** §7 `saveSubData`: compared with what is stored; nothing is written. */
-export const saveSubData = (context: AppContext) => async (c: Context) => {
+export const saveSubData = (context: SubscriptionContext) => async (c: Context) => {
   const { type, tel, subID } = await readBody(c, SaveBody);
   await countGuess(context, c, 'subscriber ids');
   const phone = readPhone(tel);
@@ -34,7 +34,7 @@ interface Query {
   channels: readonly Channel[];
 }
 
-async function lookUp(context: AppContext, c: Context, { tel, channels }: Query) {
+async function lookUp(context: SubscriptionContext, c: Context, { tel, channels }: Query) {
   const phone = readPhone(tel);
   if (phone === null) return null;
   await countLookup(context, c, phone);
@@ -46,7 +46,7 @@ async function lookUp(context: AppContext, c: Context, { tel, channels }: Query)
 }
 
 /** The visitor may return from the payment page in another browser. */
-async function confirmPages(context: AppContext, phone: string): Promise<SubscriptionRow | null> {
+async function confirmPages(context: SubscriptionContext, phone: string): Promise<SubscriptionRow | null> {
   for (const attempt of await findOpenPages(context, phone)) {
     const row = await confirmPage(context, attempt);
     if (row !== null) return row;
@@ -55,7 +55,7 @@ async function confirmPages(context: AppContext, phone: string): Promise<Subscri
 }
 
 /** Only the device that paid gets the id that ends the subscription. */
-async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): Promise<string> {
+async function toSubId(context: SubscriptionContext, c: Context, row: SubscriptionRow): Promise<string> {
   const payment = readPaymentReference(c.req.header(PAYMENT_HEADER));
   const isPayer =
     payment !== null && (await isFreshPayment(context, { id: payment, subscriptionId: row.id }));
@@ -68,7 +68,7 @@ const toMessage = ({ status }: SubscriptionRow) =>
   status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
 
 /** §7 `getUserByTel`: an id that reads the status, and ends nothing. */
-export const getUserByTel = (context: AppContext) => async (c: Context) => {
+export const getUserByTel = (context: SubscriptionContext) => async (c: Context) => {
   const { tel } = parseInput(LookupBody, await readFields(c));
   const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
@@ -76,7 +76,7 @@ export const getUserByTel = (context: AppContext) => async (c: Context) => {
 };
 
 /** §7 `getUserByTel_digimart`. */
-export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
+export const getUserByTelDigimart = (context: SubscriptionContext) => async (c: Context) => {
   const { tel } = await readBody(c, LookupBody);
   const row = await lookUp(context, c, { tel, channels: ['digimart'] });
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
 import { toMatchedId } from '../adapters/replies.ts';
 import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
@@ -13,7 +13,7 @@ const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
 
 /** Someone else paid for a number that is subscribed: they must not take that subscription over. */
 async function isOfAnother(
-  context: AppContext,
+  context: SubscriptionContext,
   phone: string,
   { operatorId }: StatusAnswer,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ async function askOperator(
  * ask about
  */
 export async function confirmPage(
-  context: AppContext,
+  context: SubscriptionContext,
   attempt: Attempt,
   claim?: StatusAnswer,
 ): Promise<SubscriptionRow | null> {
@@ -72,7 +72,7 @@ const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
  * For E3001 (already subscribed): asks about the number and stores a confirmed subscription, which is not this
  * attempt's.
  */
-export async function confirmAlready(context: AppContext, attempt: Attempt): Promise<null> {
+export async function confirmAlready(context: SubscriptionContext, attempt: Attempt): Promise<null> {
   const { operators, phones } = context.gateway;
   const phone = phones.open(attempt.phoneSealed);
   if (operators.digimart === undefined || (await findLiving(context, 'digimart', phone)) !== null)

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import { readPageLanguage } from '../../http/response/local-messages.ts';
 import { within } from '../../timing/within.ts';
@@ -19,7 +19,7 @@ import { isSubscribed } from './request-code.ts';
 import { newRequestId } from '../keys/secrets.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-async function open(context: AppContext, c: Context): Promise<Response> {
+async function open(context: SubscriptionContext, c: Context): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);
   const phone = readPhone(tel);
   if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
@@ -51,7 +51,8 @@ async function open(context: AppContext, c: Context): Promise<Response> {
 }
 
 /** `/digimart` (§7): the address of the payment page. */
-export const openPage = (context: AppContext) => (c: Context) => answerLimits(c, () => open(context, c));
+export const openPage = (context: SubscriptionContext) => (c: Context) =>
+  answerLimits(c, () => open(context, c));
 
 /** The page's claim; anyone could have written it. */
 function readClaim(c: Context): string {
@@ -64,7 +65,7 @@ function readClaim(c: Context): string {
 const CONFIRM_MS = 8000;
 
 async function confirm(
-  context: AppContext,
+  context: SubscriptionContext,
   attempt: Attempt,
   claim: string,
 ): Promise<SubscriptionRow | null> {
@@ -73,7 +74,7 @@ async function confirm(
 }
 
 async function confirmSoon(
-  context: AppContext,
+  context: SubscriptionContext,
   attempt: Attempt,
   claim: string,
 ): Promise<SubscriptionRow | null> {
@@ -88,7 +89,7 @@ const UNKNOWN_RETURN = 'E1012';
  * The return address of the payment page. The claim only selects what is shown; the operator decides whether there is
  * a subscription.
  */
-export const handleReturn = (context: AppContext) => async (c: Context) => {
+export const handleReturn = (context: SubscriptionContext) => async (c: Context) => {
   await countGuess(context, c, 'returns');
   const attempt = await findAttempt(context, 'page', c.req.param('token') ?? '');
   const claim = readClaim(c);

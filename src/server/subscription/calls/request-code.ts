@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import { isNotTaken } from '../adapters/codes.ts';
 import {
@@ -28,7 +28,7 @@ export type CodeChannel = 'bd_robi' | 'applink';
  * accepts the request.
  */
 export async function isSubscribed(
-  context: AppContext,
+  context: SubscriptionContext,
   channel: CodeChannel | 'digimart',
   phone: string,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function isSubscribed(
   return row.status !== 'ended' && !isDoubtful;
 }
 
-async function send(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {
+async function send(context: SubscriptionContext, c: Context, channel: CodeChannel): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);
   const phone = readPhone(tel);
   if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
@@ -79,5 +79,5 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
 }
 
 /** `/bdapps-pin-request` and `/applink-pin-request` (§7). The operator's reference is not sent. */
-export const requestCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
+export const requestCode = (context: SubscriptionContext, channel: CodeChannel) => (c: Context) =>
   answerLimits(c, () => send(context, c, channel));

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Locale } from '#contract/format.ts';
 import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
-import { toAppName } from '../../config.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import { toAppName, type Config } from '../../config.ts';
 import { badRequest } from '../../errors/refusals.ts';
 import { readBody } from '../../http/request/input.ts';
 import { readLanguage } from '../../http/response/local-messages.ts';
@@ -23,13 +23,13 @@ const SENT = 'If this number is subscribed, we sent a code by SMS.';
 const STOPPED = 'The subscription has been stopped.';
 const NOT_BY_SMS = 'This number cannot unsubscribe by code here.';
 
-async function findChannel(context: AppContext, phone: string): Promise<Channel | null> {
+async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {
   const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
   return known.find((row) => row !== null)?.channel ?? channelOf(phone);
 }
 
 /** The operator may have subscriptions that are unknown here. */
-async function isSubscribed(context: AppContext, channel: Channel, phone: string): Promise<boolean> {
+async function isSubscribed(context: SubscriptionContext, channel: Channel, phone: string): Promise<boolean> {
   if ((await findLiving(context, channel, phone)) !== null) return true;
   const answer = await context.gateway.operators[channel]?.readStatus({ phone, operatorId: '' });
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
@@ -38,14 +38,14 @@ async function isSubscribed(context: AppContext, channel: Channel, phone: string
 const messages: Readonly<Record<Locale, typeof inEnglish>> = { en: inEnglish, bn: inBangla };
 
 /** The last line binds the code to this origin (WICG, "Origin-bound one-time codes"). */
-function toStopText(config: AppContext['config'], code: string, language: Locale): string {
+function toStopText(config: Config, code: string, language: Locale): string {
   const { publicUrl } = config.subscription;
   const text = messages[language](toAppName(config, language), code);
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 
 async function sendCode(
-  context: AppContext,
+  context: SubscriptionContext,
   channel: Channel,
   { uncount, ...message }: { phone: string; text: string; uncount: Uncount },
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function sendCode(
 }
 
 /** `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator. */
-export const requestStopCode = (context: AppContext) => async (c: Context) => {
+export const requestStopCode = (context: SubscriptionContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
   if (phone === null) throw badRequest(NOT_A_MOBILE);
   await requirePhoneKey(context);
@@ -86,7 +86,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
 const refuse = (c: Context, message: string) => c.json({ success: false, message });
 
 /** `POST /api/v1/subscription/stop` (extension): ends the subscription of the code's number. */
-export const stopWithCode = (context: AppContext) => async (c: Context) => {
+export const stopWithCode = (context: SubscriptionContext) => async (c: Context) => {
   const { handle, otp } = await readBody(c, StopBody);
   await countGuess(context, c, 'codes to stop');
   if (!isCode(otp)) return refuse(c, toDetail('wrong'));

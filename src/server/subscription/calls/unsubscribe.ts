@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { operatorStatus, UNSUBSCRIBED, type Channel } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { Refusal } from '../adapters/operator.ts';
 import { toDetail } from '../adapters/codes.ts';
@@ -9,7 +9,10 @@ import { countGuess } from '../code-limits.ts';
 import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
 
 /** Ends a subscription at its operator, then here. @returns null when it has ended */
-export async function stopSubscription(context: AppContext, row: SubscriptionRow): Promise<Refusal | null> {
+export async function stopSubscription(
+  context: SubscriptionContext,
+  row: SubscriptionRow,
+): Promise<Refusal | null> {
   if (row.status === 'ended') return null;
   const operator = context.gateway.operators[row.channel];
   if (operator === undefined) {
@@ -27,13 +30,17 @@ const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) 
   c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
 
 /** An old id must not end a later subscription of its number. */
-async function isConfirmed(context: AppContext, row: SubscriptionRow, subscribId: string): Promise<boolean> {
+async function isConfirmed(
+  context: SubscriptionContext,
+  row: SubscriptionRow,
+  subscribId: string,
+): Promise<boolean> {
   if (row.status !== 'ended') return subscribId === row.id;
   return (await findLiving(context, row.channel, toSubscriber(context, row).phone)) === null;
 }
 
 /** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */
-export const unsubscribe = (context: AppContext, channel: Channel) => async (c: Context) => {
+export const unsubscribe = (context: SubscriptionContext, channel: Channel) => async (c: Context) => {
   const { subscribId } = await readBody(c, UnsubscribeBody);
   await countGuess(context, c, 'subscriber ids');
   const row = await findByClientId(context, subscribId);

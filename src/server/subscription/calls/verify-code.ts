@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { CodeOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
@@ -31,7 +31,7 @@ interface Check {
 }
 
 /** Sends the code once. Without an answer the status decides: the number was not subscribed before. */
-async function verify(context: AppContext, { operator, attempt, code, hash }: Check) {
+async function verify(context: SubscriptionContext, { operator, attempt, code, hash }: Check) {
   const { phones } = context.gateway;
   const answer = await operator.verifyCode({ reference: phones.open(attempt.referenceSealed), code });
   const isUnanswered = answer.kind === 'refused' && answer.class === 'failed';
@@ -48,7 +48,7 @@ const isLost = (answer: StatusAnswer | Refusal): boolean =>
   answer.kind === 'refused' && (answer.class === 'failed' || answer.class === 'transient');
 
 /** {@link verify}; an attempt that is lost is not counted. */
-async function tryOnce(context: AppContext, check: Check): Promise<StatusAnswer | Refusal> {
+async function tryOnce(context: SubscriptionContext, check: Check): Promise<StatusAnswer | Refusal> {
   const answer = await verify(context, check);
   if (isLost(answer)) await uncountCodeAttempt(context, check.attempt);
   return answer;
@@ -56,7 +56,7 @@ async function tryOnce(context: AppContext, check: Check): Promise<StatusAnswer 
 
 /** Visitors type the first code while a second one is on its way: both count. @returns null where it is not that one */
 async function tryEarlier(
-  context: AppContext,
+  context: SubscriptionContext,
   { operator, attempt, code }: Omit<Check, 'hash'>,
 ): Promise<StatusAnswer | Refusal | null> {
   const earlier = await findEarlierCode(context, attempt);
@@ -66,7 +66,7 @@ async function tryEarlier(
   return answer.kind === 'status' || isLost(answer) ? answer : null;
 }
 
-async function answerTo(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {
+async function answerTo(context: SubscriptionContext, c: Context, channel: CodeChannel): Promise<Response> {
   const { otp, referenceNo } = await readBody(c, PinVerifyBody);
   await countGuess(context, c, 'codes');
   if (!isCode(otp)) return refusedAs(c, 'wrong');
@@ -93,5 +93,5 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
 }
 
 /** `/bdapps-pin-verify` and `/applink-pin-verify` (§7). */
-export const verifyCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
+export const verifyCode = (context: SubscriptionContext, channel: CodeChannel) => (c: Context) =>
   answerLimits(c, () => answerTo(context, c, channel));

@@ -32,7 +32,11 @@ export async function claimPhoneKey(db: Database, fingerprint: string): Promise<
 }
 
 /** Another server may have changed the key. @throws ApiError 503 */
-export async function requirePhoneKey({ db, gateway, log }: AppContext): Promise<void> {
+export async function requirePhoneKey({
+  db,
+  gateway,
+  log,
+}: Pick<AppContext, 'db' | 'gateway' | 'log'>): Promise<void> {
   const isOurs = eq(phoneKey.fingerprint, gateway.phones.fingerprint);
   const [known] = await db.orm.select().from(phoneKey).where(isOurs);
   if (known !== undefined) return;

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import { readPageLanguage } from '../../http/response/local-messages.ts';
@@ -14,36 +15,36 @@ import { readMessages, type SandboxContext } from './memory.ts';
 import { toPayPage, toRefusedPage } from './payment-pages.ts';
 import { pay, readPayment, type Outcome, type Payment } from './payment.ts';
 
-const toSandbox = ({ db, clock, gateway }: AppContext): SandboxContext => ({
+const toSandbox = ({ db, clock, gateway }: Pick<AppContext, 'db' | 'clock' | 'gateway'>): SandboxContext => ({
   db,
   clock,
   phones: gateway.phones,
 });
 
-async function readInbox(context: AppContext, c: Context) {
+async function readInbox(context: Pick<AppContext, 'db' | 'clock' | 'gateway'>, c: Context) {
   const tel = c.req.query('tel')?.slice(0, 64) ?? '';
   const phone = readPhone(tel);
   const messages = phone === null ? [] : await readMessages(toSandbox(context), phone);
   return { tel, phone, messages };
 }
 
-const showInbox = (context: AppContext) => async (c: Context) => {
+const showInbox = (context: Pick<AppContext, 'db' | 'clock' | 'gateway'>) => async (c: Context) => {
   const { tel, phone, messages } = await readInbox(context, c);
   return c.html(toInboxPage(phone, messages, tel));
 };
 
-const sendInbox = (context: AppContext) => async (c: Context) => {
+const sendInbox = (context: Pick<AppContext, 'db' | 'clock' | 'gateway'>) => async (c: Context) => {
   const { phone, messages } = await readInbox(context, c);
   return c.json({ messages: messages.map(({ text, code, at }) => ({ tel: phone, text, code, at })) });
 };
 
-function readQuery(context: AppContext, c: Context): Promise<Payment | string> {
+function readQuery(context: SubscriptionContext, c: Context): Promise<Payment | string> {
   const config = toSandboxChannels(context.gateway.phones).digimart;
   if (config === undefined) return Promise.resolve('E1008');
   return readPayment(toSandbox(context), c.req.query(), { config, origin: toOrigin(context, c) });
 }
 
-const showPayment = (context: AppContext) => async (c: Context) => {
+const showPayment = (context: SubscriptionContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
   const language = readPageLanguage(c);
   if (typeof payment === 'string') return c.html(toRefusedPage(language, payment), 400);
@@ -54,7 +55,7 @@ const showPayment = (context: AppContext) => async (c: Context) => {
 
 /** Digimart's notification of a payment, without a network. */
 function notify(
-  context: AppContext,
+  context: SubscriptionContext,
   requestId: string,
   subscriber: NonNullable<Outcome['subscriber']>,
 ): void {
@@ -70,7 +71,7 @@ function notify(
   context.gateway.background.run('notification', () => handleNotification(context, 'digimart', body));
 }
 
-const handlePayment = (context: AppContext) => async (c: Context) => {
+const handlePayment = (context: SubscriptionContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
   if (typeof payment === 'string') return c.html(toRefusedPage(readPageLanguage(c), payment), 400);
   const { result } = await c.req.parseBody();
@@ -81,7 +82,7 @@ const handlePayment = (context: AppContext) => async (c: Context) => {
 };
 
 /** The simulated operators' pages; 404 with real operators. */
-export function createSandboxRoutes(context: AppContext) {
+export function createSandboxRoutes(context: SubscriptionContext) {
   const { returnUrl } = context.config.client;
   const targets = returnUrl === '' ? [] : [new URL(returnUrl).origin];
   const guard = createMiddleware(async (c, next) => {
