@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/** A user's download, which holds a lock (`downloads/tabs.ts`), has the network to itself. */
+/** A user's download, which holds a lock (`downloads/store.ts`), has the network to itself. */
 async function untilNoDownload(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};

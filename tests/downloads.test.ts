@@ -1,6 +1,10 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { createStore, setMany } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import type { Bytes } from '#features/resumes/downloads/transfer.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
+import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
+import { downloadStore, upgradeOldDownloads } from '#features/resumes/downloads/store.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
 
@@ -67,26 +71,26 @@ const isSame = (offered: Bytes | null, content: Bytes): boolean =>
 const isOneOf = (offered: Bytes | null, all: readonly Bytes[]): boolean =>
   all.some((content) => isSame(offered, content));
 
-test('whatever server, connection and reader do, what is offered is one whole version of the file', () => {
-  fc.assert(
-    fc.property(toStory(harmless, anyManner(fc.boolean())), (story) => {
-      expect(isOneOf(play(story).offered, story.versions)).toBe(true);
+test('whatever server, connection and reader do, what is offered is one whole version of the file', async () => {
+  await fc.assert(
+    fc.asyncProperty(toStory(harmless, anyManner(fc.boolean())), async (story) => {
+      expect(isOneOf((await play(story)).offered, story.versions)).toBe(true);
     }),
     { numRuns: 250 },
   );
 });
 
-test('with a digest, bytes that were spoiled on the way are never offered', () => {
+test('with a digest, bytes that were spoiled on the way are never offered', async () => {
   const faults = fc.oneof(harmless, spoiled).filter(({ kind }) => kind !== 'encoded');
-  fc.assert(
-    fc.property(toStory(faults, anyManner(fc.constant(true))), (story) => {
-      expect(isOneOf(play(story).offered, story.versions)).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(toStory(faults, anyManner(fc.constant(true))), async (story) => {
+      expect(isOneOf((await play(story)).offered, story.versions)).toBe(true);
     }),
     { numRuns: 250 },
   );
 });
 
-test('cuts, pauses and kills after which everything was written cost no byte twice', () => {
+test('cuts, pauses and kills after which everything was written cost no byte twice', async () => {
   const end = fc.constantFrom<Episode['end']>(
     { kind: 'goesOn' },
     { kind: 'pauses' },
@@ -101,9 +105,9 @@ test('cuts, pauses and kills after which everything was written cost no byte twi
     isReplaced: fc.constant(false),
   });
   const manner = { etag: 'strong', hasDigest: true, hasLength: true } as const;
-  fc.assert(
-    fc.property(fc.array(episode, { maxLength: 20 }), versions, (episodes, all) => {
-      const outcome = play({ manner, isOtherOrigin: false, versions: all, episodes });
+  await fc.assert(
+    fc.asyncProperty(fc.array(episode, { maxLength: 20 }), versions, async (episodes, all) => {
+      const outcome = await play({ manner, isOtherOrigin: false, versions: all, episodes });
       expect(outcome.sentBytes).toBe(all[0]?.length);
     }),
     { numRuns: 100 },
@@ -121,15 +125,16 @@ const cut: Episode = { ...calm, cutAfter: 8000 };
 const tell = (manner: Manner, episodes: Episode[], isOtherOrigin = false) =>
   play({ manner, isOtherOrigin, versions: [old, fresh], episodes });
 
-test('a file that became another one midway is fetched again, also from a server that ignores If-Range', () => {
+test('a file that became another one midway is fetched again, also from a server that ignores If-Range', async () => {
   const replaced = [cut, { ...calm, isReplaced: true }];
-  expect(isSame(tell(plain, replaced).offered, fresh)).toBe(true);
+  expect(isSame((await tell(plain, replaced)).offered, fresh)).toBe(true);
   const fault = { kind: 'ignoresIfRange' } as const;
-  expect(isSame(tell(plain, [cut, { ...calm, isReplaced: true, fault }]).offered, fresh)).toBe(true);
+  const { offered } = await tell(plain, [cut, { ...calm, isReplaced: true, fault }]);
+  expect(isSame(offered, fresh)).toBe(true);
 });
 
-test('an answer that ends before its length continues from there', () => {
-  const { offered, sentBytes } = tell(plain, [
+test('an answer that ends before its length continues from there', async () => {
+  const { offered, sentBytes } = await tell(plain, [
     { ...cut, isQuiet: true },
     { ...cut, isQuiet: true },
   ]);
@@ -137,24 +142,58 @@ test('an answer that ends before its length continues from there', () => {
   expect(sentBytes).toBe(old.length);
 });
 
-test('a body that was compressed out of sight is not taken for whole when it has its told length', () => {
+test('a body that was compressed out of sight is not taken for whole when it has its told length', async () => {
   const hidden = { ...calm, fault: { kind: 'encoded', isShown: false } as const };
   const killed = { ...hidden, cutAfter: old.length / 2, end: { kind: 'killed', unwritten: 0 } as const };
-  expect(isSame(tell({ ...plain, etag: 'none' }, [killed, hidden], true).offered, old)).toBe(true);
+  const { offered } = await tell({ ...plain, etag: 'none' }, [killed, hidden], true);
+  expect(isSame(offered, old)).toBe(true);
 });
 
-test('spoiled bytes cost one more fetch of the whole, and no more', () => {
+test('spoiled bytes cost one more fetch of the whole, and no more', async () => {
   const spoiled = { ...calm, fault: { kind: 'spoiled', at: 5 } as const };
-  const { offered, asks, sentBytes } = tell(ours, [cut, spoiled]);
+  const { offered, asks, sentBytes } = await tell(ours, [cut, spoiled]);
   expect(isSame(offered, old)).toBe(true);
   expect([asks, sentBytes]).toEqual([3, 2 * old.length]);
 });
 
-test('a server without ranges or validator is asked for the whole; what is stored stays, as far as it is the same', () => {
+test('a server without ranges or validator is asked for the whole', async () => {
   const fault = { kind: 'ignoresRange' } as const;
   const without = { ...plain, etag: 'none' } as const;
   for (const manner of [plain, without]) {
-    const { offered, asks } = tell(manner, [cut, { ...cut, fault, cutAfter: 12_000 }, { ...calm, fault }]);
+    const { offered, asks } = await tell(manner, [
+      cut,
+      { ...cut, fault, cutAfter: 12_000 },
+      { ...calm, fault },
+    ]);
     expect([isSame(offered, old), asks]).toEqual([true, 3]);
   }
+});
+
+test('a download of before, with its bytes in parts, begins again as it was left', async () => {
+  const { database, store } = idbStores.downloadParts;
+  const path = '/files/resumes/a.docx';
+  const old = {
+    kind: 'download',
+    shape: 1,
+    path,
+    templateName: 'Classic',
+    coverPath: '',
+    wish: 'pause',
+    version: { etag: '"a"', total: 9, digest: null, name: null, type: '' },
+    received: 2,
+    damages: 0,
+    writer: 'a-tab',
+    startedAt: 1,
+  };
+  const rows: [IDBValidKey, unknown][] = [
+    [['download', path], old],
+    [['part', path, 0], { kind: 'part', at: 0, bytes: new Uint8Array(2) }],
+  ];
+  await setMany(rows, createStore(database, store));
+  await upgradeOldDownloads();
+  const stored = await downloadStore.readAll();
+  expect([...stored.keys()]).toEqual([path]);
+  expect(stored.get(path)).toMatchObject({ phase: 'paused', templateName: 'Classic', startedAt: 1 });
+  await upgradeOldDownloads();
+  expect((await downloadStore.readAll()).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bytes } from '#features/resumes/downloads/transfer.ts';
+import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 
 /** What a server that misbehaves does to one request. */
 export type Fault =

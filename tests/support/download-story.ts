@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readAnswer, unknownVersion, type Version } from '#features/resumes/downloads/answer.ts';
 import {
-  joinBytes,
-  truncateBytes,
+  fetchFile,
+  nothing,
   type Bytes,
-  createTransfer,
-  type Effect,
-  type Event,
-  type Transfer,
-} from '#features/resumes/downloads/transfer.ts';
-import { step } from '#features/resumes/downloads/step.ts';
+  type FetchOptions,
+  type Prefix,
+} from '#features/resumes/downloads/fetch-file.ts';
 import { answer, type Fault, type Manner } from './download-server.ts';
 
 /** What happens during one request: a fault of the server or the connection, or an action of the user. */
@@ -21,7 +16,7 @@ export interface Episode {
   cutAfter: number;
   /** The break looks like an end; only where the server has said how long its answer is. */
   isQuiet: boolean;
-  /** Then the page is killed with so many pending writes, or the user pauses. */
+  /** Then the page is killed with so many changes not written yet, or the user pauses. */
   end: { kind: 'goesOn' } | { kind: 'killed'; unwritten: number } | { kind: 'pauses' };
   /** The file is another one from then on. */
   isReplaced: boolean;
@@ -43,36 +38,6 @@ export const calm: Episode = {
   isReplaced: false,
 };
 
-/** The device's copy of a download, written in order, some time after it was asked for. */
-function createDevice() {
-  let disk: { pieces: readonly Bytes[]; version: Version; damages: number } = {
-    pieces: [],
-    version: unknownVersion,
-    damages: 0,
-  };
-  let owed: (() => void)[] = [];
-  return {
-    write(effect: Extract<Effect, { kind: 'append' | 'truncate' }>, { damages }: Transfer): void {
-      owed.push(() => {
-        const { version } = effect;
-        const at = effect.kind === 'append' ? effect.at : effect.to;
-        const kept = truncateBytes(disk.pieces, at);
-        disk = {
-          pieces: effect.kind === 'append' ? [...kept, effect.bytes] : kept,
-          version,
-          damages,
-        };
-      });
-    },
-    settle(unwritten: number): void {
-      owed.slice(0, Math.max(0, owed.length - unwritten)).forEach((write) => write());
-      owed = [];
-    },
-    read: (isOtherOrigin: boolean): Transfer =>
-      createTransfer(isOtherOrigin, { ...disk, received: joinBytes(disk.pieces).length }),
-  };
-}
-
 export interface Outcome {
   offered: Bytes | null;
   asks: number;
@@ -80,71 +45,77 @@ export interface Outcome {
 }
 
 /** Plays a story to its end: after its episodes everything works. */
-export function play({ manner, isOtherOrigin, versions, episodes }: Story): Outcome {
-  const device = createDevice();
-  let transfer = createTransfer(isOtherOrigin);
+export async function play({ manner, isOtherOrigin, versions, episodes }: Story): Promise<Outcome> {
   const outcome: Outcome = { offered: null, asks: 0, sentBytes: 0 };
-  let current = 0;
-  let asked: Extract<Effect, { kind: 'ask' }> | null = null;
-
-  function feed(event: Event): void {
-    const [next, effects] = step(transfer, event);
-    transfer = next;
-    for (const effect of effects) {
-      if (effect.kind === 'ask') asked = effect;
-      if (effect.kind === 'append' || effect.kind === 'truncate') device.write(effect, next);
-      if (effect.kind === 'offer') outcome.offered = joinBytes(next.pieces);
-      if (effect.kind === 'check') {
-        const digest = createHash('sha256').update(joinBytes(next.pieces)).digest('base64');
-        feed({ kind: 'checked', isSound: effect.digest === `sha-256=${digest}` });
-      }
-    }
-  }
-
-  function send(ask: Extract<Effect, { kind: 'ask' }>, episode: Episode): void {
-    const { request } = ask;
-    const content = versions[current] ?? new Uint8Array();
-    const sent = answer(content, ask, { manner, fault: episode.fault });
-    if (sent === null) return feed({ kind: 'broke', request });
-    feed({ kind: 'answer', request, answer: readAnswer(sent, 0) });
-    const arriving = sent.body.subarray(0, episode.cutAfter);
-    for (let at = 0; at < arriving.length; at += episode.pieceBytes) {
-      if (transfer.request !== request) return;
-      const bytes = arriving.slice(at, at + episode.pieceBytes);
-      outcome.sentBytes += bytes.length;
-      feed({ kind: 'bytes', request, bytes });
-    }
-    if (episode.end.kind !== 'goesOn') return;
-    const isCut = arriving.length < sent.body.length;
-    const isTold = sent.status === 206 || (manner.hasLength && episode.fault.kind !== 'encoded');
-    feed({ kind: isCut && !(episode.isQuiet && isTold) ? 'broke' : 'end', request });
-  }
-
-  function finish({ end }: Episode): void {
-    if (end.kind === 'killed') {
-      device.settle(end.unwritten);
-      transfer = device.read(isOtherOrigin);
-    } else device.settle(0);
-    if (end.kind === 'pauses') feed({ kind: 'pause' });
-  }
-
   const coming = [...episodes];
+  const most = episodes.length + 30;
+  let current = 0;
+  /** What the page has, the last of them now; the device has one of them. */
+  let changes: Prefix[] = [nothing];
+  let page = new AbortController();
+
+  /** The end of an episode that the user or the phone's memory ends. */
+  function stop({ end }: Episode): void {
+    const last = changes.length - 1;
+    const stays = end.kind === 'killed' ? changes[Math.max(0, last - end.unwritten)] : changes[last];
+    changes = [stays ?? nothing];
+    page.abort();
+  }
+
+  /** Pieces, each sent when the page has read the one before. */
+  function toBody(body: Bytes, episode: Episode, isTold: boolean): ReadableStream<Bytes> {
+    const arriving = body.subarray(0, episode.cutAfter);
+    let at = 0;
+    return new ReadableStream<Bytes>(
+      {
+        pull(controller) {
+          if (at < arriving.length) {
+            const bytes = arriving.slice(at, at + episode.pieceBytes);
+            at += bytes.length;
+            outcome.sentBytes += bytes.length;
+            return controller.enqueue(bytes);
+          }
+          if (episode.end.kind !== 'goesOn') stop(episode);
+          const isCut = arriving.length < body.length;
+          if (page.signal.aborted || (isCut && !(episode.isQuiet && isTold))) return controller.error();
+          return controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  const ask: FetchOptions['ask'] = async (from, etag) => {
+    outcome.asks += 1;
+    if (outcome.asks > most) page.abort();
+    const episode = coming.shift() ?? calm;
+    if (episode.isReplaced) current = Math.min(current + 1, versions.length - 1);
+    const content = versions[current] ?? new Uint8Array();
+    const sent = answer(content, { from, etag }, { manner, fault: episode.fault });
+    if (sent === null) {
+      if (episode.end.kind !== 'goesOn') stop(episode);
+      throw new Error('no answer');
+    }
+    const isTold = sent.status === 206 || (manner.hasLength && episode.fault.kind !== 'encoded');
+    return { ...sent, body: toBody(sent.body, episode, isTold) };
+  };
+
   while (outcome.offered === null) {
-    if (outcome.asks > episodes.length + 30) throw new Error(`no end: ${JSON.stringify(transfer.phase)}`);
-    asked = null;
-    feed({ kind: 'go' });
-    feed({ kind: 'retry' });
-    // A request that was heard of no more.
-    feed({ kind: 'bytes', request: transfer.request - 1, bytes: new Uint8Array([66, 66]) });
-    while (asked !== null) {
-      const ask: Extract<Effect, { kind: 'ask' }> = asked;
-      asked = null;
-      outcome.asks += 1;
-      const episode = coming.shift() ?? calm;
-      if (episode.isReplaced) current = Math.min(current + 1, versions.length - 1);
-      send(ask, episode);
-      finish(episode);
-      if (outcome.asks > episodes.length + 30) throw new Error(`no end: ${JSON.stringify(transfer.phase)}`);
+    if (outcome.asks > most) throw new Error('no end');
+    page = new AbortController();
+    const { signal } = page;
+    try {
+      const fetched = await fetchFile({
+        start: changes.at(-1) ?? nothing,
+        isOtherOrigin,
+        signal,
+        ask,
+        wait: async () => false,
+        onProgress: (prefix) => void changes.push(prefix),
+      });
+      if (typeof fetched !== 'string') outcome.offered = fetched.bytes;
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
   }
   return outcome;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_HEADER } from '#contract/http/read-headers.ts';
-import type { Bytes } from '#features/resumes/downloads/transfer.ts';
+import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { answer } from '../support/download-server.ts';
 
 /** What may go wrong between the browser and the server. */

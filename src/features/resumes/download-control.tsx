@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
-import type { DownloadView } from './downloads/tabs.ts';
+import type { DownloadView } from './downloads/download-views.ts';
 import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { startDownload, useDownloads } from './downloads/downloads.ts';
 import { isInApp } from '#platform/browser/in-app.ts';

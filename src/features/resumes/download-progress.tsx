@@ -1,5 +1,4 @@
-import type { DownloadView } from './downloads/tabs.ts';
-import { toPercent } from './downloads/download-views.ts';
+import { toPercent, type DownloadView } from './downloads/download-views.ts';
 import { cancelDownload, continueDownload, pauseDownload } from './downloads/downloads.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { isInApp } from '#platform/browser/in-app.ts';

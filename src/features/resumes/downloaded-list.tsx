@@ -7,7 +7,7 @@ import {
   type DownloadedCv,
 } from './downloads/downloaded-cvs.ts';
 import { useDownloads } from './downloads/downloads.ts';
-import type { DownloadView } from './downloads/tabs.ts';
+import type { DownloadView } from './downloads/download-views.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';

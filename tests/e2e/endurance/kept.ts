@@ -25,7 +25,7 @@ const SavedRow = v.object({
 });
 const LetterRow = v.object({ jobId: v.string(), body: v.string() });
 const FileRow = v.object({ path: v.string(), file: v.string() });
-const PartRow = v.object({ kind: v.string(), path: v.optional(v.string(), '') });
+const BegunRow = v.object({ path: v.string() });
 
 /**
  * Every record of a store, whole files as the SHA-256 of their bytes in hex. A database that is not there yet is not
@@ -59,9 +59,9 @@ function isWhole({ job, company, logo, isFull }: v.InferOutput<typeof SavedRow>)
   return isFull && company !== null && company.email.includes('@') && isLogoHere;
 }
 
-/** Parts before whole files: what completes in between is found twice rather than never. */
+/** Unfinished files before whole ones: what completes in between is found twice rather than never. */
 export async function readKept(page: Page): Promise<Kept> {
-  const parts = v.parse(v.array(PartRow), await readRows(page, idbStores.downloadParts));
+  const begun = v.parse(v.array(BegunRow), await readRows(page, idbStores.downloadParts));
   const files = v.parse(v.array(FileRow), await readRows(page, idbStores.downloadedCvs));
   const jobs = v.parse(v.array(SavedRow), await readRows(page, idbStores.savedJobs));
   const letters = v.parse(v.array(LetterRow), await readRows(page, idbStores.letters));
@@ -69,6 +69,6 @@ export async function readKept(page: Page): Promise<Kept> {
     jobs: new Map(jobs.map((row) => [row.job._id, { stage: row.stage, isWhole: isWhole(row) }])),
     letters: new Map(letters.map(({ jobId, body }) => [jobId, body])),
     files: new Map(files.map(({ path, file }) => [path, file])),
-    begun: parts.filter(({ kind }) => kind === 'download').map(({ path }) => path),
+    begun: begun.map(({ path }) => path),
   };
 }

@@ -1,5 +1,5 @@
 import { errors, expect, type Page } from '@playwright/test';
-import type { Bytes } from '#features/resumes/downloads/transfer.ts';
+import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import type { Proxy } from '../../support/proxy.ts';
 import { untilStarted } from '../../support/open-started.ts';
 import { untilControlled } from '../../support/until-controlled.ts';

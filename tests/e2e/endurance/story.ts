@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import type { Bytes } from '#features/resumes/downloads/transfer.ts';
+import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { Company } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';

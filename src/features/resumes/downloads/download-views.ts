@@ -1,10 +1,9 @@
 import { createObservable } from '#platform/observable.ts';
 import type { DownloadRecord } from './store.ts';
-import type { DownloadView } from './tabs.ts';
-import type { Phase } from './transfer.ts';
 
-/** Downloads as screens see them, by path. */
-export type Downloads = ReadonlyMap<string, DownloadView>;
+/** The downloads as this page knows them, and as screens see them. */
+
+const SHOW_EVERY_MS = 120;
 
 export interface Template {
   path: string;
@@ -12,23 +11,64 @@ export interface Template {
   coverPath: string;
 }
 
-/** Written by the host alone. */
-export const downloadViews = createObservable<Downloads>(new Map());
-
-/** True while bytes arrive, or would with a network. */
-export const isUnderWay = ({ phase }: DownloadView): boolean =>
-  phase === 'running' || phase === 'waiting' || phase === 'checking';
-
-/** A transfer's phase as screens show it. */
-export function toShownPhase(phase: Phase): DownloadView['phase'] {
-  if (phase.kind === 'stopped') return phase.reason;
-  return phase.kind === 'asking' || phase.kind === 'reading' ? 'running' : phase.kind;
+/** A download as screens show it. */
+export interface DownloadView {
+  path: string;
+  templateName: string;
+  received: number;
+  total: number | null;
+  phase: DownloadRecord['phase'] | 'done';
+  /** False when the device did not store what arrived: it is lost with the page. */
+  isKept: boolean;
 }
 
-/** A download that no tab fetches, as the device has stored it. */
-export function toRestingView({ path, templateName, received, version, wish }: DownloadRecord): DownloadView {
-  const phase = wish === 'run' ? 'running' : 'paused';
-  return { path, templateName, received, total: version.total, phase, isKept: true };
+export type Downloads = ReadonlyMap<string, DownloadView>;
+
+/** By path. */
+export const downloadViews = createObservable<Downloads>(new Map());
+
+/** The unfinished ones by path; changed by `update` and `forget`. */
+export const downloads = new Map<string, DownloadRecord>();
+/** Paths of those that the device could not store. */
+export const unstored = new Set<string>();
+
+const toView = ({ path, templateName, phase, version, bytes }: DownloadRecord): DownloadView => ({
+  path,
+  templateName,
+  received: bytes.length,
+  total: version.total,
+  phase,
+  isKept: !unstored.has(path),
+});
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function publish(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const done = [...downloadViews.get()].filter(
+    ([path, { phase }]) => phase === 'done' && !downloads.has(path),
+  );
+  downloadViews.set(new Map([...done, ...[...downloads].map(([path, one]) => [path, toView(one)] as const)]));
+}
+
+/** Shows progress a few times a second, anything else at once. */
+export function update(download: DownloadRecord): void {
+  downloads.set(download.path, download);
+  const shown = downloadViews.get().get(download.path);
+  const isProgress = shown?.phase === download.phase && shown.isKept === !unstored.has(download.path);
+  if (isProgress) timer ??= setTimeout(publish, SHOW_EVERY_MS);
+  else publish();
+}
+
+/** Removes a download, and shows what it became, if anything. */
+export function forget(path: string, done?: DownloadView): void {
+  downloads.delete(path);
+  unstored.delete(path);
+  const next = new Map(downloadViews.get());
+  if (done) next.set(path, done);
+  else next.delete(path);
+  downloadViews.set(next);
 }
 
 /** Whole percents; null while the size is unknown. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { joinParts, readRecord } from './store.ts';
 import { AnyDownloadedCv } from './downloaded-cv.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 
@@ -35,16 +34,4 @@ test('what a newer app wrote, or is malformed, is left alone', () => {
   for (const value of [newer, null, 'x', { ...first, file: 'text' }]) {
     expect(readDownloadedCv(value)).toBeNull();
   }
-  expect(readRecord({ kind: 'download', shape: 2, path: '/files/a.docx' })).toBeNull();
-});
-
-const part = (at: number, ...bytes: number[]) => ({ kind: 'part', at, bytes: Uint8Array.from(bytes) });
-
-test('parts count as far as they follow one another from the first byte on', () => {
-  const joined = joinParts([part(5, 6), part(2, 3, 4), part(0, 1, 2), 'rubbish']);
-  expect(joined.map((bytes) => Array.from(bytes))).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
-  expect(joinParts([part(1, 2)])).toEqual([]);
 });

@@ -5,9 +5,8 @@ import { fileUrl } from '#platform/startup/config.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { isForeignPage, readAnswer } from './answer.ts';
-import { downloadViews, type Downloads, type Template } from './download-views.ts';
+import { downloadViews, type Downloads, type DownloadView, type Template } from './download-views.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
-import type { DownloadView } from './tabs.ts';
 
 /** Downloads for screens; the host, which fetches and stores them, is loaded when there is one. */
 

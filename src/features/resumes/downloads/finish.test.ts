@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unknownVersion } from './answer.ts';
+import { nothing } from './fetch-file.ts';
 import { finishDownload } from './finish.ts';
-import type { DownloadRecord } from './store.ts';
-import { createTransfer } from './transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 
 const { device, saver, looked } = vi.hoisted(() => ({
@@ -17,7 +15,7 @@ vi.mock('./downloaded-cvs.ts', () => ({
     return [...device.values()];
   },
 }));
-vi.mock('./store.ts', () => ({ dropDownload: async () => undefined }));
+vi.mock('./store.ts', () => ({ downloadStore: { change: async () => undefined } }));
 vi.mock('#platform/preferences/data-saver.ts', () => ({ isDataSaver: () => saver.isOn }));
 vi.mock('#platform/storage/save-file.ts', () => ({
   needsShareSheet: () => false,
@@ -25,19 +23,7 @@ vi.mock('#platform/storage/save-file.ts', () => ({
 }));
 
 const path = '/files/resumes/a.docx';
-const record: DownloadRecord = {
-  kind: 'download',
-  shape: 1,
-  path,
-  templateName: 'Classic',
-  coverPath: '/files/covers/a.webp',
-  wish: 'run',
-  version: unknownVersion,
-  received: 3,
-  damages: 0,
-  writer: 'here',
-  startedAt: 1,
-};
+const template = { path, templateName: 'Classic', coverPath: '/files/covers/a.webp' };
 
 /** The server's answer to the cover comes when it is let go. */
 function holdCover() {
@@ -51,8 +37,7 @@ function holdCover() {
   };
 }
 
-const finish = () =>
-  finishDownload(record, createTransfer(false, { pieces: [new Uint8Array(3)], received: 3 }));
+const finish = () => finishDownload(template, { ...nothing, bytes: new Uint8Array(3) });
 
 beforeEach(() => {
   looked.mockClear();

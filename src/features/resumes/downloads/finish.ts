@@ -3,8 +3,9 @@ import { fileNameOf } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { toSafeName } from './answer.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import { type DownloadRecord, dropDownload } from './store.ts';
-import type { Transfer } from './transfer.ts';
+import type { Template } from './download-views.ts';
+import type { Prefix } from './fetch-file.ts';
+import { downloadStore } from './store.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 import { storeDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
 import { toFileBytes } from '#platform/storage/stored-file.ts';
@@ -42,11 +43,11 @@ async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
   if (cover !== null && isHere) await storeDownloadedCv({ ...cv, cover });
 }
 
-async function deleteParts(path: string): Promise<void> {
+async function deleteUnfinished(path: string): Promise<void> {
   try {
-    await dropDownload(path);
+    await downloadStore.change(path, () => null);
   } catch {
-    logNotice('failed to delete the parts of a finished download');
+    logNotice('failed to delete the record of a finished download');
   }
 }
 
@@ -55,12 +56,11 @@ async function deleteParts(path: string): Promise<void> {
  * @returns whether the device stored it
  */
 export async function finishDownload(
-  record: DownloadRecord,
-  { pieces, version }: Transfer,
+  { path, templateName, coverPath }: Template,
+  { bytes, version }: Prefix,
 ): Promise<boolean> {
-  const { path, templateName, coverPath } = record;
   const name = version.name ?? toSafeName(fileNameOf(path)) ?? 'cv';
-  const file = new Blob([...pieces], { type: version.type });
+  const file = new Blob([bytes], { type: version.type });
   const cv: DownloadedCv = {
     shape: 2,
     path,
@@ -71,9 +71,9 @@ export async function finishDownload(
     etag: version.etag,
     downloadedAt: Date.now(),
   };
-  // Deleting the parts may free the space that it needs.
+  // Deleting the record may free the space that it needs.
   const isStoredAtOnce = await storeDownloadedCv(cv);
-  await deleteParts(path);
+  await deleteUnfinished(path);
   const isStored = isStoredAtOnce || (await storeDownloadedCv(cv));
   // A share sheet opens only from a tap of its own.
   if (!needsShareSheet()) await saveFile(file, name, fileUrl(path));

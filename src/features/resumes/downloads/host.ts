@@ -1,110 +1,180 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { unknownVersion } from './answer.ts';
-import { startActive, type ActiveDownload, type EndedDownload } from './active.ts';
-import type { Bytes } from './transfer.ts';
-import { finishDownload } from './finish.ts';
-import {
-  type DownloadRecord,
-  clearDownloads,
-  dropDownload,
-  putRecord,
-  readStored,
-  readRecords,
-} from './store.ts';
-import { asTheOnlyTab, openTabs, type DownloadView, type TabMessage } from './tabs.ts';
-import { downloadViews, isUnderWay, toRestingView, type Template } from './download-views.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 import { logNotice } from '#platform/log.ts';
+import { fileUrl } from '#platform/startup/config.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
+import { createConnection } from './connection.ts';
+import { downloads, downloadViews, forget, unstored, update, type Template } from './download-views.ts';
+import { fetchFile, nothing } from './fetch-file.ts';
+import { finishDownload } from './finish.ts';
+import { asTheOnlyTab, downloadStore, upgradeOldDownloads, type DownloadRecord } from './store.ts';
 
 /** Every unfinished download of this device, fetched by this tab or by another. */
 
-const SHOW_EVERY_MS = 120;
+/** With one write in progress, a kill loses at most 16 kB. */
+const WRITE_AFTER_BYTES = 8 * 1024;
+const LONGEST_DELAY_MS = SECOND_MS / 2;
 
-interface Resting {
-  record: DownloadRecord;
-  pieces: readonly Bytes[];
+interface Run {
+  controller: AbortController;
+  /** Makes the next attempt now. */
+  wake: () => void;
 }
 
-const active = new Map<string, ActiveDownload>();
+/** Those that this tab fetches. */
+const runs = new Map<string, Run>();
 /** Files that this tab fetches, or will once the tab that does is gone. */
 const queued = new Set<string>();
-/** What the device could not store, so only this page has it. */
-const unstored = new Map<string, Resting>();
-const unshown = new Map<string, DownloadView>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-const announce = openTabs(onMessage);
+/** What the device has of a download, as far as this page knows. */
+const written = new Map<string, DownloadRecord>();
+const writing = new Map<string, Promise<void>>();
 
-function publish(path: string, view: DownloadView | undefined): void {
-  const next = new Map(downloadViews.get());
-  if (view) next.set(path, view);
-  else next.delete(path);
-  downloadViews.set(next);
+/** Only the user can resume it. */
+const isAtRest = ({ phase }: DownloadRecord): boolean =>
+  phase === 'paused' || phase === 'refused' || phase === 'damaged';
+
+function adopt(stored: DownloadRecord): void {
+  written.set(stored.path, stored);
+  update(stored);
 }
 
-function showAll(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  for (const [path, view] of unshown) {
-    publish(path, view);
-    announce({ kind: 'view', view });
+function onFull(path: string): void {
+  logNotice('failed to store a download');
+  unstored.add(path);
+  const download = downloads.get(path);
+  if (download) update(download);
+}
+
+async function writeChanges(path: string): Promise<void> {
+  for (let now = downloads.get(path); now && !unstored.has(path); now = downloads.get(path)) {
+    if (written.get(path) === now) return;
+    written.set(path, now);
+    const record = now;
+    try {
+      // Cancelled or paused by another tab, it stays so.
+      const stored = await downloadStore.change(path, (before) =>
+        before === undefined || before.phase === 'paused' ? undefined : record,
+      );
+      if (stored !== record) onStored(path, stored);
+    } catch {
+      onFull(path);
+    }
   }
-  unshown.clear();
 }
 
-/** Shows progress a few times a second, anything else at once. */
-function show(view: DownloadView): void {
-  const isProgress = downloadViews.get().get(view.path)?.phase === view.phase;
-  unshown.set(view.path, view);
-  if (isProgress) timer ??= setTimeout(showAll, SHOW_EVERY_MS);
-  else showAll();
+/** Stores what arrived, one write at a time. */
+function write(path: string): Promise<void> {
+  const going = writing.get(path) ?? writeChanges(path).finally(() => writing.delete(path));
+  writing.set(path, going);
+  return going;
 }
 
-/** Removes a download from the screens of every tab. */
-function forget(path: string): void {
-  unshown.delete(path);
-  publish(path, undefined);
-  announce({ kind: 'gone', path });
+/** Follows what another tab has done with a download. */
+function onStored(path: string, stored: DownloadRecord | undefined): void {
+  if (unstored.has(path)) return;
+  const run = runs.get(path);
+  if (run && stored && stored.phase !== 'paused') {
+    if (stored.phase === 'running') run.wake();
+    return;
+  }
+  run?.controller.abort();
+  if (stored === undefined) return forget(path);
+  adopt(stored);
+  if (!isAtRest(stored)) void ensureFetched(path);
+}
+
+async function onChange(path: string | null): Promise<void> {
+  const stored =
+    path === null ? await downloadStore.readAll() : new Map([[path, await downloadStore.read(path)]]);
+  for (const one of path === null ? new Set([...downloads.keys(), ...stored.keys()]) : [path])
+    onStored(one, stored.get(one));
+}
+
+downloadStore.follow((path) => {
+  onChange(path).catch(() => logNotice('changes of another tab not readable'));
+});
+
+async function run(first: DownloadRecord): Promise<void> {
+  const { path, version, bytes } = first;
+  const url = fileUrl(path);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { ask, wait, wake } = createConnection(url, signal);
+  runs.set(path, { controller, wake });
+  let release = holdUpdates('download');
+  /** App updates wait for a running download, but not for a server that does not answer. */
+  const holdWhile = (isUnderWay: boolean): void => {
+    release();
+    if (isUnderWay) release = holdUpdates('download');
+  };
+  let delay: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(delay);
+    delay = undefined;
+    void write(path);
+  };
+  addEventListener('pagehide', flush);
+  const change = (changes: Partial<DownloadRecord>) =>
+    update({ ...(downloads.get(path) ?? first), ...changes });
+  try {
+    const fetched = await fetchFile({
+      start: { version, bytes },
+      isOtherOrigin: new URL(url, location.href).origin !== location.origin,
+      signal,
+      ask,
+      wait,
+      onProgress(prefix, phase) {
+        if (phase !== downloads.get(path)?.phase) holdWhile(phase !== 'unreachable');
+        change({ ...prefix, phase });
+        const unwritten = prefix.bytes.length - (written.get(path)?.bytes.length ?? 0);
+        if (Math.abs(unwritten) >= WRITE_AFTER_BYTES) flush();
+        else delay ??= setTimeout(flush, LONGEST_DELAY_MS);
+      },
+    });
+    if (typeof fetched === 'string') {
+      change({ phase: fetched });
+      return await write(path);
+    }
+    const isKept = await finishDownload(first, fetched);
+    const size = fetched.bytes.length;
+    const { templateName } = first;
+    forget(path, { path, templateName, received: size, total: size, phase: 'done', isKept });
+  } catch (error) {
+    // Paused or cancelled.
+    if (!signal.aborted) throw error;
+  } finally {
+    clearTimeout(delay);
+    release();
+    removeEventListener('pagehide', flush);
+    runs.delete(path);
+  }
+}
+
+/** The download as the device has it: another tab may have finished, cancelled or paused it in the meantime. */
+async function readLatest(path: string): Promise<DownloadRecord | undefined> {
+  if (!unstored.has(path)) {
+    try {
+      const stored = await downloadStore.read(path);
+      if (stored === undefined) forget(path);
+      else adopt(stored);
+    } catch {
+      onFull(path);
+    }
+  }
+  return downloads.get(path);
+}
+
+async function fetchHere(path: string): Promise<void> {
+  let download = await readLatest(path);
+  // One that was paused and resumed at once runs again.
+  for (; download && !isAtRest(download); download = downloads.get(path)) await run(download);
 }
 
 /** Tells the next start whether there are downloads to resume. */
 function markUnderWay(): void {
   if (queued.size > 0) writeText(lateStorageKeys.downloading, '1');
   else removeKey(lateStorageKeys.downloading);
-}
-
-/** The record and bytes to resume with; nothing when it was cancelled or paused in the meantime. */
-async function claim(path: string) {
-  const resting = unstored.get(path);
-  if (resting) return { ...resting, isStored: false };
-  const stored = await readStored(path).catch(() => null);
-  if (stored === null) return void publish(path, undefined);
-  if (stored.record.wish === 'pause') return void publish(path, toRestingView(stored.record));
-  const record = { ...stored.record, writer: createIdempotencyKey() };
-  const isStored = await putRecord(record).then(
-    () => true,
-    () => false,
-  );
-  return { record, pieces: stored.pieces, isStored };
-}
-
-async function fetchHere(path: string): Promise<void> {
-  const claimed = await claim(path);
-  if (!claimed) return;
-  const { record } = claimed;
-  const { transfer, isWhole, isStored } = await new Promise<EndedDownload>((onEnd) => {
-    active.set(path, startActive({ ...claimed, onView: show, onEnd }));
-  });
-  unstored.delete(path);
-  const { received, pieces, version } = transfer;
-  if (isWhole) {
-    const isKept = await finishDownload(record, transfer);
-    forget(path);
-    const { templateName } = record;
-    publish(path, { path, templateName, received, total: received, phase: 'done', isKept });
-  } else if (!isStored && downloadViews.get().has(path))
-    unstored.set(path, { record: { ...record, version }, pieces });
-  active.delete(path);
 }
 
 /** Fetches a file as soon as no other tab does. */
@@ -116,37 +186,16 @@ async function ensureFetched(path: string): Promise<void> {
     await asTheOnlyTab(path, () => fetchHere(path));
   } catch (error) {
     logNotice('download failed', error instanceof Error ? error.message : '');
-    active.delete(path);
   }
   queued.delete(path);
   markUnderWay();
 }
 
-function onMessage(message: TabMessage): void {
-  if (message.kind === 'pause') return active.get(message.path)?.pause();
-  if (message.kind === 'go') return active.get(message.path)?.go();
-  if (message.kind === 'view') {
-    const { view } = message;
-    if (active.has(view.path)) return;
-    publish(view.path, view);
-    if (isUnderWay(view)) void ensureFetched(view.path);
-    return;
-  }
-  const paths = message.path === null ? [...downloadViews.get().keys()] : [message.path];
-  for (const path of paths) {
-    publish(path, undefined);
-    active.get(path)?.drop();
-  }
-}
-
 /** Shows the stored downloads and resumes those that were under way. Never rejects. */
 export async function resumeStored(): Promise<void> {
   try {
-    for (const record of await readRecords()) {
-      if (active.has(record.path)) continue;
-      publish(record.path, toRestingView(record));
-      if (record.wish === 'run') void ensureFetched(record.path);
-    }
+    await upgradeOldDownloads();
+    await onChange(null);
   } catch {
     logNotice('failed to read the unfinished downloads');
   }
@@ -154,59 +203,65 @@ export async function resumeStored(): Promise<void> {
 }
 
 /** Starts a file's download from its first byte. */
-export async function beginDownload({ path, templateName, coverPath }: Template): Promise<void> {
-  const record: DownloadRecord = {
-    kind: 'download',
-    shape: 1,
-    path,
-    templateName,
-    coverPath,
-    wish: 'run',
-    version: unknownVersion,
-    received: 0,
-    damages: 0,
-    writer: createIdempotencyKey(),
+export async function beginDownload(template: Template): Promise<void> {
+  const { path } = template;
+  const download: DownloadRecord = {
+    shape: 2,
+    ...template,
+    ...nothing,
+    phase: 'running',
     startedAt: Date.now(),
   };
-  publish(path, toRestingView(record));
-  await putRecord(record).catch(() => unstored.set(path, { record, pieces: [] }));
+  update(download);
+  await downloadStore.change(path, () => download).catch(() => onFull(path));
   void ensureFetched(path);
+}
+
+async function changePhase(path: string, phase: 'running' | 'paused'): Promise<void> {
+  const download = downloads.get(path);
+  if (download === undefined) return;
+  update({ ...download, phase });
+  if (unstored.has(path)) return;
+  await downloadStore
+    .change(path, (stored) => stored && { ...stored, phase })
+    .then(
+      (stored) => stored ?? forget(path),
+      () => onFull(path),
+    );
 }
 
 /** Resumes a download that was paused or has stopped. */
 export async function resume(path: string): Promise<void> {
-  const here = active.get(path);
-  if (here) return here.go();
-  if (queued.has(path)) return announce({ kind: 'go', path });
-  if (unstored.has(path)) return void ensureFetched(path);
-  const stored = await readStored(path).catch(() => null);
-  if (stored === null) return publish(path, undefined);
-  await putRecord({ ...stored.record, wish: 'run', damages: 0 }).catch(() => undefined);
-  void ensureFetched(path);
+  const here = runs.get(path);
+  if (here && !here.controller.signal.aborted) return here.wake();
+  // A tab that waits for its next attempt makes it now.
+  await changePhase(path, 'running');
+  if (downloads.has(path)) void ensureFetched(path);
 }
 
 /** Pauses a download, in any tab. */
-export function pause(path: string): void {
-  const here = active.get(path);
-  if (here) here.pause();
-  else announce({ kind: 'pause', path });
+export async function pause(path: string): Promise<void> {
+  const [here, download] = [runs.get(path), downloads.get(path)];
+  if (here === undefined || download === undefined) return changePhase(path, 'paused');
+  here.controller.abort();
+  update({ ...download, phase: 'paused' });
+  await write(path);
 }
 
-/** Cancels a download and deletes its parts. */
+/** Cancels a download and deletes what has arrived. */
 export async function cancel(path: string): Promise<void> {
   forget(path);
-  unstored.delete(path);
-  active.get(path)?.drop();
-  await dropDownload(path).catch(() => logNotice('failed to delete the parts of a cancelled download'));
+  runs.get(path)?.controller.abort();
+  await downloadStore
+    .change(path, () => null)
+    .catch(() => logNotice('failed to delete a cancelled download'));
 }
 
 /** Cancels every download; false when the device refused. */
 export async function cancelAll(): Promise<boolean> {
-  downloadViews.set(new Map());
-  unstored.clear();
-  for (const download of active.values()) download.drop();
-  announce({ kind: 'gone', path: null });
-  return clearDownloads().then(
+  for (const path of [...downloads.keys(), ...downloadViews.get().keys()]) forget(path);
+  for (const { controller } of runs.values()) controller.abort();
+  return downloadStore.clear().then(
     () => true,
     () => false,
   );

@@ -1,22 +1,19 @@
-import * as v from 'valibot';
-import { logNotice } from '#platform/log.ts';
 import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '#device/record-store.ts';
-import type { Version } from './answer.ts';
-import type { Bytes } from './transfer.ts';
+import { nothing } from './fetch-file.ts';
 
-/** The device's store of unfinished downloads: a record each, and the bytes in parts. Everything may reject. */
+/** The device's unfinished downloads, a record each. A change by one tab is announced to the others. */
 
 export const DownloadRecord = v.object({
-  kind: v.literal('download'),
-  shape: v.literal(1),
+  shape: v.literal(2),
+  /** Stored path of the file (§7), the record's key. */
   path: v.string(),
   templateName: v.string(),
   coverPath: v.string(),
-  /** What the user last asked for: after a killed tab "run" resumes, "pause" does not. */
-  wish: v.picklist(['run', 'pause']),
+  phase: v.picklist(['running', 'waiting', 'checking', 'unreachable', 'paused', 'refused', 'damaged']),
   version: v.object({
     etag: v.nullable(v.string()),
     total: v.nullable(v.number()),
@@ -24,115 +21,55 @@ export const DownloadRecord = v.object({
     name: v.nullable(v.string()),
     type: v.string(),
   }),
-  received: v.number(),
-  damages: v.number(),
-  writer: v.string(),
+  /** The beginning of that version. */
+  bytes: v.instance(Uint8Array<ArrayBuffer>),
   startedAt: v.number(),
 });
 export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
 
-const DownloadPart = v.object({
-  kind: v.literal('part'),
-  at: v.number(),
-  bytes: v.instance(Uint8Array<ArrayBuffer>),
-});
-type DownloadPart = v.InferOutput<typeof DownloadPart>;
-
-/** Null for what is no record of this version: it stays where it is. */
-export function readRecord(value: unknown): DownloadRecord | null {
-  const { success, output } = v.safeParse(DownloadRecord, value);
-  if (success) return output;
-  logNotice('skipped an unreadable download record');
-  return null;
-}
-
-/** The bytes of the parts up to the first gap. */
-export function joinParts(values: readonly unknown[]): Uint8Array<ArrayBuffer>[] {
-  const parts = values.flatMap((value) => (v.is(DownloadPart, value) ? [value] : []));
-  let end = 0;
-  return parts
-    .toSorted((one, other) => one.at - other.at)
-    .flatMap(({ at, bytes }) => {
-      if (at !== end) return [];
-      end += bytes.length;
-      return [bytes];
-    });
-}
-
-export type PartChange =
-  | { kind: 'append'; at: number; bytes: Bytes; version: Version }
-  | { kind: 'truncate'; to: number; version: Version };
-
+const at = idbStores.downloadParts;
 const limitMs = 5 * SECOND_MS;
-const { transact, write, change, clear } = createRecordStore({
-  at: idbStores.downloadParts,
+
+/** Everything may reject. */
+export const downloadStore = createRecordStore<DownloadRecord>({
+  at,
   schema: DownloadRecord,
-  version: 1,
+  version: 2,
   limit: { readonly: limitMs, readwrite: limitMs },
 });
 
-const toRecordKey = (path: string): IDBValidKey => ['download', path];
-const toPartKey = (path: string, at: number): IDBValidKey => ['part', path, at];
-/** Every part of a file from a byte on; IndexedDB sorts arrays after numbers. */
-const toPartRange = (path: string, from: number): IDBKeyRange =>
-  IDBKeyRange.bound(toPartKey(path, from), ['part', path, []]);
+/** As it was until November 2026, under `['download', path]`, its bytes beside it under `['part', path, at]`. */
+const OldRecord = v.object({
+  kind: v.literal('download'),
+  path: v.string(),
+  templateName: v.string(),
+  coverPath: v.string(),
+  wish: v.picklist(['run', 'pause']),
+  startedAt: v.number(),
+});
 
-/** The records of all unfinished downloads. */
-export async function readRecords(): Promise<DownloadRecord[]> {
-  const range = IDBKeyRange.bound(['download'], ['download', []]);
-  const values = await transact('readonly', (objects) => promisifyRequest<unknown[]>(objects.getAll(range)));
-  return values.flatMap((value) => readRecord(value) ?? []);
-}
-
-/** A record with its bytes; null without one, or for one of a newer app. */
-export async function readStored(path: string): Promise<{ record: DownloadRecord; pieces: Bytes[] } | null> {
-  return transact('readonly', async (objects) => {
-    const asked = promisifyRequest<unknown>(objects.get(toRecordKey(path)));
-    const parts = promisifyRequest<unknown[]>(objects.getAll(toPartRange(path, 0)));
-    const value = await asked;
-    const record = value === undefined ? null : readRecord(value);
-    return record && { record, pieces: joinParts(await parts) };
+/** Old downloads begin again from their first byte. */
+export function upgradeOldDownloads(): Promise<void> {
+  return downloadStore.write(async (records) => {
+    const old = IDBKeyRange.lowerBound([]);
+    for (const value of await promisifyRequest<unknown[]>(records.getAll(old))) {
+      if (!v.is(OldRecord, value)) continue;
+      const { path, templateName, coverPath, wish, startedAt } = value;
+      const phase = wish === 'run' ? 'running' : 'paused';
+      const begun: DownloadRecord = { shape: 2, path, templateName, coverPath, phase, startedAt, ...nothing };
+      records.put(begun, path);
+    }
+    records.delete(old);
   });
-}
-
-/** Stores a record; its parts stay. @throws also when a newer app wrote the stored one */
-export async function putRecord(record: DownloadRecord): Promise<void> {
-  await change(toRecordKey(record.path), () => record);
-}
-
-async function truncate(objects: IDBObjectStore, path: string, to: number): Promise<void> {
-  const before = IDBKeyRange.bound(toPartKey(path, 0), toPartKey(path, to), false, true);
-  const cursor = await promisifyRequest(objects.openCursor(before, 'prev'));
-  objects.delete(toPartRange(path, to));
-  const part: DownloadPart | undefined = cursor?.value;
-  if (part === undefined || part.at + part.bytes.length <= to) return;
-  objects.put({ ...part, bytes: part.bytes.slice(0, to - part.at) }, toPartKey(path, part.at));
 }
 
 /**
- * Makes changes and updates the record in one transaction.
- * @returns false when the record is gone or another page's: then nothing is changed
+ * Does something while no other tab does it for the same file, waiting for them to finish or close. Without locks (no
+ * HTTPS) two tabs may fetch a file twice: each of their records is right by itself.
  */
-export function writeChanges(record: DownloadRecord, changes: readonly PartChange[]): Promise<boolean> {
-  const { path, writer } = record;
-  return write(async (objects) => {
-    const before = await promisifyRequest<unknown>(objects.get(toRecordKey(path)));
-    if (before === undefined || readRecord(before)?.writer !== writer) return false;
-    for (const one of changes) {
-      if (one.kind === 'truncate') await truncate(objects, path, one.to);
-      else objects.put({ kind: 'part', at: one.at, bytes: one.bytes }, toPartKey(path, one.at));
-    }
-    objects.put(record, toRecordKey(path));
-    return true;
-  });
+export async function asTheOnlyTab(path: string, work: () => Promise<void>): Promise<void> {
+  // Undefined in insecure contexts.
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return work();
+  await locks.request(`${at.database}:${path}`, work);
 }
-
-/** Deletes a record and its parts. */
-export async function dropDownload(path: string): Promise<void> {
-  await write((objects) => {
-    objects.delete(toRecordKey(path));
-    objects.delete(toPartRange(path, 0));
-  });
-}
-
-export const clearDownloads = clear;
