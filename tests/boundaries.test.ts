@@ -133,6 +133,15 @@ describe('the server', () => {
     expect(found.sort()).toEqual(subscribers);
   });
 
+  test('no two modules share a name, but routes and stores', () => {
+    const names = new Map<string, string[]>();
+    for (const file of files.filter((one) => !/\/(?:routes|store)\.ts$|\.bn\.ts$/.test(one))) {
+      const name = file.replace(/^.*\//, '');
+      names.set(name, [...(names.get(name) ?? []), file]);
+    }
+    expect([...names.values()].filter((found) => found.length > 1)).toEqual([]);
+  });
+
   test('rooms that import each other are found, in files and folders of any depth', () => {
     const found = listRoomImports(
       new Map([

@@ -14,7 +14,7 @@ const read = (file: string): string =>
 
 /** Terminals, start and log; pages, feeds and descriptions. */
 const unanswered =
-  /^server\/(?:api-docs|boards\/find-board|cards\/card-text|config|db|feeds|metrics|page-head|render|sample|subscription\/(?:keys\/secrets|sandbox)|files\/bucket-store|admin\/(?:accounts|command-socket|commands|list-rows|report-lines|run-command|work)|cli|main|process|errors\/startup-error|transfer|well-known|sitemaps\/job-parts|mail\/sandbox)\b/;
+  /^server\/(?:api-docs|boards\/find-board|cards\/card-text|config|db(?!\/idempotency)|feeds|metrics|page-head|render|sample|subscription\/(?:keys\/secrets|sandbox)|files\/bucket-store|admin\/(?:accounts|command-socket|commands|list-rows|report-lines|run-command|work)|cli|main|process|errors\/startup-error|transfer|well-known|sitemaps\/job-parts|mail\/sandbox)\b/;
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:server|contract\/(?:accounts|companies|jobs|typed-line))/.test(file))

@@ -7,7 +7,7 @@ import { listLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { fields } from '#contract/search/vocabulary/fields.ts';
 import { truncate } from '#contract/text.ts';
-import { sampleCategories } from '#server/sample/categories.ts';
+import { sampleCategories } from '#server/sample/sample-categories.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';
 import { sampleResumeTemplates } from '#server/sample/resume-templates.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { sampleCategories } from './categories.ts';
+import { sampleCategories } from './sample-categories.ts';
 import { sampleCompanies } from './companies.ts';
 import { sampleJobs } from './jobs.ts';
 import { sampleResumeTemplates, type SampleResumeTemplate } from './resume-templates.ts';

@@ -1,4 +1,3 @@
-import { asc, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -12,9 +11,8 @@ import { purgeMailTokens } from '../auth/mail-tokens.ts';
 import { correctSessions, purgeSessions } from '../policies/sessions.ts';
 import { purgeLooseLogos } from '../companies/logo-files.ts';
 import { purgeCompanies } from '../companies/purge-companies.ts';
-import type { Connection } from '../db/connection.ts';
 import { purgeCountedEvents, purgeFigures } from '../figures/store.ts';
-import { idempotencyKeys } from '../db/schema.ts';
+import { removeAnswers } from '../db/idempotency.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from '../limits/rate-limit.ts';
 import { purgeJobs } from '../jobs/update-listed.ts';
 import { removeFailed } from '../queue/rows.ts';
@@ -38,26 +36,10 @@ const LOOSE_FILE_RETENTION_MS = DAY_MS;
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /** A message of new jobs is claimed for one day. */
 const CLAIM_RETENTION_MS = 7 * DAY_MS;
-const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
 /** Removes a small batch of older rows. @returns how many */
 type Purge = (context: PurgeContext, before: Date) => Promise<number>;
-
-async function removeAnswers({ orm }: Connection, before: Date): Promise<number> {
-  const old = orm
-    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, before))
-    .orderBy(asc(idempotencyKeys.createdAt))
-    .limit(ANSWERS_BATCH)
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(idempotencyKeys)
-    .where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
-    .returning({ key: idempotencyKeys.key });
-  return gone.length;
-}
 
 const purgeAnswers: Purge = ({ db }, before) =>
   db.background((connection) => removeAnswers(connection, before));

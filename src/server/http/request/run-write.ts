@@ -6,17 +6,15 @@ import {
   idempotencyKeyPattern,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { badRequest, ConflictError, ApiError } from '../../errors/refusals.ts';
+import { badRequest, ConflictError } from '../../errors/refusals.ts';
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
-import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
+import { performOnce, type StoredAnswer } from '../../db/idempotency.ts';
 import { may } from '../../policies/policies.ts';
 import type { UserEnv } from './require-user.ts';
 import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-limit.ts';
-import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
 
 /**
  * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or 400
@@ -52,12 +50,6 @@ interface WriteRequest {
   sent: string;
 }
 
-interface StoredAnswer {
-  status: number;
-  answer: string;
-  isReplayed: boolean;
-}
-
 function readKey(c: Context): string | undefined {
   const key = c.req.header(IDEMPOTENCY_KEY_HEADER)?.trim();
   if (key !== undefined && !idempotencyKeyPattern.test(key)) {
@@ -76,40 +68,6 @@ function toRequestHash({ c, sent }: WriteRequest): string {
 async function perform(work: () => Promise<WriteAnswer>): Promise<StoredAnswer> {
   const { status, body } = await work();
   return { status, answer: JSON.stringify(body), isReplayed: false };
-}
-
-interface Claim {
-  userId: string;
-  key: string;
-  requestHash: string;
-  sent: string;
-  at: Date;
-}
-
-/** The insert waits for a concurrent repeat of the same request. */
-async function performOnce(
-  tx: Transaction,
-  { userId, key, requestHash, sent, at }: Claim,
-  work: () => Promise<WriteAnswer>,
-): Promise<StoredAnswer> {
-  const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) {
-    const done = await perform(work);
-    const answer = toStoredAnswer(done.answer, sent);
-    await tx.update(idempotencyKeys).set({ status: done.status, answer }).where(isThis);
-    return done;
-  }
-  const [stored] = await tx.select().from(idempotencyKeys).where(isThis);
-  if (stored === undefined) throw new ApiError(409, 'Please send this again.');
-  if (stored.requestHash !== requestHash) {
-    throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
-  }
-  return { status: stored.status, answer: toWholeAnswer(stored.answer, sent), isReplayed: true };
 }
 
 /**
@@ -133,7 +91,7 @@ export async function runWrite(
     key === undefined
       ? perform(() => work(tx))
       : performOnce(tx, { userId, key, requestHash, sent: request.sent, at: new Date(clock()) }, () =>
-          work(tx),
+          perform(() => work(tx)),
         ),
   );
   const headers = new Headers({ 'Content-Type': 'application/json' });
