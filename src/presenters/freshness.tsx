@@ -2,14 +2,14 @@ import { locale } from '#texts/platform/i18n/locale';
 import { ApiError } from '#platform/http/api-error.ts';
 import { formatAge } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { useNow } from '#platform/i18n/clock.ts';
+import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 
 export type Freshness =
   { kind: 'fresh' } | { kind: 'slow' } | { kind: 'copy'; since: number } | { kind: 'failed' };
 
-export interface FreshnessFacts {
+interface FreshnessFacts {
   /** When the worker stored the answer, ms since the epoch; null when fresh. */
   storedAt: number | null;
   error: unknown;
@@ -23,11 +23,35 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }: FreshnessFacts): Freshness {
+function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }: FreshnessFacts): Freshness {
   if (isSlow) return { kind: 'slow' };
   if (!isOnline || isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
   if (error) return { kind: 'failed' };
   return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
+}
+
+/** A public query on screen: loading, failed, or read, with where its data comes from. */
+export type QueryState<D> =
+  | { kind: 'loading'; isSlow: boolean }
+  | { kind: 'failed'; isOffline: boolean }
+  | { kind: 'read'; data: D; freshness: Freshness };
+
+interface QueryFacts<D> extends Omit<FreshnessFacts, 'storedAt'> {
+  data: D | undefined;
+}
+
+export function toQueryState<D extends { storedAt: number | null }>(facts: QueryFacts<D>): QueryState<D> {
+  const { data, error, isSlow, isOnline } = facts;
+  if (data) return { kind: 'read', data, freshness: toFreshness({ ...facts, storedAt: data.storedAt }) };
+  return error ? { kind: 'failed', isOffline: !isOnline || isNoAnswer(error) } : { kind: 'loading', isSlow };
+}
+
+/** {@link toQueryState} of a query. */
+export function useQueryState<D extends { storedAt: number | null }>({
+  isFetching,
+  ...facts
+}: Omit<QueryFacts<D>, 'isSlow' | 'isOnline'> & { isFetching: boolean }): QueryState<D> {
+  return toQueryState({ ...facts, isSlow: useIsSlow(isFetching), isOnline: useOnline() });
 }
 
 /** Shows that data is stored or late. */

@@ -21,7 +21,6 @@ export const shellMessages: typeof en.shellMessages = {
   checkWhat: 'সিভি',
   loading: 'লোড হচ্ছে...',
   goHome: 'হোমে যান',
-  retry: 'আবার চেষ্টা করুন',
   reload: 'আবার লোড করুন',
   failures: {
     notStored: {

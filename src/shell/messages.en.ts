@@ -19,7 +19,6 @@ export const shellMessages = {
   checkWhat: 'downloads',
   loading: 'Loading...',
   goHome: 'Go to the start page',
-  retry: 'Retry',
   reload: 'Reload',
   failures: {
     notStored: {

@@ -249,7 +249,9 @@ test('a list that cannot be requested again stays, and shows a message until it 
   const gate = createGate();
   answerList(/\/companies$/, async () => void (await gate.opened));
   await pressRetry();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Loading...' })).toHaveFocus());
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
+  expect(retry).toHaveFocus();
   gate.open();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(row).toBeVisible();

@@ -34,7 +34,7 @@ test('the alert of a mail’s link is loaded, or asked for again, and can be sto
   const failure = page.getByRole('alert').filter({ hasText: 'Could not load this alert. Not today.' });
   await expect(failure).toBeVisible();
   await page.unroute(`**${alertPaths.states}`);
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('“welder”')).toBeVisible();
   await expect(failure).toBeHidden();
 

@@ -25,7 +25,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { formatMoment, toShownValue } from './rows/shown-values.ts';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
@@ -209,7 +209,7 @@ export function AccountView({ moderator, id }: { moderator: Moderator; id: strin
       {isNotFound(query.error) ? (
         <StatePanel icon="person" title={words.missing} />
       ) : (
-        <Loaded query={query}>{(user) => <Account moderator={moderator} user={user} />}</Loaded>
+        <AdminLoaded query={query}>{(user) => <Account moderator={moderator} user={user} />}</AdminLoaded>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ import type { AdminSearch, View as ViewName } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { Loaded, NotAdmin } from './loaded.tsx';
+import { AdminLoaded, NotAdmin } from './loaded.tsx';
 import { QueueView } from './queue-view.tsx';
 import { ReportsView } from './reports-view.tsx';
 import { SearchView } from './search-view.tsx';
@@ -148,9 +148,9 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
     return <StatePanel icon="warning" title={adminMessages.offline} />;
   }
   return (
-    <Loaded query={query}>
+    <AdminLoaded query={query}>
       {({ role }) => (role === 'admin' ? <Desk {...page} moderator={moderator} /> : <NotAdmin />)}
-    </Loaded>
+    </AdminLoaded>
   );
 }
 

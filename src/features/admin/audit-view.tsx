@@ -12,7 +12,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { AdminSearch } from './admin-search.ts';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { ChangeList } from './rows/change-list.tsx';
 import { formatMoment, toShownChanges } from './rows/shown-values.ts';
@@ -107,7 +107,7 @@ export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
     <section aria-label={audit.title} className="flex min-w-0 flex-col gap-4">
       <h2 className="text-lg font-bold">{audit.title}</h2>
       <FilterForm key={`${entity} ${of}`} filter={filter} onFilter={onFilter} />
-      <Loaded query={query}>
+      <AdminLoaded query={query}>
         {({ entries, pagination }) => (
           <>
             {entries.length === 0 && <StatePanel icon="document" title={audit.empty} />}
@@ -123,7 +123,7 @@ export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
             />
           </>
         )}
-      </Loaded>
+      </AdminLoaded>
     </section>
   );
 }

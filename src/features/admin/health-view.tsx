@@ -7,7 +7,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { formatMoment } from './rows/shown-values.ts';
 
 const kinds: Readonly<Record<string, string>> = adminMessages.health.kinds;
@@ -96,7 +96,7 @@ export function HealthView({ moderator }: { moderator: Moderator }) {
           {refresh}
         </button>
       </div>
-      <Loaded query={query}>
+      <AdminLoaded query={query}>
         {({ waiting, failed, failedCount, mail }) => (
           <>
             <Part title={health.waiting}>
@@ -116,7 +116,7 @@ export function HealthView({ moderator }: { moderator: Moderator }) {
             </Part>
           </>
         )}
-      </Loaded>
+      </AdminLoaded>
     </section>
   );
 }

@@ -17,7 +17,6 @@ export const adminMessages: typeof en.adminMessages = {
   },
   tab: (name, total) => `${name} (${total})`,
   loading: 'লোড হচ্ছে…',
-  retry: 'আবার চেষ্টা করুন',
   refresh: 'নতুন করে দেখুন',
   cancel: 'ফিরে যান',
   close: 'বন্ধ করুন',

@@ -13,7 +13,6 @@ export const adminMessages = {
   },
   tab: (name: string, total: string) => `${name} (${total})`,
   loading: 'Loading…',
-  retry: 'Retry',
   refresh: 'Refresh',
   cancel: 'Cancel',
   close: 'Close',

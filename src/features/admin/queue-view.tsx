@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { shown, type Shown } from './admin-search.ts';
 import { ListSection, toMoreRows } from './list-section.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { waitingLists } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
@@ -77,7 +77,7 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
           {texts.refresh}
         </button>
       </div>
-      <Loaded query={query}>
+      <AdminLoaded query={query}>
         {(read) => (
           <RowArea moderation={moderation} rows={read.flatMap(({ rows }) => rows)} label={texts.views.queue}>
             {(toRow) =>
@@ -85,7 +85,7 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
             }
           </RowArea>
         )}
-      </Loaded>
+      </AdminLoaded>
     </>
   );
 }

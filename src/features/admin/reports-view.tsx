@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { ListSection, toMoreRows } from './list-section.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { formatMoment } from './rows/shown-values.ts';
 import { useHandling } from './rows/use-handling.ts';
@@ -119,9 +119,9 @@ export function ReportsView({ moderation }: ReportsViewProps) {
           {adminMessages.refresh}
         </button>
       </div>
-      <Loaded query={query}>
+      <AdminLoaded query={query}>
         {(list) => <ReportRows moderation={moderation} list={list} onMore={more} />}
-      </Loaded>
+      </AdminLoaded>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { adminSearchQuery } from '#api/admin.ts';
 import { ADMIN_SEARCH_ROWS, adminSearchChars } from '#contract/accounts/admin.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import type { Moderation } from './rows/use-moderation.ts';
 import { UserRows } from './users-view.tsx';
@@ -12,7 +12,7 @@ function Results({ moderation, text }: { moderation: Moderation; text: string })
   const { search } = adminMessages;
   const query = useQuery(adminSearchQuery(moderation.moderator, text));
   return (
-    <Loaded query={query}>
+    <AdminLoaded query={query}>
       {({ rows, users }) => (
         <>
           {rows.length + users.length === 0 && <StatePanel title={search.none} text={search.noneText} />}
@@ -28,7 +28,7 @@ function Results({ moderation, text }: { moderation: Moderation; text: string })
           </RowArea>
         </>
       )}
-    </Loaded>
+    </AdminLoaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { rowsQuery, type Kind, type Moderator, type RowList } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
-import type { AdminQuery } from './loaded.tsx';
+import type { LoadedQuery } from '#presenters/loaded.tsx';
 
 /** How many rows of a list are read at first. */
 export const FIRST_ROWS = 20;
@@ -31,7 +31,7 @@ export function useLists(
   moderator: Moderator,
   lists: readonly List[],
   sizeOf: (list: List) => number = () => FIRST_ROWS,
-): AdminQuery<RowList[]> {
+): LoadedQuery<RowList[]> {
   const queries = [
     useList(moderator, lists[0], sizeOf),
     useList(moderator, lists[1], sizeOf),
@@ -42,7 +42,7 @@ export function useLists(
 }
 
 /** All lists as one: it is loaded once each of them is. */
-function join(queries: readonly AdminQuery<RowList>[]): AdminQuery<RowList[]> {
+function join(queries: readonly LoadedQuery<RowList>[]): LoadedQuery<RowList[]> {
   const lists = queries.flatMap(({ data }) => data ?? []);
   return {
     data: lists.length === queries.length ? lists : undefined,

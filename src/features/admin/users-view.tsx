@@ -7,7 +7,7 @@ import { accountMessages } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Loaded } from './loaded.tsx';
+import { AdminLoaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { formatMoment } from './rows/shown-values.ts';
 
@@ -65,14 +65,14 @@ export function UsersView({ moderator, page, onPage }: UsersViewProps) {
         <h2 className="text-lg font-bold">{texts.title}</h2>
         <p className="text-sm text-muted">{texts.intro}</p>
       </div>
-      <Loaded query={query}>
+      <AdminLoaded query={query}>
         {({ users, pagination }) => (
           <>
             <UserRows users={users} />
             <PageTurner page={page} totalPages={pagination.totalPages} onPage={onPage} />
           </>
         )}
-      </Loaded>
+      </AdminLoaded>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { retryAlerts, useAlerts, useAlertsState } from '#device/alerts/alerts.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { snack } from '#presenters/snack.ts';
 import { alertMessages, type AlertTexts } from '#texts/features/alerts/messages';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
@@ -94,11 +95,7 @@ export function AlertList() {
     .toSorted((a, b) => b.createdAt - a.createdAt);
   if (state === 'unread') return <div role="status" aria-label={texts.loading} className="skeleton h-28" />;
   if (state === 'unreadable') {
-    const retry = (
-      <button type="button" className="btn btn-primary" onClick={retryAlerts}>
-        {texts.retry}
-      </button>
-    );
+    const retry = <RetryButton look="btn-primary" onRetry={retryAlerts} />;
     return (
       <StatePanel
         icon="warning"

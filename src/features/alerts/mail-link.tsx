@@ -5,8 +5,8 @@ import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { alertMessages } from '#texts/features/alerts/messages';
+import { FailureLine } from '#presenters/retry-button.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { refreshAlerts } from './send-alerts.ts';
 import { useSearchName } from './use-search-name.ts';
@@ -51,17 +51,11 @@ function FoundSearch({ query }: { query: UseQueryResult<Alert | null> }) {
   if (error === null)
     return <div role="status" aria-label={texts.manage.loading} className="skeleton h-6 w-60 max-w-full" />;
   return (
-    <StateLine tone="error">
-      <span className="min-w-0 flex-1">{texts.manage.unreadable(failureText(error))}</span>
-      <button
-        type="button"
-        className="btn border-control"
-        aria-disabled={isFetching}
-        onClick={() => !isFetching && void refetch()}
-      >
-        {texts.retry}
-      </button>
-    </StateLine>
+    <FailureLine
+      text={texts.manage.unreadable(failureText(error))}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

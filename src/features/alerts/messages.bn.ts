@@ -33,7 +33,6 @@ export const alertMessages: typeof en.alertMessages = {
   loading: 'আপনার অ্যালার্ট লোড হচ্ছে',
   unreadable: 'আপনার অ্যালার্ট পড়া যাচ্ছে না',
   unreadableText: 'এই ডিভাইসের স্টোরেজ পড়া যায়নি। আবার চেষ্টা করুন।',
-  retry: 'আবার চেষ্টা করুন',
   to: (address) => `${address} ঠিকানায়`,
   byNotification: 'এই ডিভাইসে',
   bySms: 'এসএমএসে',

@@ -32,7 +32,6 @@ export const alertMessages = {
   loading: 'Loading your alerts',
   unreadable: 'Your alerts cannot be read',
   unreadableText: 'Couldn’t read this device’s storage. Please try again.',
-  retry: 'Try again',
   to: (address: string) => `To ${address}`,
   byNotification: 'On this device',
   bySms: 'By SMS',

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeDesk, desk } from './desk.ts';
 import type { CvPart } from './goes-along.tsx';
@@ -11,9 +12,7 @@ function SheetFallback({ onRetry }: FallbackProps) {
   return (
     <StateLine tone="error">
       {texts.loadFailed}
-      <button type="button" className="btn btn-sm" onClick={onRetry}>
-        {texts.retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </StateLine>
   );
 }

@@ -1,7 +1,8 @@
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { BrowseLink, RetryButton } from './board-jobs.tsx';
+import { BrowseLink } from './board-jobs.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
 
 /** The page's data could not be loaded. */

@@ -1,8 +1,9 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
+import type { JobListResult } from '#api/read-answers.ts';
+import type { QueryState } from '#presenters/freshness.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
-import type { BoardJobsView } from './board-queries.ts';
 
 export interface OpenCount {
   total: number;
@@ -10,11 +11,11 @@ export interface OpenCount {
 }
 
 /** The list's total, else the one counted with the category or city. */
-export function toOpenCount(view: BoardJobsView, counted?: number): OpenCount | undefined {
-  const pagination = view.kind === 'full' ? view.list.pagination : undefined;
-  if (pagination?.total !== undefined)
-    return { total: pagination.total, isEstimate: pagination.isEstimate ?? false };
-  if (view.kind === 'empty') return { total: 0, isEstimate: false };
+export function toOpenCount(state: QueryState<JobListResult>, counted?: number): OpenCount | undefined {
+  const list = state.kind === 'read' ? state.data : undefined;
+  if (list?.jobs.length === 0) return { total: 0, isEstimate: false };
+  const { total, isEstimate = false } = list?.pagination ?? {};
+  if (total !== undefined) return { total, isEstimate };
   return counted === undefined ? undefined : { total: counted, isEstimate: false };
 }
 

@@ -1,34 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { JobListResult } from '#api/read-answers.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { FreshnessLine } from '#presenters/freshness.tsx';
+import { FreshnessLine, type QueryState } from '#presenters/freshness.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
-import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
-import type { BoardJobsView } from './board-queries.ts';
 
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
 
 const SKELETONS = 4;
 
 interface BoardJobsProps {
-  view: BoardJobsView;
+  state: QueryState<JobListResult>;
   onRetry: () => void;
   Cards: JobCards;
   emptyText: string;
-  children?: ReactNode;
-}
-
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const { retry } = freshnessMessages;
-  return (
-    <button type="button" className="btn border-control text-base" onClick={onRetry}>
-      <Icon name="retry" /> {retry}
-    </button>
-  );
+  /** Below the cards. */
+  children: (list: JobListResult) => ReactNode;
 }
 
 export function BrowseLink() {
@@ -41,29 +33,29 @@ export function BrowseLink() {
 }
 
 /** The jobs of a page, or why there are none. */
-export function BoardJobs({ view, onRetry, Cards, emptyText, children }: BoardJobsProps) {
+export function BoardJobs({ state, onRetry, Cards, emptyText, children }: BoardJobsProps) {
   const texts = boardMessages;
+  const list = state.kind === 'read' && state.data.jobs.length > 0 ? state.data : undefined;
   return (
     <section aria-labelledby="board-jobs" className="min-w-0">
       <h2 id="board-jobs" className="sr-only">
         {texts.jobs}
       </h2>
-      {view.kind === 'loading' && <Loading isSlow={view.isSlow} />}
-      {view.kind === 'failed' && (
+      {state.kind === 'loading' && <Loading isSlow={state.isSlow} />}
+      {state.kind === 'failed' && (
         <StatePanel
-          icon="warning"
           tone="error"
           title={texts.failedJobs}
-          text={view.isOffline ? texts.offlineText : texts.failedText}
+          text={state.isOffline ? texts.offlineText : texts.failedText}
           action={<RetryButton onRetry={onRetry} />}
         />
       )}
-      {(view.kind === 'full' || view.kind === 'empty') && <FreshnessLine freshness={view.freshness} />}
-      {view.kind === 'empty' && (
+      {state.kind === 'read' && <FreshnessLine freshness={state.freshness} />}
+      {state.kind === 'read' && !list && (
         <StatePanel icon="briefcase" title={texts.emptyTitle} text={emptyText} action={<BrowseLink />} />
       )}
-      {view.kind === 'full' && <Cards jobs={view.list.jobs} />}
-      {view.kind === 'full' && children}
+      {list && <Cards jobs={list.jobs} />}
+      {list && children(list)}
     </section>
   );
 }

@@ -30,23 +30,23 @@ export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
   const texts = boardMessages;
   const isOffered = useServerExtensions();
   const { data: company, error, refetch } = useQuery(companyQuery(id));
-  const { view, retry } = useBoardJobs(isOffered ? { company: id, page } : undefined);
+  const { state, retry } = useBoardJobs(isOffered ? { company: id, page } : undefined);
   usePageTitle(company ? titleTexts.board.company(company.name) : '');
   if (isNotFound(error)) return notFound;
   if (!company && error) return <BoardFailure error={error} onRetry={() => void refetch()} />;
   if (!isOffered && company) return <BoardUnavailable />;
   return (
     <div className="page py-6 pb-12">
-      <BoardHeading title={company?.name} count={toOpenCount(view)} picture={<Logo company={company} />} />
+      <BoardHeading title={company?.name} count={toOpenCount(state)} picture={<Logo company={company} />} />
       <div className="grid grid-cols-1 gap-6 filters:grid-cols-[minmax(0,1fr)_20rem]">
         <BoardJobs
-          view={view}
+          state={state}
           onRetry={retry}
           Cards={Cards}
           emptyText={page > 1 ? texts.pastEnd : texts.emptyCompany}
         >
-          {view.kind === 'full' && (
-            <BoardPager companyId={id} page={page} totalPages={view.list.pagination?.totalPages ?? 1} />
+          {({ pagination }) => (
+            <BoardPager companyId={id} page={page} totalPages={pagination?.totalPages ?? 1} />
           )}
         </BoardJobs>
         <aside aria-labelledby="about-company" className="surface self-start p-4">

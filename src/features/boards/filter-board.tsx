@@ -29,21 +29,23 @@ interface FilterBoardProps {
 /** The newest open jobs of a filter, and the link to all of them. */
 export function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
   const texts = boardMessages;
-  const { view, retry } = useBoardJobs(search);
-  const count = toOpenCount(view, counted);
+  const { state, retry } = useBoardJobs(search);
+  const count = toOpenCount(state, counted);
   const total = count?.total ?? 0;
   return (
     <div className="page py-6 pb-12">
       <BoardHeading title={title} count={count} />
-      <BoardJobs view={view} onRetry={retry} Cards={Cards} emptyText={emptyText}>
-        {link && view.kind === 'full' && (
-          <p className="mt-6 text-center">
-            <Link to={appPaths.jobs} search={link.search} className="btn border-control px-6 text-base">
-              {total > view.list.jobs.length ? link.toText(formatNumber(total, locale)) : texts.filterJobs}{' '}
-              <Icon name="chevronRight" />
-            </Link>
-          </p>
-        )}
+      <BoardJobs state={state} onRetry={retry} Cards={Cards} emptyText={emptyText}>
+        {({ jobs }) =>
+          link && (
+            <p className="mt-6 text-center">
+              <Link to={appPaths.jobs} search={link.search} className="btn border-control px-6 text-base">
+                {total > jobs.length ? link.toText(formatNumber(total, locale)) : texts.filterJobs}{' '}
+                <Icon name="chevronRight" />
+              </Link>
+            </p>
+          )
+        }
       </BoardJobs>
       {children}
     </div>

@@ -7,9 +7,9 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { JobSearchBox } from '#presenters/job-search-box.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { failureMessages, type FailureTexts } from '#texts/features/job-details/failure-messages';
 import { detailsMessages } from '#texts/features/job-details/messages';
 import { NO_COMPANY } from './use-job-details.ts';
@@ -19,15 +19,6 @@ function BrowseLink({ text }: { text: string }) {
     <Link to={appPaths.jobs} className="btn btn-primary">
       {text}
     </Link>
-  );
-}
-
-function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="btn btn-primary" onClick={onClick}>
-      <Icon name="retry" />
-      {failureMessages.retry}
-    </button>
   );
 }
 
@@ -99,7 +90,7 @@ function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) 
       text={messages.notStoredText}
       action={
         <>
-          <RetryButton onClick={retry} />
+          <RetryButton look="btn-primary" onRetry={retry} />
           <OfflineLinks />
           <p className="text-sm text-muted">{messages.error(toFailureText(error, 'job', messages))}</p>
         </>
@@ -137,7 +128,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
     <StatePanel
       tone="error"
       title={messages.error(toFailureText(error, 'job', messages))}
-      action={<RetryButton onClick={retry} />}
+      action={<RetryButton look="btn-primary" onRetry={retry} />}
     />
   );
 }
@@ -145,14 +136,6 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
 /** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = failureMessages;
-  return (
-    <StateLine tone="error">
-      <span className="min-w-0 flex-1">{messages.error(toFailureText(error, 'company', messages))}</span>
-      {error !== NO_COMPANY && (
-        <button type="button" className="btn btn-sm" onClick={retry}>
-          {messages.retry}
-        </button>
-      )}
-    </StateLine>
-  );
+  const text = messages.error(toFailureText(error, 'company', messages));
+  return <FailureLine text={text} {...(error !== NO_COMPANY && { onRetry: retry })} />;
 }

@@ -19,6 +19,5 @@ export const failureMessages: typeof en.failureMessages = {
   unknownJobText: 'হয়তো লোক নেওয়া হয়ে গেছে বা নিয়োগ বিজ্ঞপ্তি সরানো হয়েছে। একই ধরনের চাকরি দেখুন।',
   searchJobs: 'চাকরি খুঁজুন',
   goHome: 'হোমে যান',
-  retry: 'আবার চেষ্টা করুন',
   browse: 'চাকরি দেখুন',
 };

@@ -18,7 +18,6 @@ export const failureMessages = {
   unknownJobText: 'It may be filled or removed. See similar jobs.',
   searchJobs: 'Search jobs',
   goHome: 'Go to the start page',
-  retry: 'Retry',
   browse: 'Browse Jobs',
 };
 export type FailureTexts = typeof failureMessages;

@@ -1,7 +1,7 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { isHydrating } from '#platform/startup/hydration.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
-import { detailsMessages } from '#texts/features/job-details/messages';
 
 /** Where the page came from the server its HTML is there already. */
 const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
@@ -36,13 +36,10 @@ export const lazyMoreJobs = createLazyPart(
 );
 
 function FailureFallback({ onRetry }: FallbackProps) {
-  const { retry } = detailsMessages;
   return onRetry === undefined ? (
     <div aria-hidden="true" className="skeleton h-96" />
   ) : (
-    <button type="button" className="btn" onClick={onRetry}>
-      {retry}
-    </button>
+    <RetryButton onRetry={onRetry} />
   );
 }
 

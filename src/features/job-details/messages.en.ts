@@ -5,7 +5,6 @@ export const detailsMessages = {
   title: firstTitles.jobDetails,
   subTopic: 'Jobs',
   loading: 'Loading job and company details...',
-  retry: 'Retry',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
   part: 'You see only part of this job. Go online to read the rest.',
   slow: 'Slow connection. Showing the saved job for now.',

@@ -1,20 +1,17 @@
 import { breakpointPx } from '#contract/limits.ts';
 import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
 
 /** As high as the filters, to avoid a layout shift. */
 function FilterFallback({ onRetry }: FallbackProps) {
   const { filtersFailed } = jobSearchMessages;
-  const { retry } = freshnessMessages;
   if (onRetry === undefined) return <div aria-hidden="true" className="skeleton h-[44rem]" />;
   return (
     <div role="alert" className="flex flex-col gap-3">
       <p>{filtersFailed}</p>
-      <button type="button" className="btn" onClick={onRetry}>
-        {retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { citiesQuery } from '#api/cities.ts';
+import { toHomeJobs, type HomeList } from '#api/home-jobs.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
@@ -10,7 +11,8 @@ import { toShownCity } from '#texts/contract/jobs/shown-place';
 import { landingMessages } from '#texts/features/landing/messages';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { FreshnessLine } from '#presenters/freshness.tsx';
+import { FreshnessLine, type QueryState } from '#presenters/freshness.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
@@ -21,7 +23,7 @@ import { Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { linkChip, Trades } from './trades.tsx';
-import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
+import { useHomeJobs } from './use-home-jobs.ts';
 
 const MAX_CITIES = 8;
 
@@ -55,40 +57,38 @@ export function LandingPage(slots: CardSlots) {
   const texts = landingMessages;
   usePageTitle(texts.pageTitle);
   const home = useHomeJobs();
-  const list = home.view.kind === 'full' ? home.view.list : undefined;
+  const list = home.state.kind === 'read' && home.state.data.jobs.length > 0 ? home.state.data : undefined;
   return (
     <>
       <Hero list={list} />
-      {(list ?? home.view.kind === 'loading') && <ClosingSoon list={list} {...slots} />}
+      {(list ?? home.state.kind === 'loading') && <ClosingSoon list={list} {...slots} />}
       <Trades />
       <CategoryTiles />
       <CityLine />
-      <HomeJobs {...home} {...slots} />
+      <HomeJobs {...home} list={list} {...slots} />
       <Figures total={list?.pagination?.total} />
     </>
   );
 }
 
-type HomeJobsProps = CardSlots & ReturnType<typeof useHomeJobs>;
+type HomeJobsProps = CardSlots & ReturnType<typeof useHomeJobs> & { list: HomeList | undefined };
 
-function HomeJobs({ view, retry, ...slots }: HomeJobsProps) {
+function HomeJobs({ state, retry, list, ...slots }: HomeJobsProps) {
   const texts = landingMessages;
-  const hasCards = view.kind === 'full' || view.kind === 'loading';
+  const isLoading = state.kind === 'loading';
+  const home = list && toHomeJobs(list.jobs);
+  const line = <StateOfCards state={state} hasCards={home !== undefined} />;
   return (
     <>
-      <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={<StateOfCards view={view} />}>
-        {view.kind === 'full' && <HomeJobsGrid jobs={view.home.featured} {...slots} />}
-        {view.kind === 'loading' && <HomeJobsSkeleton />}
-        {!hasCards && <NoCards view={view} onRetry={retry} />}
+      <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={line}>
+        {home && <HomeJobsGrid jobs={home.featured} {...slots} />}
+        {isLoading && <HomeJobsSkeleton />}
+        {!home && !isLoading && <NoCards hasFailed={state.kind === 'failed'} onRetry={retry} />}
       </HomeJobsSection>
-      {hasCards && (
+      {(home ?? isLoading) && (
         <div className="below-fold-270">
           <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
-            {view.kind === 'full' ? (
-              <HomeJobsGrid jobs={view.home.skilled} {...slots} />
-            ) : (
-              <HomeJobsSkeleton />
-            )}
+            {home ? <HomeJobsGrid jobs={home.skilled} {...slots} /> : <HomeJobsSkeleton />}
           </HomeJobsSection>
         </div>
       )}
@@ -105,12 +105,12 @@ function ExploreMore() {
   );
 }
 
-function StateOfCards({ view }: { view: HomeView }) {
+function StateOfCards({ state, hasCards }: { state: QueryState<HomeList>; hasCards: boolean }) {
   const texts = landingMessages;
   const { slowLoading } = freshnessMessages;
-  if (view.kind === 'full') return <FreshnessLine freshness={view.freshness} />;
-  if (view.kind !== 'loading') return null;
-  if (view.isSlow) return <QuietLine icon="clock">{slowLoading}</QuietLine>;
+  if (state.kind === 'read' && hasCards) return <FreshnessLine freshness={state.freshness} />;
+  if (state.kind !== 'loading') return null;
+  if (state.isSlow) return <QuietLine icon="clock">{slowLoading}</QuietLine>;
   return (
     <p role="status" className="sr-only">
       {texts.loading}
@@ -118,16 +118,11 @@ function StateOfCards({ view }: { view: HomeView }) {
   );
 }
 
-function NoCards({ view, onRetry }: { view: HomeView; onRetry: () => void }) {
+function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const texts = landingMessages;
-  const { retry } = freshnessMessages;
-  if (view.kind === 'empty') {
+  if (!hasFailed) {
     return <StatePanel icon="briefcase" title={texts.emptyTitle} text={texts.emptyText} />;
   }
-  const button = (
-    <button type="button" className="btn border-control text-base" onClick={onRetry}>
-      <Icon name="retry" /> {retry}
-    </button>
-  );
+  const button = <RetryButton onRetry={onRetry} />;
   return <StatePanel icon="retry" title={texts.failedTitle} text={texts.failedText} action={button} />;
 }

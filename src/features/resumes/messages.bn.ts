@@ -57,7 +57,6 @@ export const resumeMessages: typeof en.resumeMessages = {
   emptyText: 'পরে আবার দেখুন।',
   loadFailed: 'টেমপ্লেট লোড করা যায়নি',
   loadFailedText: 'দেখতে ইন্টারনেট চালু করুন। এরপর অফলাইনেও খুলবে।',
-  retry: 'আবার চেষ্টা করুন',
   mine: 'আপনার ডাউনলোড করা সিভি',
   mineEmpty: 'ডাউনলোড করা টেমপ্লেট এখানে থাকবে। যেকোনো সময় অফলাইনে খুলুন।',
   unfinished: 'এখনো শেষ হয়নি',

@@ -53,7 +53,6 @@ export const resumeMessages = {
   emptyText: 'Please check back soon.',
   loadFailed: 'The templates could not be loaded',
   loadFailedText: 'Connect to the internet to see them. They then open offline.',
-  retry: 'Retry',
   mine: 'Your downloaded CVs',
   mineEmpty: 'Your downloaded templates show here. Open them offline any time.',
   unfinished: 'Not finished yet',

@@ -4,15 +4,13 @@ import { useEffect, type ReactNode } from 'react';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { errorText } from '#platform/http/api-error.ts';
-import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
-import { useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { Fold } from '#presenters/fold.tsx';
-import { FreshnessLine, toFreshness } from '#presenters/freshness.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { FreshnessLine, useQueryState } from '#presenters/freshness.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
@@ -47,38 +45,31 @@ const byLanguage = (one: ResumeTemplate, other: ResumeTemplate): number =>
 
 function Templates() {
   const messages = resumeMessages;
-  const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery(resumeTemplatesQuery);
-  const isSlow = useIsSlow(isFetching);
-  const isOnline = useOnline();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(resumeTemplatesQuery);
+  const state = useQueryState({ data, error, isFetching, dataUpdatedAt });
   useEffect(() => {
     if (error) logNotice('failed to load the resume templates', errorText(error));
   }, [error]);
-  if (data === undefined && isError) {
+  if (state.kind === 'failed') {
     return (
       <StatePanel
-        icon="warning"
         tone="error"
         title={messages.loadFailed}
         text={messages.loadFailedText}
-        action={
-          <button type="button" className="btn btn-primary" onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {messages.retry}
-          </button>
-        }
+        action={<RetryButton look="btn-primary" onRetry={() => void refetch()} />}
       />
     );
   }
-  if (data === undefined) return <Loading isSlow={isSlow} />;
-  if (data.templates.length === 0) {
+  if (state.kind === 'loading') return <Loading isSlow={state.isSlow} />;
+  const { templates } = state.data;
+  if (templates.length === 0) {
     return <StatePanel icon="document" title={messages.empty} text={messages.emptyText} />;
   }
-  const { storedAt } = data;
   return (
     <>
-      <FreshnessLine freshness={toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline })} />
+      <FreshnessLine freshness={state.freshness} />
       <ul className={grid}>
-        {data.templates.toSorted(byLanguage).map((template) => (
+        {templates.toSorted(byLanguage).map((template) => (
           <li key={template._id}>
             <TemplateCard template={{ ...template, ...templateTexts[template.description] }} />
           </li>

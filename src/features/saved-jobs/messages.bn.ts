@@ -89,7 +89,6 @@ export const savedMessages: typeof en.savedMessages = {
   partial: 'অফলাইনে পড়তে চাকরিটি ইন্টারনেটে একবার খুলুন।',
   unreadable: 'আপনার সেভ করা চাকরি পড়া যাচ্ছে না',
   unreadableText: 'ব্রাউজার সেভ করা তথ্য খুলতে দিচ্ছে না। ব্রাউজার বন্ধ করে আবার খুলুন। কিছু মোছা হয়নি।',
-  retry: 'আবার চেষ্টা করুন',
   notStored: 'এই ডিভাইসে সেভ করা যায়নি। কিছু বদলায়নি।',
   removed: (title) => `সেভ করা চাকরি থেকে সরানো হয়েছে: ${title}`,
   undoNamed: (title) => `ফিরিয়ে আনুন: ${title}`,

@@ -95,7 +95,6 @@ export const savedMessages = {
   partial: 'Open this job once online to read it offline.',
   unreadable: 'Your saved jobs cannot be read',
   unreadableText: 'Your browser is blocking storage. Restart it and try again. Nothing was deleted.',
-  retry: 'Retry',
   notStored: 'This device could not save that. Nothing was changed.',
   removed: (title: string) => `Removed from your saved jobs: ${title}`,
   undoNamed: (title: string) => `Undo: ${title}`,

@@ -1,6 +1,7 @@
 import { useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
@@ -28,11 +29,7 @@ function Unreadable() {
       tone="error"
       title={messages.unreadable}
       text={messages.unreadableText}
-      action={
-        <button type="button" className="btn btn-primary" onClick={retrySavedJobs}>
-          {messages.retry}
-        </button>
-      }
+      action={<RetryButton look="btn-primary" onRetry={retrySavedJobs} />}
     />
   );
 }

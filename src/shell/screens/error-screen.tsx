@@ -5,6 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/reload.ts';
 import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type Failure = 'notStored' | 'newVersion' | 'broken';
@@ -54,7 +55,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           aria-disabled={isAsking}
           onClick={retry}
         >
-          {isAsking ? texts.loading : texts.retry}
+          {isAsking ? texts.loading : freshnessMessages.retry}
         </button>
         <button type="button" className="btn border-control bg-base-200 text-base" onClick={reloadPage}>
           {texts.reload}

@@ -14,7 +14,6 @@ export const settingsMessages: typeof en.settingsMessages = {
   cancel: 'বাতিল',
   saving: 'সেভ হচ্ছে…',
   loading: 'লোড হচ্ছে…',
-  retry: 'আবার চেষ্টা করুন',
 
   profile: {
     title: 'নাম ও মোবাইল নম্বর',

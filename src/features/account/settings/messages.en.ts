@@ -15,7 +15,6 @@ export const settingsMessages = {
   cancel: 'Cancel',
   saving: 'Saving…',
   loading: 'Loading…',
-  retry: 'Retry',
 
   profile: {
     title: 'Name and mobile number',

@@ -1,6 +1,6 @@
 import { SignInLink } from '#platform/session/account-link.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { toSettingsFailure } from './settings-rules.ts';
 
@@ -24,14 +24,7 @@ export function NotLoaded({
   return (
     <SendingTrouble trouble={trouble}>
       <div className="flex flex-wrap gap-3">
-        {isSessionOver ? (
-          <SignInLink />
-        ) : (
-          <button type="button" className="btn btn-primary text-base" onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {texts.retry}
-          </button>
-        )}
+        {isSessionOver ? <SignInLink /> : <RetryButton look="btn-primary" onRetry={() => void refetch()} />}
         <button type="button" className="btn text-base" onClick={onCancel}>
           {texts.cancel}
         </button>

@@ -105,7 +105,6 @@ export const companyMessages: typeof en.companyMessages = {
   updating: { noToken: 'আপনি সাইন ইন করেননি।', failed: 'প্রতিষ্ঠানের তথ্য বদলানো যায়নি' },
   loadFailed: 'প্রতিষ্ঠানের তথ্য আনা যায়নি',
   loading: 'প্রতিষ্ঠানের তথ্য লোড হচ্ছে...',
-  retry: 'আবার চেষ্টা করুন',
   notGiven: 'দেওয়া হয়নি',
   waiting: 'অনুমোদনের অপেক্ষায়',
   rejected: (reason) => `বাতিল হয়েছে: ${toShownReason(reason)}`,

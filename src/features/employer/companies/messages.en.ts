@@ -103,7 +103,6 @@ export const companyMessages = {
   updating: { noToken: 'No valid token found.', failed: 'Failed to update company' },
   loadFailed: 'Failed to fetch company details',
   loading: 'Loading company details...',
-  retry: 'Retry',
   notGiven: 'Not given',
   waiting: 'Waiting for approval',
   rejected: (reason: string) => `Rejected: ${reason}`,

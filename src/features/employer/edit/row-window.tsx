@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
+import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DialogText } from '#ui/dialog/dialog-text.tsx';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { SendingNote, type SendingNoteProps } from './sending-note.tsx';
 
 export type WindowMode = 'edit' | 'view';
@@ -37,7 +38,6 @@ export function useStoredRow<R extends { _id: string }, K extends QueryKey>(opti
 interface NotLoadedProps {
   error: Error;
   texts: {
-    retry: string;
     loadFailed: (error: Error) => string;
   };
   isCopyShown: boolean;
@@ -46,17 +46,8 @@ interface NotLoadedProps {
 
 function NotLoaded({ error, texts, isCopyShown, onRetry }: NotLoadedProps) {
   const title = texts.loadFailed(error);
-  const retry = (
-    <button type="button" className="btn border-control bg-base-200 text-base" onClick={onRetry}>
-      {texts.retry}
-    </button>
-  );
-  if (!isCopyShown) return <StatePanel icon="warning" tone="error" title={title} action={retry} />;
-  return (
-    <StateLine tone="error">
-      {title} {retry}
-    </StateLine>
-  );
+  if (isCopyShown) return <FailureLine text={title} onRetry={onRetry} />;
+  return <StatePanel tone="error" title={title} action={<RetryButton onRetry={onRetry} />} />;
 }
 
 interface RowWindowProps<R> {

@@ -6,11 +6,12 @@ import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts'
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
+import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
 import { figuresMessages } from '#texts/features/employer/figures/messages';
+import { profileMessages } from '#texts/features/employer/profile/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { Loaded } from '../profile/section.tsx';
 import { FiguresChart } from './figures-chart.tsx';
 
 function Totals({ total }: { total: FigureCounts }) {
@@ -102,7 +103,8 @@ export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
         </p>
         <Loaded
           query={query}
-          toText={(error) => texts.failed(failureText(error))}
+          toFailure={(error) => ({ title: texts.failed(failureText(error)) })}
+          loadingText={profileMessages.loading}
           skeleton={<div className="skeleton h-72" />}
         >
           {(figures) => <Figures {...figures} isEarly={isEarly} />}

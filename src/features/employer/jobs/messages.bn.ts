@@ -97,7 +97,6 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   chosenBefore: 'আগে যা বেছেছিলেন',
   categoriesFailed: 'ক্যাটাগরি আনা যায়নি',
   companiesFailed: 'প্রতিষ্ঠান আনা যায়নি',
-  retry: 'আবার চেষ্টা করুন',
   listHint: 'একটির পর কমা দিয়ে আরেকটি লিখুন',
   oldFont: 'মনে হচ্ছে লেখাটি বিজয়ে, যা ফোনে পড়া যায় না। ইউনিকোডে (যেমন অভ্র দিয়ে) লিখুন।',
   deadlineHint: 'আবেদন করা যাবে এই দিন পর্যন্ত',

@@ -98,7 +98,6 @@ export const jobEditorMessages = {
   chosenBefore: 'As chosen before',
   categoriesFailed: 'Failed to fetch categories',
   companiesFailed: 'Failed to fetch companies',
-  retry: 'Retry',
   listHint: 'Separate them with commas',
   oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   deadlineHint: 'The last day to apply',

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 export interface AskedChoices {
@@ -25,7 +26,8 @@ async function showFailures(failed: readonly AskedChoices[], ask: Ask): Promise<
 
 /** §8's dialog for choices that failed to load: one for all, shown once. Offline the form itself explains. */
 export function useFailedChoices(lists: readonly AskedChoices[]): void {
-  const { oops, retry } = jobEditorMessages;
+  const { oops } = jobEditorMessages;
+  const { retry } = freshnessMessages;
   const isOnline = useOnline();
   const wasShown = useRef(false);
   const isHere = useRef(false);

@@ -7,14 +7,14 @@ import { isOnline, useOnline } from '#platform/http/online.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { FailureLine } from '#presenters/retry-button.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Expander } from '#ui/expander.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
 import type { Row } from './delete-row.ts';
 import { daysToRestore } from './list-rules.ts';
 import { deletedMessages, profileMessages } from '#texts/features/employer/profile/messages';
 import { RowButton } from './own-list.tsx';
-import { LiveRegion, RetryButton } from './section.tsx';
+import { LiveRegion } from './section.tsx';
 
 interface DeletedRow extends Row {
   deletedAt: string;
@@ -71,10 +71,7 @@ function NoRows({ query }: Pick<DeletedRowsProps<DeletedRow>, 'query'>) {
   if (query.data !== undefined) return <p className="pb-3 text-muted">{texts.empty(RESTORE_DAYS)}</p>;
   if (query.isError) {
     return (
-      <StateLine tone="error">
-        <span className="min-w-0 flex-1">{texts.failure}</span>
-        <RetryButton isBusy={query.isFetching} onRetry={() => void query.refetch()} />
-      </StateLine>
+      <FailureLine text={texts.failure} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
   return <p className="pb-3 text-muted">{online ? words.loading : texts.offline}</p>;

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { profileMessages } from '#texts/features/employer/profile/messages';
-import { RetryButton } from './section.tsx';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -14,7 +14,7 @@ function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
       {onRetry && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{words.modalFailed}</p>
-          <RetryButton onRetry={onRetry} />
+          <RetryButton look="btn-primary" onRetry={onRetry} />
         </div>
       )}
     </ModalDialog>

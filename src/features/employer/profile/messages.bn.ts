@@ -114,7 +114,6 @@ export const profileMessages: typeof en.profileMessages = {
   missingTokenText: 'এই পৃষ্ঠা দেখতে সাইন ইন করুন।',
   fetchFailed: (reason) => `তথ্য আনা যায়নি: ${reason}`,
   error: (message) => `সমস্যা: ${message}`,
-  retry: 'আবার চেষ্টা করুন',
   offline: {
     title: 'আপনি অফলাইনে আছেন',
     text: (name) => `‘${name}’ বদলানো হয়নি। অনলাইনে এসে আবার চেষ্টা করুন।`,

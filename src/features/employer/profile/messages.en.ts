@@ -125,7 +125,6 @@ export const profileMessages = {
   missingTokenText: 'Sign in to see this page.',
   fetchFailed: (reason: string) => `Failed to fetch data: ${reason}`,
   error: (message: string) => `Error: ${message}`,
-  retry: 'Retry',
   offline: {
     title: 'You are offline',
     text: (name: string) => `“${name}” was not changed. Try again when you are online.`,

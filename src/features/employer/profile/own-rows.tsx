@@ -4,12 +4,17 @@ import { useState, type ReactNode } from 'react';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { appPaths } from '#contract/http/paths.ts';
 import { useFormSession } from '#platform/session/session.ts';
+import { Loaded } from '#presenters/loaded.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import type { DeleteCalls, Row } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
-import type { DeleteTexts, ProfileTexts } from '#texts/features/employer/profile/messages';
+import {
+  profileMessages,
+  type DeleteTexts,
+  type ProfileTexts,
+} from '#texts/features/employer/profile/messages';
 import { OwnList, type RowAction, type RowView } from './own-list.tsx';
-import { LiveRegion, Loaded, RowsSkeleton, Section, SignedOut } from './section.tsx';
+import { LiveRegion, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';
 
 export interface Owner {
@@ -97,7 +102,12 @@ export function OwnRows<R extends Row & { deletedAt: string }>(props: OwnRowsPro
   const hasRows = query.data !== undefined && query.data.length > 0;
   return (
     <Section id={calls.lastElement} texts={texts} action={hasRows && toAddLink('')}>
-      <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
+      <Loaded
+        query={query}
+        toFailure={(error) => ({ title: toText(error) })}
+        loadingText={profileMessages.loading}
+        skeleton={<RowsSkeleton />}
+      >
         {(loaded) => <Rows {...props} loaded={loaded} empty={empty} />}
       </Loaded>
       <DeletedRows query={deleted} owner={owner} calls={calls} />

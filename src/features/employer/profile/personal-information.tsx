@@ -6,9 +6,10 @@ import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/session.ts';
+import { Loaded } from '#presenters/loaded.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { Loaded, Section, SignedOut } from './section.tsx';
+import { Section, SignedOut } from './section.tsx';
 import { isNetworkFailure } from './list-rules.ts';
 import { profileMessages, type ProfileTexts } from '#texts/features/employer/profile/messages';
 import { toShownDigits } from '#texts/contract/shown-digits';
@@ -69,7 +70,12 @@ function Information({ owner }: { owner: { token: string; userId: string } }) {
   const words = profileMessages;
   const query = useQuery({ ...profileQuery(owner), refetchOnMount: 'always' });
   return (
-    <Loaded query={query} toText={(error) => toText(error, words)} skeleton={<FactsSkeleton />}>
+    <Loaded
+      query={query}
+      toFailure={(error) => ({ title: toText(error, words) })}
+      loadingText={words.loading}
+      skeleton={<FactsSkeleton />}
+    >
       {(user) => (
         <>
           <Facts user={user} />

@@ -6,7 +6,7 @@ import type { Pagination } from '#contract/http/pagination.ts';
 import { listPageSize } from '#api/jobs.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';
+import { toQueryState, type Freshness } from '#presenters/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
 import type { StoredList } from '../offline/use-stored-list.ts';
@@ -65,13 +65,10 @@ export interface ListFacts {
 }
 
 export function toListView(facts: ListFacts): ListView {
-  const { data, error } = facts;
-  if (!data) {
-    if (error)
-      return { kind: 'failed', isOffline: !facts.isOnline || isNoAnswer(error), before: facts.before };
-    return { kind: 'loading', isSlow: facts.isSlow };
-  }
-  const freshness = toFreshness({ ...facts, storedAt: data.storedAt });
+  const state = toQueryState(facts);
+  if (state.kind === 'failed') return { ...state, before: facts.before };
+  if (state.kind === 'loading') return state;
+  const { data, freshness } = state;
   if (data.jobs.length === 0) {
     return facts.isPlaceholderData ? { kind: 'loading', isSlow: facts.isSlow } : { kind: 'empty', freshness };
   }

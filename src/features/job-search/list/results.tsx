@@ -2,9 +2,9 @@ import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { JobGridSkeleton, ShownList, type ListSlots } from './job-grid.tsx';
-import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import type { WaysOut } from './empty-list.tsx';
 import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-parts.tsx';
 

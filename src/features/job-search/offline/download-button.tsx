@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { RetryButton } from '../list/failure-line.tsx';
 import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import type { DownloadDialogProps } from './download-dialog.tsx';
 
 const lazyDownloadDialog = createLazyPart(

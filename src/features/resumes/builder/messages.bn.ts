@@ -112,7 +112,6 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   showPreview: (size) => `সিভি দেখুন (${size})`,
   previewOffline: 'এখানে সিভি দেখতে একবার ইন্টারনেট লাগবে।',
   previewFailed: 'সিভি দেখানো যায়নি।',
-  retry: 'আবার চেষ্টা করুন',
   download: 'সিভি ডাউনলোড করুন',
   close: 'বন্ধ করুন',
   design: 'ডিজাইন',

@@ -105,7 +105,6 @@ export const cvBuilderMessages = {
   showPreview: (size: string) => `Show preview (${size})`,
   previewOffline: 'Connect once to see your CV here.',
   previewFailed: 'Your CV could not be drawn.',
-  retry: 'Try again',
   download: 'Download CV',
   close: 'Close',
   design: 'Design',

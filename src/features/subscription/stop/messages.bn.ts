@@ -28,5 +28,4 @@ export const unsubscribeMessages: typeof en.unsubscribeMessages = {
   stopByNumber: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
   dismiss: 'সরিয়ে দিন',
   notLoaded: 'লোড করা যায়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
-  retry: 'আবার চেষ্টা করুন',
 };

@@ -27,5 +27,4 @@ export const unsubscribeMessages = {
   stopByNumber: 'Unsubscribe by number',
   dismiss: 'Dismiss',
   notLoaded: 'Could not load this. Check your connection and try again.',
-  retry: 'Try again',
 };

@@ -4,6 +4,7 @@ import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { whenFree } from '#platform/worker/when-calm.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { registered } from '#platform/session/visit.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
 import { isOfferedModal } from '../machine/memory.ts';
@@ -18,9 +19,7 @@ function ModalFallback({ onRetry }: FallbackProps) {
     <div role="alert">
       <FloatingLine>
         <p className="min-w-48 flex-1">{texts.notLoaded}</p>
-        <button type="button" className="btn min-h-11" onClick={onRetry}>
-          {texts.retry}
-        </button>
+        <RetryButton onRetry={onRetry} />
       </FloatingLine>
     </div>
   );

@@ -12,6 +12,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { toCompanyOptions, toUnlistedText, toPostChoices } from '../choices.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
@@ -26,13 +27,10 @@ interface CompanyPickerProps {
 
 /** A line for choices that failed to load. */
 export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { retry } = jobEditorMessages;
   return (
     <StateLine tone="error">
       {text}
-      <button type="button" className="btn border-control bg-base-200 text-base" onClick={onRetry}>
-        {retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </StateLine>
   );
 }

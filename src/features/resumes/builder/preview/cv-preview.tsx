@@ -3,6 +3,7 @@ import type { CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import type { PdfReady } from '../use-pdf-ready.ts';
 import { Designs } from './designs.tsx';
@@ -20,9 +21,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p>{messages.previewFailed}</p>
-      <button type="button" className="btn" onClick={onRetry}>
-        {messages.retry}
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { freshnessMessages } from '#texts/presenters/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+
+interface RetryButtonProps {
+  isBusy?: boolean;
+  /** The main action of its place, or one beside others. */
+  look?: 'btn-primary' | 'border-control bg-base-200';
+  onRetry: () => void;
+}
+
+/** Requests again what could not be loaded. */
+export function RetryButton({
+  isBusy = false,
+  look = 'border-control bg-base-200',
+  onRetry,
+}: RetryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      className={`btn text-base aria-disabled:opacity-60 ${look}`}
+      onClick={() => !isBusy && onRetry()}
+    >
+      <Icon name="retry" /> {freshnessMessages.retry}
+    </button>
+  );
+}
+
+/** A failure above what is shown; without a button where another one stands below. */
+export function FailureLine({ text, onRetry, isBusy }: Partial<RetryButtonProps> & { text: string }) {
+  return (
+    <StateLine tone="error">
+      <Icon name="warning" />
+      <span className="min-w-0 flex-1">{text}</span>
+      {onRetry && <RetryButton onRetry={onRetry} isBusy={isBusy ?? false} />}
+    </StateLine>
+  );
+}
