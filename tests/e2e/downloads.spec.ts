@@ -132,6 +132,32 @@ test(
 );
 
 test(
+  'a pause, its end and a cancellation in one tab are those of the other, which fetches the file',
+  { tag: '@phone' },
+  async ({ page, context, network, complaints, request }) => {
+    const template = await pickTemplate(request);
+    await openWithWorker(page, '/cvPage');
+    await openTemplates(page);
+    complaints.allow(failedRequests);
+    const letGo = network.stall(files, 8192);
+    await press(page, 'Download Resume', template);
+    await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
+    const second = await context.newPage();
+    await openStarted(second, '/cvPage');
+    await press(second, 'Pause', template);
+    await expect(card(page, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
+    await expect.poll(network.countUnderWay).toBe(0);
+    await press(second, 'Continue', template);
+    await expect(card(page, template).getByText('Downloading…')).toBeVisible();
+    await press(second, 'Cancel', template);
+    await expect(barOf(page, template)).toBeHidden();
+    await expect.poll(network.countUnderWay).toBe(0);
+    await expect.poll(async () => (await readKept(page)).begun).toEqual([]);
+    letGo();
+  },
+);
+
+test(
   'spoiled bytes are fetched again and never offered; a server without ranges, validator and digest completes as well',
   { tag: '@phone' },
   async ({ page, network, complaints, request }) => {
