@@ -71,6 +71,15 @@ export const fieldErrors: typeof en.fieldErrors = {
   'Application deadline must be at most {#months} months ahead.':
     'আবেদনের শেষ তারিখ আজ থেকে {#months} মাসের মধ্যে দিন।',
 
+  'tel must be text of at most 64 characters.': 'tel সর্বোচ্চ ৬৪ অক্ষরের লেখা হতে হবে।',
+  '{field} must be text of at most 256 characters.': '{field} সর্বোচ্চ ২৫৬ অক্ষরের লেখা হতে হবে।',
+  'The link is not complete.': 'লিংকটি অসম্পূর্ণ।',
+  '{field} must be a day, as year-month-day.': '{field} দিন বছর-মাস-দিন হিসেবে।',
+  '{field} is missing.': '{field} নেই।',
+  '{field} is not valid: expected {kind}.': '{field} সঠিক নয়: {kind} হতে হবে।',
+  Text: 'লেখা',
+  Key: 'কী',
+  '{field} must be 16 to 64 letters, digits, - and _.': '{field}: ১৬ থেকে ৬৪টি অক্ষর, সংখ্যা, - ও _ দিন।',
   '{field} must be a name, or a link to {network}.com.': '{field}: শুধু নাম, অথবা {network}.com-এর লিংক দিন।',
   '{field} is required.': '{field} দিন।',
   '{field} must be text.': '{field} লেখা হিসেবে দিন।',

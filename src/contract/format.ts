@@ -5,6 +5,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A text in both languages. */
+export type LocalText = Readonly<Record<Locale, string>>;
+
 /** "city, country". */
 export function toPlace(address: Pick<Address, 'city' | 'country'>): string {
   return [address.city, address.country].filter((part) => part.trim() !== '').join(', ');

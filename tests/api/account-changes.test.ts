@@ -67,7 +67,11 @@ describe('what people do with their own account', () => {
     const wrong = { ...body, currentPassword: 'not the password' };
     expect(await server().send(method, path, wrong, token)).toMatchObject({
       status: 403,
-      body: { success: false, message: 'Your current password is not correct.' },
+      body: {
+        success: false,
+        code: 'wrongCurrentPassword',
+        message: 'Your current password is not correct.',
+      },
     });
     const [nothing, none] = [
       { ...body, currentPassword: undefined },

@@ -175,6 +175,7 @@ test('the last administrator stays, of two at the same moment as well', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toEqual({
     success: false,
+    code: 'onlyAdministrator',
     message: 'This is the only administrator. Make another account an administrator first.',
   });
 });

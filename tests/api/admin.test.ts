@@ -56,7 +56,7 @@ describe('everything for administrators', () => {
       for (const { token } of [stage().owner, stage().other]) {
         expect(await send(method, path, undefined, token)).toMatchObject({
           status: 403,
-          body: { success: false, message: 'Only administrators can do this.' },
+          body: { success: false, code: 'administratorsOnly', message: 'Only administrators can do this.' },
         });
       }
     }
@@ -109,7 +109,7 @@ describe('what waits', () => {
     async (query) => {
       expect(await send('GET', `${adminPaths.jobs}?${query}`)).toMatchObject({
         status: 400,
-        body: { success: false, message: expect.stringMatching(/ must be /) },
+        body: { success: false, code: expect.any(String), message: expect.stringMatching(/ must be /) },
       });
     },
   );

@@ -76,6 +76,7 @@ describe('POST /auth/register', () => {
     expect(again.status).toBe(409);
     expect(again.body).toEqual({
       success: false,
+      code: 'emailTaken',
       message: 'An account with this email already exists. Please sign in.',
     });
   });
@@ -112,7 +113,7 @@ describe('POST /auth/register', () => {
   ])('refuses %s = %j, naming it', async (field, value, message) => {
     const answer = await server().send('POST', accountPaths.register, { ...newPerson(), [field]: value });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toEqual({ success: false, code: expect.any(String), message });
   });
 
   test('takes from names what cannot be seen, and leaves Bangla as it is', async () => {
@@ -146,7 +147,11 @@ describe('POST /auth/login', () => {
     const wrong = await login(person.email, 'not the password');
     const unknown = await login('nobody@example.com', 'not the password');
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ success: false, message: 'Invalid credentials. Please try again.' });
+    expect(wrong.body).toEqual({
+      success: false,
+      code: 'wrongCredentials',
+      message: 'Invalid credentials. Please try again.',
+    });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });

@@ -76,7 +76,7 @@ describe('GET /companies/{id}', () => {
     const path = apiPaths.company(await addCompany(server(), { createdBy: owner.id, deletedAt: new Date() }));
     expect((await get(path, owner.token)).status).toBe(404);
     const answer = await get(path);
-    expect(answer.body).toEqual({ success: false, message: 'Company not found.' });
+    expect(answer.body).toEqual({ success: false, code: 'companyNotFound', message: 'Company not found.' });
   });
 });
 

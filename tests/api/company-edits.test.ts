@@ -79,7 +79,11 @@ describe('PUT /companies/{id}', () => {
     expect((await put('11-50', '"v1"')).status).toBe(200);
     const stale = await put('1-10', '"v1"');
     expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({ success: false, message: expect.any(String) });
+    expect(stale.body).toMatchObject({
+      success: false,
+      code: expect.any(String),
+      message: expect.any(String),
+    });
     expect(companyOf(stale)).toMatchObject({ size: '11-50', version: 2 });
     expect(companyOf(await read(_id, owner())).size).toBe('11-50');
     expect((await put('1-10', 'v2')).status).toBe(400);
@@ -149,7 +153,11 @@ describe('DELETE /companies/{id} and its undoing', () => {
     const late = await send('POST', ownerPaths.companyRestore(_id), undefined, owner());
     expect([late.status, late.body]).toEqual([
       409,
-      { success: false, message: 'A deleted company can be brought back for 30 days only.' },
+      {
+        success: false,
+        code: 'companyDeletedLongAgo',
+        message: 'A deleted company can be brought back for 30 days only.',
+      },
     ]);
   });
 });

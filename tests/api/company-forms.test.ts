@@ -69,7 +69,10 @@ describe('the limits of a form', () => {
     ],
   ])('%s is refused', async (_name, part, message) => {
     const answer = await send(Buffer.concat([part(), ...allFields(), end]));
-    expect([answer.status, answer.body]).toEqual([413, { success: false, message }]);
+    expect([answer.status, answer.body]).toEqual([
+      413,
+      { success: false, code: expect.any(String), message },
+    ]);
   });
 
   test('a logo of 5 MB beside all texts is read whole', async () => {
@@ -85,13 +88,13 @@ describe('the limits of a form', () => {
     const crowd = await send(Buffer.concat([...many, ...allFields(), end]));
     expect([crowd.status, crowd.body]).toEqual([
       400,
-      { success: false, message: 'The form has more than 100 fields.' },
+      { success: false, code: 'tooManyFields', message: 'The form has more than 100 fields.' },
     ]);
     const logo = toFile('logo', await draw('png'));
     const twice = await send(Buffer.concat([logo, logo, ...allFields(), end]));
     expect([twice.status, twice.body]).toEqual([
       400,
-      { success: false, message: 'The logo was sent twice.' },
+      { success: false, code: 'logoSentTwice', message: 'The logo was sent twice.' },
     ]);
     const endless = Buffer.from(`--${boundary}\r\nX: ${'x'.repeat(7 * MB)}`);
     expect((await send(endless)).status).toBe(413);
@@ -109,7 +112,11 @@ describe('a form that is broken', () => {
       expect([length, answer.status, answer.body]).toEqual([
         length,
         400,
-        { success: false, message: expect.stringMatching(/^Could not read the form/) },
+        {
+          success: false,
+          code: expect.any(String),
+          message: expect.stringMatching(/^Could not read the form/),
+        },
       ]);
     }
   });
@@ -119,7 +126,7 @@ describe('a form that is broken', () => {
     const answer = await send(Buffer.concat([toField('name', name), ...allFields().slice(1), end]));
     expect([answer.status, answer.body]).toEqual([
       400,
-      { success: false, message: 'name is not valid UTF-8.' },
+      { success: false, code: 'fieldNotUtf8', message: 'name is not valid UTF-8.' },
     ]);
   });
 
@@ -131,7 +138,10 @@ describe('a form that is broken', () => {
     'multipart/form-data; boundary=\u00e4',
   ])('by its type %s', async (type) => {
     const answer = await send(Buffer.concat([...allFields(), end]), { type });
-    expect([answer.status, answer.body]).toEqual([400, { success: false, message: expect.any(String) }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { success: false, code: expect.any(String), message: expect.any(String) },
+    ]);
   });
 });
 

@@ -52,6 +52,7 @@ describe('POST /companies', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       success: false,
+      code: 'tooManyCompanies',
       message: 'You have 200 companies already, and there can be no more.',
     });
   });
@@ -101,7 +102,7 @@ describe('what is refused, with the field in people’s words', () => {
     ['socialMedia[facebook]', long(201), 'Facebook must be at most 200 characters.'],
   ])('%s = %j', async (name, value, message) => {
     const answer = await send('POST', apiPaths.companies, toForm({ [name]: value }), owner());
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toEqual({ success: false, code: expect.any(String), message });
     expect(answer.status).toBe(400);
   });
 
@@ -118,7 +119,7 @@ describe('what is refused, with the field in people’s words', () => {
     [null, 'The company must be an object.'],
   ])('JSON %#', async (body, message) => {
     const answer = await sendJson('POST', apiPaths.companies, body, owner());
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toEqual({ success: false, code: expect.any(String), message });
     expect(answer.status).toBe(400);
   });
 
@@ -128,7 +129,7 @@ describe('what is refused, with the field in people’s words', () => {
     const answer = await send('POST', apiPaths.companies, form, owner());
     expect([answer.status, answer.body]).toEqual([
       400,
-      { success: false, message: 'address[city] was sent twice.' },
+      { success: false, code: 'sentTwice', message: 'address[city] was sent twice.' },
     ]);
   });
 

@@ -134,7 +134,11 @@ describe('a bucket in trouble', () => {
       const answer = await toAnswer(await get(cv, { Range: 'bytes=5-9' }));
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).toBe('5');
-      expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/try again/) });
+      expect(answer.body).toEqual({
+        success: false,
+        code: expect.any(String),
+        message: expect.stringMatching(/try again/),
+      });
       expect(failures()).toBe(before + 1);
     },
   );

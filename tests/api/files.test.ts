@@ -152,7 +152,11 @@ describe('a part of a file', () => {
     expect(response.headers.get('Content-Range')).toBe('bytes */200000');
     const answer = await toAnswer(response);
     expect(answer.status).toBe(416);
-    expect(answer.body).toEqual({ success: false, message: 'The file has no such part.' });
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'filePartNotFound',
+      message: 'The file has no such part.',
+    });
   });
 
   test('several at once give the whole', async () => {

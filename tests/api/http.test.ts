@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { ErrorBody } from '#contract/http/envelope.ts';
+import { ErrorBody } from '#server/http/errors/error-response.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';
@@ -49,7 +49,7 @@ describe('one error shape', () => {
   ])('the body %s is a bad request', async (body, message) => {
     const answer = await toAnswer(await json(body));
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toEqual({ success: false, code: expect.any(String), message });
   });
 
   test('other kinds of body are refused', async () => {
@@ -79,6 +79,7 @@ describe('one error shape', () => {
     expect(unknownTerms.status).toBe(413);
     expect(unknownTerms.body).toEqual({
       success: false,
+      code: 'bodyTooLarge',
       message: 'This is too large. The limit is 1 MB.',
     });
     expect(sent).toBeLessThan(20);
@@ -93,6 +94,7 @@ describe('one error shape', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       success: false,
+      code: 'internal',
       message: 'Something went wrong on our side. Please try again later.',
     });
     const logged = server().logs.find((entry) => entry.level === 'error');

@@ -81,6 +81,7 @@ describe('what is no logo', () => {
     expect(answer.status).toBe(415);
     expect(answer.body).toEqual({
       success: false,
+      code: 'logoNotPicture',
       message: 'The logo must be a picture: JPEG, PNG, WebP, AVIF or GIF.',
     });
   });
@@ -92,7 +93,11 @@ describe('what is no logo', () => {
       expect([length, answer.status, answer.body]).toEqual([
         length,
         400,
-        { success: false, message: 'Could not read this logo. The file may be damaged.' },
+        {
+          success: false,
+          code: 'logoUnreadable',
+          message: 'Could not read this logo. The file may be damaged.',
+        },
       ]);
     }
   });
@@ -111,6 +116,7 @@ describe('what is no logo', () => {
       400,
       {
         success: false,
+        code: 'logoTooManyPixels',
         message: 'The logo has too many pixels: at most 40 million are read, and 16384 on each side.',
       },
     ]);
@@ -122,7 +128,7 @@ describe('what is no logo', () => {
       [
         'Could not read this logo. The file may be damaged.',
         'The logo has too many pixels: at most 3 million are read, and 16384 on each side.',
-      ].map((message) => [400, { success: false, message }]),
+      ].map((message) => [400, { success: false, code: expect.any(String), message }]),
     );
   });
 

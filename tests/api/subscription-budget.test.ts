@@ -81,7 +81,7 @@ describe('a budget of ten messages an hour', () => {
         status: 200,
         body: {
           statusCode: 'E1318',
-          statusDetail: 'No more codes can be sent at the moment. Please try again in 60 minutes.',
+          statusDetail: 'No more codes can be sent now. Please try again in 60 minutes.',
         },
       });
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
@@ -145,7 +145,8 @@ test('codes to unsubscribe have a budget of their own, which numbers that are no
       expect(status).toBe(429);
       expect(body).toEqual({
         success: false,
-        message: expect.stringMatching(/^No more codes can be sent at the moment\./),
+        code: expect.any(String),
+        message: expect.stringMatching(/^No more codes can be sent now\./),
       });
     }
     expect(server.logs.filter(({ level }) => level === 'error')).toEqual([]);

@@ -60,7 +60,11 @@ describe.each(paths)('%s', (path) => {
     const refused = await post(path, headers);
     expect(refused.status).toBe(403);
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: expect.any(String),
+      message: expect.any(String),
+    });
   });
 
   test('lets no other origin ask for permission', async () => {

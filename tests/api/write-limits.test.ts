@@ -24,6 +24,7 @@ test('logos are limited per user; forms without one and other users are not', as
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
     success: false,
+    code: 'tooManyTries',
     message: 'Too many tries. Please try again in 60 minutes.',
   });
   expect(companyOf(await put()).logo).toBe(kept);
@@ -46,7 +47,7 @@ test('writes are limited per user; other users, reads and administrators are not
   for (const { status, body, headers } of refused) {
     expect([status, body]).toEqual([
       429,
-      { success: false, message: 'Too many tries. Please try again in 60 minutes.' },
+      { success: false, code: 'tooManyTries', message: 'Too many tries. Please try again in 60 minutes.' },
     ]);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, type Locale } from '#contract/format.ts';
-import { messages as banglaMessages } from '#server/http/response/messages.bn.ts';
+import { callTexts as inBangla } from '#server/subscription/calls/messages.bn.ts';
+import { callTexts as inEnglish } from '#server/subscription/calls/messages.en.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -33,7 +34,6 @@ const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
 const wrong = '00000';
 /** What the operators' adapters say of it. */
-const WRONG_CODE = 'Invalid OTP. Please check the SMS and try again.';
 
 /** A code as someone types it whose keyboard has the language's digits. */
 const typed = (code: string, language: Locale): string =>
@@ -107,7 +107,7 @@ test(
     await page.goto(local('/aboutUs'));
     await expect(readsCode).toBeVisible();
     await expect(page.getByText(toPattern(early))).toBeVisible();
-    const refusal = language === 'bn' ? (banglaMessages[WRONG_CODE] ?? '') : WRONG_CODE;
+    const refusal = (language === 'bn' ? inBangla : inEnglish).outcomes.wrong;
     await sendCode(page, typed(wrong, language), texts);
     await expect(page.getByText(refusal)).toBeVisible();
     network.goOff();

@@ -104,7 +104,7 @@ test('where only the number is known, the code is asked for at once; what stops 
   const given = { success: false, statusCode: 'E9001', statusDetail: 'A code by SMS is needed.' };
   answer(endings, () => ({ body: given }));
   const gate = createGate();
-  const limited = { success: false, message: 'No more codes can be sent at the moment.' };
+  const limited = { success: false, message: 'No more codes can be sent now.' };
   const codes = [
     { status: 429, body: limited },
     { status: 200, body: { success: true, data: { handle: 'h1' } } },
@@ -119,7 +119,7 @@ test('where only the number is known, the code is asked for at once; what stops 
   expect(step).toHaveTextContent('Confirm your number first.');
   await within(step).findByRole('button', { name: 'Sending…' });
   gate.open();
-  await waitFor(() => expect(step).toHaveTextContent('No more codes can be sent at the moment.'));
+  await waitFor(() => expect(step).toHaveTextContent('No more codes can be sent now.'));
   expect(within(step).getByLabelText('Phone')).toHaveValue('01712345678');
   await press('Send code', step);
   await waitFor(() => expect(within(step).getByLabelText('OTP code')).toHaveFocus());

@@ -30,9 +30,6 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown):
   return { kind: 'ok', data: data.output, message: messageOf(body) };
 }
 
-export const ErrorBody = v.object({ success: v.literal(false), message: v.string() });
-export type ErrorBody = v.InferOutput<typeof ErrorBody>;
-
 export interface RejectedRow {
   index: number;
   reason: string;

@@ -6,7 +6,7 @@ import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts'
 import { createPasswords } from '../auth/passwords.ts';
 import { lockAccount, setRole } from '../auth/user-store.ts';
 import { inTransaction } from '../db/connection.ts';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isId } from '../ids.ts';
 import { countOwn, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';

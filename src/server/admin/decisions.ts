@@ -7,7 +7,7 @@ import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { tellOwner } from '../employer-mails/tell-owner.ts';
-import { conflict, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Queue } from '../queue/queue.ts';
 
 export interface Decision {
@@ -47,7 +47,7 @@ async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
     .from(companies)
     .where(eq(companies.id, job.companyId))
     .for('share');
-  if (company?.deletedAt !== null) throw conflict('The company of this job is deleted.');
+  if (company?.deletedAt !== null) throw new ApiError('companyOfJobDeleted');
   const { approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt } = jobs;
   const [locked] = await tx
     .select({ approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt })
@@ -64,8 +64,8 @@ export async function lockDecided(
 ): Promise<{ row: Standing; company: CompanyRow | null }> {
   const company = entity === 'company' ? await lockCompany(tx, id) : null;
   const row = entity === 'company' ? company : await lockJob(tx, id);
-  if (row === null) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
-  if (row.deletedAt !== null) throw conflict(`This ${entity} is deleted.`);
+  if (row === null) throw new ApiError(entity === 'job' ? 'jobNotFound' : 'companyNotFound');
+  if (row.deletedAt !== null) throw new ApiError(entity === 'job' ? 'jobDeleted' : 'companyDeleted');
   return { row, company };
 }
 

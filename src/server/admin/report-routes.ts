@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { ReportsHandling } from '#contract/reports/reported-jobs.ts';
 import type { AdminContext } from './admin-context.ts';
 import { paging } from './paging.ts';
-import { notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { findOwnJob } from '../jobs/job-rows.ts';
-import { MISSING } from '../jobs/job-writes.ts';
 import { listReportedJobs } from './list-reported-jobs.ts';
 import { handleReports } from '../reports/store.ts';
+import { readNotices } from '../http/response/language.ts';
 
 const PageQuery = v.object(paging);
 const labels = { lastId: 'Last id' };
@@ -24,14 +24,14 @@ export function createAdminReportRoutes(context: AdminContext) {
       return c.json({ success: true, data: await listReportedJobs(context.db.orm, page) });
     })
     .post('/:id/handle', async (c) => {
-      const jobId = readId(c.req.param('id'), MISSING);
+      const jobId = readId(c.req.param('id'), 'jobNotFound');
       const { lastId } = parseForm(ReportsHandling, labels, await readJson(c));
       return runWrite(context, { c, sent: String(lastId) }, async (tx) => {
-        if ((await findOwnJob(tx, jobId)) === null) throw notFound(MISSING);
+        if ((await findOwnJob(tx, jobId)) === null) throw new ApiError('jobNotFound');
         const actorId = c.get('user').id;
         const now = new Date(context.clock());
         const handled = await handleReports(tx, { jobId, lastId, actorId, now });
-        const message = 'The reports are handled.';
+        const message = readNotices(c).reportsHandled;
         return { status: 200, body: { success: true, message, data: { handled } } };
       });
     });

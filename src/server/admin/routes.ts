@@ -14,7 +14,7 @@ import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { parseForm, type FieldLabels, readId, readJson } from '../http/request/input.ts';
-import { conflict, ConflictError, notFound } from '../errors/refusals.ts';
+import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { decide, type Decision } from './decisions.ts';
 import { paging } from './paging.ts';
@@ -32,6 +32,7 @@ import { readHealth } from './health.ts';
 import { findDecision, undoDecision } from './undo.ts';
 import { createUserRoutes } from './user-routes.ts';
 import { Id } from '../ids.ts';
+import { readNotices } from '../http/response/language.ts';
 
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 const AuditQuery = v.object({
@@ -46,10 +47,14 @@ const SearchQuery = v.object({
 
 const labels: FieldLabels = { reason: 'Reason', email: 'Email', text: 'Search text' };
 
-const NO_DECISION = 'Decision not found.';
 const WorkId = v.pipe(v.string(), v.uuid());
 
-const missing = { job: 'Job not found.', company: 'Company not found.' } as const;
+const decided = {
+  job: { approved: 'jobApproved', rejected: 'jobRejected' },
+  company: { approved: 'companyApproved', rejected: 'companyRejected' },
+} as const;
+
+const missing = { job: 'jobNotFound', company: 'companyNotFound' } as const;
 
 type Row = Pick<Decision, 'entity' | 'id'>;
 
@@ -71,8 +76,7 @@ async function readConsent(c: Context) {
 /** Two moderators never overwrite each other: a decision leaves the version, but not the time of change. */
 function refuseUnseen(seen: string | undefined, updatedAt: Date, current: object): void {
   if (seen === undefined || new Date(seen).getTime() === updatedAt.getTime()) return;
-  const message = 'This was changed or decided after you read it. Nothing was overwritten.';
-  throw new ConflictError(message, { ...current });
+  throw new ConflictError('changedOrDecided', { ...current });
 }
 
 const answerDecision =
@@ -99,10 +103,9 @@ const answerDecision =
         refuseStale(c, version, current);
         refuseUnseen(seen, updatedAt, current);
       });
+      const notices = readNotices(c);
       const message =
-        outcome === 'contact-rejected'
-          ? 'The new contact is rejected. The company stays approved.'
-          : `The ${entity} is ${approval}.`;
+        outcome === 'contact-rejected' ? notices.contactRejected : notices[decided[entity][approval]];
       return { status: 200, body: { success: true, message, data: await readDecision(tx, decision) } };
     });
   };
@@ -110,12 +113,12 @@ const answerDecision =
 const answerUndo =
   (context: AdminContext) =>
   async (c: Context<UserEnv>): Promise<Response> => {
-    const number = readId(c.req.param('id'), NO_DECISION);
-    if (!/^\d{1,15}$/.test(number)) throw notFound(NO_DECISION);
+    const number = readId(c.req.param('id'), 'decisionNotFound');
+    if (!/^\d{1,15}$/.test(number)) throw new ApiError('decisionNotFound');
     const undo = { entryId: Number(number), actorId: c.get('user').id, now: new Date(context.clock()) };
     return runWrite(context, { c, sent: '' }, async (tx) => {
       const row = await undoDecision(tx, undo);
-      const message = 'The decision is undone.';
+      const message = readNotices(c).decisionUndone;
       return { status: 200, body: { success: true, message, data: await readRow(tx, row) } };
     });
   };
@@ -124,8 +127,8 @@ const answerRetry =
   ({ queue }: Pick<AppContext, 'queue'>) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = c.req.param('id');
-    if (!v.is(WorkId, id) || !(await queue.retryFailed(id))) throw notFound('Failed work not found.');
-    return c.json({ success: true, message: 'The work is done again.', data: {} });
+    if (!v.is(WorkId, id) || !(await queue.retryFailed(id))) throw new ApiError('failedWorkNotFound');
+    return c.json({ success: true, message: readNotices(c).workRetried, data: {} });
   };
 
 const answerRole =
@@ -135,12 +138,11 @@ const answerRole =
     const actorId = c.get('user').id;
     return runWrite(context, { c, sent: toEmailKey(email) }, async (tx) => {
       const changed = await setRole(tx, { email, role, actorId });
-      if (changed === null) throw notFound('No account has this e-mail address.');
+      if (changed === null) throw new ApiError('addressUnknown');
       if (changed.user.id === actorId && role === 'user') {
-        throw conflict('You cannot take this from yourself: another administrator can.');
+        throw new ApiError('ownRole');
       }
-      const message =
-        role === 'admin' ? 'The account is an administrator.' : 'The account is no administrator.';
+      const message = readNotices(c)[role === 'admin' ? 'administratorMade' : 'administratorUnmade'];
       const user = { ...toUser(changed.user), role };
       return { status: 200, body: { success: true, message, data: { user } } };
     });

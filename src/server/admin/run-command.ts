@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AdminContext } from './admin-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { ApiError, conflict } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { handleAll, toReportLines, toReportsLine } from './report-lines.ts';
 import { runAccountCommand } from './accounts.ts';
 import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
@@ -30,11 +30,14 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
   return ` It is not public yet: its company ${row.companyId} is ${listTitles[row.approval]}.`;
 }
 
+/** A row that was changed since it was listed. */
+class OtherVersion extends Error {}
+
 const refuseOther =
   (read: number | undefined) =>
   async ({ version }: { version: number }) => {
     if (read === undefined || read === version) return;
-    throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
+    throw new OtherVersion(`it has version ${version} by now, not ${read}. Please read it again.`);
   };
 
 const outcomes: Record<Outcome, (entity: string, approval: string) => string> = {
@@ -66,7 +69,7 @@ async function decideOne(
     });
     return line === null ? refusal(`${id}: there is no job or company with this id.`) : done(line);
   } catch (error) {
-    if (error instanceof ApiError) return refusal(`${id}: ${error.message}`);
+    if (error instanceof ApiError || error instanceof OtherVersion) return refusal(`${id}: ${error.message}`);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { Contact } from '#contract/companies/company.ts';
 import { type AuditChanges, recordAudit } from '../audit/record.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { conflict, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Decision, lockDecided, toChangeTime } from './decisions.ts';
 
 type Row = Pick<Decision, 'entity' | 'id'>;
@@ -48,14 +48,14 @@ export async function findDecision(tx: Transaction, row: Row): Promise<number | 
 async function readDecided(tx: Transaction, entryId: number): Promise<Row> {
   const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, entryId));
   if (!isDecision(entry ?? null) || entry === undefined || entry.entity === 'user') {
-    throw notFound('Decision not found.');
+    throw new ApiError('decisionNotFound');
   }
   return { entity: entry.entity, id: entry.entityId };
 }
 
 function readBefore({ changes }: Entry): Record<string, unknown> {
   // Older decisions, and those of removed accounts, do not say what was there before.
-  if (Object.keys(changes).length === 0) throw conflict('This decision can no longer be undone.');
+  if (Object.keys(changes).length === 0) throw new ApiError('decisionFinal');
   return Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
 }
 
@@ -73,7 +73,7 @@ export async function undoDecision(
   const decided = await readDecided(tx, entryId);
   const { row } = await lockDecided(tx, decided);
   const last = await findLast(tx, decided);
-  if (last?.id !== entryId) throw conflict('This was changed after the decision, so it cannot be undone.');
+  if (last?.id !== entryId) throw new ApiError('changedSinceDecision');
   const updatedAt = toChangeTime(now, row.updatedAt);
   if (decided.entity === 'job') {
     const restored = v.parse(JobBefore, readBefore(last));

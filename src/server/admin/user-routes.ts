@@ -6,21 +6,20 @@ import { markAccount, restoreAccount } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { conflict, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
 import { paging } from './paging.ts';
 import { readAccount, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
-
-const MISSING = 'Account not found.';
+import { readNotices } from '../http/response/language.ts';
 
 const UsersQuery = v.object(paging);
 
 async function lockSubject(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
-  const user = await lockUser(tx, readId(c.req.param('id'), MISSING));
-  if (user === null) throw notFound(MISSING);
+  const user = await lockUser(tx, readId(c.req.param('id'), 'accountNotFound'));
+  if (user === null) throw new ApiError('accountNotFound');
   return { context, tx, user, now: new Date(context.clock()), actorId: c.get('user').id };
 }
 
@@ -28,7 +27,7 @@ async function lockSubject(context: AdminContext, c: Context<UserEnv>, tx: Trans
 async function lockOther(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const subject = await lockSubject(context, c, tx);
   if (subject.user.id === subject.actorId) {
-    throw conflict('This is your own account. Please use the account settings.');
+    throw new ApiError('ownAccount');
   }
   return subject;
 }
@@ -40,11 +39,16 @@ async function readAgain({ tx, user, now }: Subject) {
 }
 
 const answerChange =
-  (context: AdminContext, message: string, change: (subject: Subject) => Promise<unknown>) =>
+  (
+    context: AdminContext,
+    done: 'accountSignedOut' | 'accountDeleted' | 'accountRestored',
+    change: (subject: Subject) => Promise<unknown>,
+  ) =>
   (c: Context<UserEnv>): Promise<Response> =>
     runWrite(context, { c, sent: '' }, async (tx) => {
       const subject = await lockOther(context, c, tx);
       await change(subject);
+      const message = readNotices(c)[done];
       return { status: 200, body: { success: true, message, data: { user: await readAgain(subject) } } };
     });
 
@@ -59,7 +63,7 @@ const answerReset = (context: AdminContext) => {
       await resetPassword(subject, hash);
       return readAgain(subject);
     });
-    const message = 'The password is changed, and all sessions ended.';
+    const message = readNotices(c).accountPasswordReset;
     return c.json({ success: true, message, data: { user, password } });
   };
 };
@@ -80,22 +84,16 @@ export function createUserRoutes(context: AdminContext) {
     .post('/:id/reset-password', answerReset(context))
     .post(
       '/:id/revoke-sessions',
-      answerChange(context, 'The account is signed out on all devices.', ({ tx, user, actorId, now }) =>
+      answerChange(context, 'accountSignedOut', ({ tx, user, actorId, now }) =>
         endSessions(tx, { userId: user.id, actorId, now: now.getTime() }),
       ),
     )
     .post(
       '/:id/delete',
-      answerChange(
-        context,
-        'The account is deleted. An administrator can restore it for 30 days.',
-        (subject) => markAccount(subject.tx, subject),
-      ),
+      answerChange(context, 'accountDeleted', (subject) => markAccount(subject.tx, subject)),
     )
     .post(
       '/:id/restore',
-      answerChange(context, 'The account is restored.', ({ tx, user, actorId }) =>
-        restoreAccount(tx, user, actorId),
-      ),
+      answerChange(context, 'accountRestored', ({ tx, user, actorId }) => restoreAccount(tx, user, actorId)),
     );
 }

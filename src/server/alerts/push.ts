@@ -6,7 +6,7 @@ import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config.ts';
 import { findCode } from '../errors/database-errors.ts';
-import { badRequest } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { readServerKey } from '../db/server-keys.ts';
 
@@ -65,7 +65,7 @@ const isPossible = ({ endpoint, keys }: PushTarget): boolean =>
 /** @throws ApiError 400 for a subscription that can never work, and an address of no known push service */
 export function requirePushTarget({ config }: Pick<AppContext, 'config'>, target: PushTarget): void {
   if (isPossible(target) && isPushService(new URL(target.endpoint), config.pushHosts)) return;
-  throw badRequest('Notifications of this browser are not supported.');
+  throw new ApiError('browserNotSupported');
 }
 
 const TIMEOUT_MS = 20 * SECOND_MS;

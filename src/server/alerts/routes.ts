@@ -7,7 +7,7 @@ import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toTokenLimits } from '../auth/sign-in-limits.ts';
-import { ApiError, badRequest } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
@@ -25,6 +25,7 @@ import {
   stopAlert,
 } from './store.ts';
 import { writeTestPush } from './write-push.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** Operators put many people behind one address. */
 const toPushLimits = (address: string): Limit[] => [
@@ -52,12 +53,11 @@ function createUnsubscribeRoutes(context: Pick<AppContext, 'db'>) {
     })
     .post('/unsubscribe', async (c) => {
       for (const asked of readKeys(c)) await stopAlert(context, asked);
-      return c.json({ success: true, message: 'The alert is stopped.' });
+      return c.json({ success: true, message: readNotices(c).alertStopped });
     });
 }
 
-const serviceAway = () =>
-  new ApiError(503, 'Notifications cannot be sent at the moment. Please try again in a few minutes.');
+const serviceAway = () => new ApiError('notificationsAway');
 
 /** Sends a notification at once. @throws ApiError 400, 410 or 503 */
 async function sendTest(
@@ -65,7 +65,7 @@ async function sendTest(
   asked: AlertKey,
 ): Promise<void> {
   const alert = await needAlert(context, asked);
-  if (alert.channel !== 'push') throw badRequest('This alert does not come as a notification.');
+  if (alert.channel !== 'push') throw new ApiError('notByNotification');
   await countAttempt(context, [toTestLimit(alert.id)]);
   const { endpoint, p256dh, auth } = alert;
   const target = { endpoint, keys: { p256dh, auth } };
@@ -77,7 +77,7 @@ async function sendTest(
   );
   if (outcome === 'sent') return;
   await removeEndpoint(context, endpoint);
-  throw new ApiError(410, 'This device no longer accepts notifications. Please turn them on again.');
+  throw new ApiError('deviceRefusesNotifications');
 }
 
 /** Where the link of an SMS leads: new jobs of its search, or all where the alert was stopped. */
@@ -105,7 +105,7 @@ export function createAlertRoutes(
       await countAttempt(context, limits);
       if (to.channel === 'sms') await requireSmsSubscriber(context, to.subscriber);
       const alert = await saveAlert(context, input, toOrigin(context, c));
-      return c.json({ success: true, message: 'The alert is saved.', data: { alert } });
+      return c.json({ success: true, message: readNotices(c).alertSaved, data: { alert } });
     })
     .post('/states', async (c) => {
       const { alerts } = await readBody(c, AlertKeys);
@@ -116,19 +116,19 @@ export function createAlertRoutes(
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       const alert = await confirmAlert(context, asked);
-      return c.json({ success: true, message: 'The alert is on.', data: { alert } });
+      return c.json({ success: true, message: readNotices(c).alertOn, data: { alert } });
     })
     .post('/stop', async (c) => {
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       await stopAlert(context, asked);
-      return c.json({ success: true, message: 'The alert is stopped.' });
+      return c.json({ success: true, message: readNotices(c).alertStopped });
     })
     .post('/test', async (c) => {
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       await sendTest(context, asked);
-      return c.json({ success: true, message: 'A notification is on its way.' });
+      return c.json({ success: true, message: readNotices(c).notificationSent });
     })
     .get('/push-key', async (c) =>
       c.json({ success: true, message: 'OK', data: { publicKey: await readPushKey(context) } }),

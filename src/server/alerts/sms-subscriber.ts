@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { conflict, forbidden } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findByClientId } from '../subscription/store.ts';
 
 /**
@@ -11,8 +11,8 @@ export async function requireSmsSubscriber(
   id: string,
 ): Promise<void> {
   const row = await findByClientId(context, id);
-  if (row === null || row.status === 'ended') throw conflict('This number is not subscribed.');
-  if (row.id !== id) throw forbidden('Please turn this on with the phone that subscribed.');
+  if (row === null || row.status === 'ended') throw new ApiError('notSubscribed');
+  if (row.id !== id) throw new ApiError('otherPhoneSubscribed');
   if (context.config.subscription.terms.en[row.channel].sms) return;
-  throw conflict('Your operator cannot send new jobs by SMS. Please choose a notification.');
+  throw new ApiError('operatorSendsNoSms');
 }

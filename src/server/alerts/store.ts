@@ -7,7 +7,7 @@ import { hashToken } from '../policies/sessions.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { advisoryLocks } from '../db/migrate.ts';
 import { alerts, toSmsEndpoint } from '../db/readers-schema.ts';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isLinkKey, mayManage } from './keys.ts';
 import { firstDigestAt } from './send-time.ts';
 import { fromShortId } from './short-id.ts';
@@ -15,7 +15,7 @@ import { fromShortId } from './short-id.ts';
 export type AlertRow = typeof alerts.$inferSelect;
 type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 
-const brokenLink = () => new ApiError(410, 'This alert no longer exists.');
+const brokenLink = () => new ApiError('alertGone');
 
 /** "r•••@example.com". */
 const hideName = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
@@ -55,7 +55,7 @@ async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> 
   const isOn = and(hasSameRecipient(recipient), isNotNull(alerts.confirmedAt));
   const [found] = await tx.select({ count: count() }).from(alerts).where(isOn);
   if ((found?.count ?? 0) < alertLimits.perRecipient) return;
-  throw new ApiError(409, 'You have too many alerts. Please stop one of them first.');
+  throw new ApiError('tooManyAlerts');
 }
 
 /**
@@ -75,8 +75,7 @@ export async function saveAlert(
   return inTransaction(db, async (tx) => {
     await lockRecipient(tx, recipient);
     const [known] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update');
-    if (known !== undefined && known.keyHash !== keyHash)
-      throw new ApiError(403, 'This alert belongs to another device.');
+    if (known !== undefined && known.keyHash !== keyHash) throw new ApiError('alertOfOtherDevice');
     const isSameRecipient = known?.emailKey === recipient.emailKey && known.endpoint === recipient.endpoint;
     if (to.channel === 'sms')
       await tx.delete(alerts).where(and(hasSameRecipient(recipient), ne(alerts.id, id)));

@@ -48,7 +48,7 @@ import { AddressChangeData, ProfileData, ResetData, Session, User } from '#contr
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
-import { ErrorBody } from '#contract/http/envelope.ts';
+import { ErrorBody } from '../http/errors/error-response.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
 import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { JobReport } from '#contract/reports/report.ts';

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { conflict, forbidden, unauthorized } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { countAttempt, resetAttempts, type Limit } from '../limits/rate-limit.ts';
 import { spaceAttempt } from '../limits/spaced-attempts.ts';
 import { type MailSettings, sendNotice } from '../mail/send-mail.ts';
@@ -35,16 +35,16 @@ export async function changeOwn<T>(
   await spaceAttempt(context, spacing);
   const isThis = and(eq(users.id, user.id), isNull(users.deletedAt));
   const [stored] = await db.orm.select({ passwordHash: users.passwordHash }).from(users).where(isThis);
-  if (stored === undefined) throw unauthorized();
+  if (stored === undefined) throw new ApiError('signInFirst');
   if (!(await passwords.matches(stored.passwordHash, currentPassword))) {
-    throw forbidden('Your current password is not correct.');
+    throw new ApiError('wrongCurrentPassword');
   }
   await resetAttempts(context, spacing);
   await countAttempt(context, limits);
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, user.id);
     if (row === null || row.passwordHash !== stored.passwordHash || row.deletedAt !== null) {
-      throw conflict('Your account has just been changed elsewhere. Please try again.');
+      throw new ApiError('accountChangedElsewhere');
     }
     return work(tx, row, new Date(clock()));
   });

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
-import { badRequest } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import { type MailSettings, sendMail, sendNotice } from '../mail/send-mail.ts';
 import { toStateMark } from '../mail/state-mark.ts';
@@ -25,7 +25,7 @@ export const requestAddressChange = (
   { email, mail }: { email: string; mail: MailSettings },
 ): Promise<void> =>
   changeOwn(own, async (tx, row) => {
-    if (toEmailKey(row.email) === toEmailKey(email)) throw badRequest('This is your address already.');
+    if (toEmailKey(row.email) === toEmailKey(email)) throw new ApiError('ownAddressAlready');
     const change = { kind: 'change-address', userId: row.id, state: toAccountState(row) } as const;
     await sendMail(own.context, tx, { ...mail, to: email, mail: change });
   });

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { recordAudit } from '../audit/record.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { conflict } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { forgetDevices } from './devices.ts';
 import { revokeSessions } from '../policies/sessions.ts';
 import type { UserRow } from './user-store.ts';
@@ -23,7 +23,7 @@ async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promis
     .orderBy(users.id)
     .for('update');
   if (admins.some((admin) => admin.id !== id)) return;
-  throw conflict('This is the only administrator. Make another account an administrator first.');
+  throw new ApiError('onlyAdministrator');
 }
 
 /**

@@ -4,15 +4,16 @@ import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { unauthorized } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { readBody } from '../http/request/input.ts';
-import { readLanguage } from '../http/response/local-messages.ts';
+import { readLanguage } from '../http/response/language.ts';
 import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/plain-page.ts';
 import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
 import { unsubscribeTexts as bn } from '../mail/unsubscribe-texts.bn.ts';
 import { unsubscribeTexts as en } from '../mail/unsubscribe-texts.en.ts';
 import { readMailChoice, writeMailChoice } from './mail-choice.ts';
+import { readNotices } from '../http/response/language.ts';
 
 const texts = { en, bn } as const;
 
@@ -55,13 +56,13 @@ export function createMailChoiceRoutes(context: Pick<AppContext, 'db' | 'clock'>
   return new Hono<UserEnv>()
     .get('/mails', isUser, async (c) => {
       const found = await readMailChoice(context, c.get('user').id);
-      if (found === null) throw unauthorized();
+      if (found === null) throw new ApiError('signInFirst');
       return c.json({ success: true, data: found.choice });
     })
     .put('/mails', isUser, async (c) => {
       const choice = await writeMailChoice(context, c.get('user').id, await readBody(c, MailChoice));
-      if (choice === null) throw unauthorized();
-      return c.json({ success: true, message: 'Your choice is saved.', data: choice });
+      if (choice === null) throw new ApiError('signInFirst');
+      return c.json({ success: true, message: readNotices(c).choiceSaved, data: choice });
     })
     .get('/mails/unsubscribe', unsubscribe)
     .post('/mails/unsubscribe', unsubscribe);

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { mailTokens } from '../db/schema.ts';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createToken, hashToken } from '../policies/sessions.ts';
 
 const lifetimes = {
@@ -14,7 +14,7 @@ const lifetimes = {
 export type MailPurpose = keyof typeof lifetimes;
 
 /** One text for links that are unknown, used or expired. */
-export const brokenLink = () => new ApiError(410, 'This link no longer works. Please ask for a new one.');
+export const brokenLink = () => new ApiError('linkOutdated');
 
 interface TokenRequest {
   userId: string;

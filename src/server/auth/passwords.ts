@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createTurns } from '../timing/turns.ts';
 import { createToken } from '../policies/sessions.ts';
 
@@ -15,8 +15,7 @@ const MAX_WAITING = 200;
 /** One normal form, whatever keyboard it was typed on. */
 const toInput = (password: string): string => password.normalize('NFKC');
 
-const refuse = (): ApiError =>
-  new ApiError(503, 'Too many people are signing in. Please try again in a moment.', { 'Retry-After': '5' });
+const refuse = (): ApiError => new ApiError('signInBusy');
 
 export interface Passwords {
   hash(password: string): Promise<string>;

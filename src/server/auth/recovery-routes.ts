@@ -19,6 +19,7 @@ import { toTokenLimits } from './sign-in-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { resetPassword, verifyAddress } from './recovery.ts';
 import { toUser } from './user-store.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** Another address, once a link to it is opened (extension). */
 function createAddressRoutes(context: AuthContext, passwords: Passwords) {
@@ -31,7 +32,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
       const limits = toAskerLimits('change-address', asker);
       const own = { context, passwords, user, currentPassword, limits };
       await requestAddressChange(own, { email, mail: readMailSettings(context, c) });
-      return c.json({ success: true, message: 'We have sent a link to the new address.' });
+      return c.json({ success: true, message: readNotices(c).changeLinkSent });
     })
     .post('/confirm-address-change', async (c) => {
       const { token, device: known } = await readBody(c, AddressConfirmation);
@@ -46,7 +47,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
         device: known,
       });
       const data = { device, ...(user && { user: toUser(user) }) };
-      return c.json({ success: true, message: 'Your address is changed.', data });
+      return c.json({ success: true, message: readNotices(c).addressChanged, data });
     });
 }
 
@@ -66,7 +67,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
           mail: { kind: 'reset-password' },
         }),
       );
-      const message = 'If an account has this address, we have sent a link to it.';
+      const message = readNotices(c).resetLinkSent;
       return c.json({ success: true, message });
     })
     .post('/reset-password', async (c) => {
@@ -76,7 +77,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       const mail = readMailSettings(context, c);
       const asked = { token, newPassword, mail, address, device: known };
       const device = await resetPassword(context, passwords, asked);
-      const message = 'Your password is changed. Please sign in with it.';
+      const message = readNotices(c).passwordReset;
       return c.json({ success: true, message, data: { device } });
     })
     .post('/send-verification', requireUser(context), async (c) => {
@@ -90,13 +91,13 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
           mail: { kind: 'verify-address', userId: id },
         }),
       );
-      return c.json({ success: true, message: 'We have sent a link to your address.' });
+      return c.json({ success: true, message: readNotices(c).verificationSent });
     })
     .post('/verify-address', async (c) => {
       const { token } = await readBody(c, AddressVerification);
       await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
       await verifyAddress(context, token);
-      return c.json({ success: true, message: 'Your address is confirmed.' });
+      return c.json({ success: true, message: readNotices(c).addressConfirmed });
     })
     .route('/', createAddressRoutes(context, passwords));
 }

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
-import { unauthorized, conflict } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readBody } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
@@ -24,10 +24,11 @@ import { createRecoveryRoutes } from './recovery-routes.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { toUser, createUser } from './user-store.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { readLanguage } from '../http/response/local-messages.ts';
+import { readLanguage } from '../http/response/language.ts';
 import { rememberDevice } from './devices.ts';
 import { createSession, revokeSession } from '../policies/sessions.ts';
 import { signIn } from './sign-in.ts';
+import { readNotices } from '../http/response/language.ts';
 
 function createAccountRoutes(context: AuthContext, passwords: Passwords) {
   const shared = { context, passwords };
@@ -36,7 +37,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
     .post('/change-password', isUser, async (c) => {
       const { currentPassword, newPassword } = await readBody(c, PasswordChange);
       const token = readBearer(c.req.header('Authorization'));
-      if (token === null) throw unauthorized();
+      if (token === null) throw new ApiError('signInFirst');
       const user = c.get('user');
       const address = clientAddress(c, context.config.trustedProxies);
       const limits = toAskerLimits('password-changed', { address, userId: user.id });
@@ -44,25 +45,25 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
         { ...shared, user, currentPassword, limits },
         { newPassword, token, mail: readMailSettings(context, c) },
       );
-      const message = 'Your password is changed. Other devices are signed out.';
+      const message = readNotices(c).passwordChanged;
       return c.json({ success: true, message });
     })
     .put('/profile', isUser, async (c) => {
       const { currentPassword, ...profile } = await readBody(c, ProfileChange);
       const row = await changeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
-      return c.json({ success: true, message: 'Your profile is saved.', data: { user: toUser(row) } });
+      return c.json({ success: true, message: readNotices(c).profileSaved, data: { user: toUser(row) } });
     })
     .post('/logout-all', isUser, async (c) => {
       const { id } = c.get('user');
       const now = context.clock();
       await inTransaction(context.db, (tx) => endSessions(tx, { userId: id, actorId: id, now }));
-      return c.json({ success: true, message: 'You are signed out on all devices.' });
+      return c.json({ success: true, message: readNotices(c).signedOutEverywhere });
     })
     .get('/export', isUser, async (c) => {
       const { id } = c.get('user');
       await countAttempt(context, [toExportLimit(id)]);
       const data = await readAccountExport(context, id);
-      if (data === null) throw unauthorized();
+      if (data === null) throw new ApiError('signInFirst');
       c.header('Content-Type', 'application/json; charset=UTF-8');
       c.header('Content-Disposition', toContentDisposition('attachment', EXPORT_FILE_NAME));
       return c.body(JSON.stringify(data, null, 2));
@@ -70,7 +71,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
     .post('/delete-account', isUser, async (c) => {
       const { currentPassword } = await readBody(c, AccountDeletion);
       const deleteAfter = await deleteOwnAccount({ ...shared, user: c.get('user'), currentPassword });
-      const message = 'Your account will be deleted. Sign in within 30 days to restore it.';
+      const message = readNotices(c).accountDeletion;
       return c.json({ success: true, message, data: { deleteAfter: deleteAfter.toISOString() } });
     });
 }
@@ -84,7 +85,7 @@ const register = (context: AuthContext, passwords: Passwords) => async (c: Conte
   const mailSettings = readMailSettings(context, c);
   const { language } = mailSettings;
   const user = await createUser(db.orm, { ...registration, passwordHash, language });
-  if (user === null) throw conflict('An account with this email already exists. Please sign in.');
+  if (user === null) throw new ApiError('emailTaken');
   const [token, device] = await inTransaction(db, async (tx) => {
     const mail = { kind: 'verify-address', userId: user._id } as const;
     await sendMail(context, tx, { ...mailSettings, to: user.email, mail });
@@ -93,7 +94,7 @@ const register = (context: AuthContext, passwords: Passwords) => async (c: Conte
       await rememberDevice(tx, { device: known, userId: user._id, now: new Date(clock()) }),
     ];
   });
-  return c.json({ success: true, message: 'Registration successful!', token, user, device }, 201);
+  return c.json({ success: true, message: readNotices(c).registered, token, user, device }, 201);
 };
 
 const login = (context: AuthContext, passwords: Passwords) => async (c: Context) => {
@@ -114,9 +115,9 @@ export function createAuthRoutes(context: AuthContext) {
     )
     .post('/logout', requireUser(context), async (c) => {
       const token = readBearer(c.req.header('Authorization'));
-      if (token === null) throw unauthorized();
+      if (token === null) throw new ApiError('signInFirst');
       await revokeSession(context, token);
-      return c.json({ success: true, message: 'You are signed out.' });
+      return c.json({ success: true, message: readNotices(c).signedOut });
     });
   return routes
     .route('/', createAccountRoutes(context, passwords))

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { users } from '../db/schema.ts';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';
 import { countSignIn } from './sign-in-limits.ts';
@@ -16,7 +16,7 @@ import { createSession } from '../policies/sessions.ts';
 import { findByEmail, lockUser, toUser } from './user-store.ts';
 
 /** §8 "Login": one text for an unknown address and a wrong password. */
-const wrongCredentials = () => new ApiError(401, 'Invalid credentials. Please try again.');
+const wrongCredentials = () => new ApiError('wrongCredentials');
 
 /** Starts the session, unless the account or its password changed in the meantime. */
 function openSession(

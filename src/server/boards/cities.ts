@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
-import { notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
@@ -26,7 +26,7 @@ export function createCityRoutes(context: Pick<AppContext, 'db'>, listCities: ()
       const name = c.req.param('slug');
       const key = isCleanText(name) ? toCityKey(name) : '';
       const city = key === '' ? null : await findCity(context, listCities, key);
-      if (city === null) throw notFound('City not found.');
+      if (city === null) throw new ApiError('cityNotFound');
       return c.json({ success: true, data: { city } });
     });
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
-import { ApiError, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createTurns } from '../timing/turns.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
@@ -27,11 +27,8 @@ const MAX_WAITING = 16;
 const MAX_CACHED = 100;
 const CACHED_MS = DAY_MS;
 
-const busy = (): ApiError =>
-  new ApiError(503, 'Many pictures are being drawn right now. Please try again in a few seconds.', {
-    'Retry-After': '5',
-  });
-const missing = (): ApiError => notFound('There is no such picture.');
+const busy = (): ApiError => new ApiError('picturesBusy');
+const missing = (): ApiError => new ApiError('pictureNotFound');
 
 /** `{id}-{version}.jpg`, of any version. */
 const jobFile = /^([\w-]{1,64}?)(?:-[\da-f]{12})?\.jpg$/;

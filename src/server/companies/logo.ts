@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../process/find-program.ts';
-import { ApiError, badRequest } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createTurns } from '../timing/turns.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
@@ -17,7 +17,6 @@ const MAX_CPU_SECONDS = 10;
 const MAX_MS = MINUTE_MS;
 /** More would wait for tens of seconds, each with a file in memory. */
 const MAX_WAITING = 8;
-const RETRY_SECONDS = 5;
 
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
@@ -36,20 +35,13 @@ const kinds: readonly Kind[] = [
   { format: 'heif', begins: (bytes) => /^.{4}ftyp(?:.{4}){0,8}avi[fs]/s.test(ascii(bytes, 0, 48)) },
 ];
 
-const busy = (): ApiError =>
-  new ApiError(503, 'Many logos are being read right now. Please try again in a few seconds.', {
-    'Retry-After': String(RETRY_SECONDS),
-  });
+const busy = (): ApiError => new ApiError('logosBusy');
 
 function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
-  if (exitCode === logoExits.unreadable)
-    return badRequest('Could not read this logo. The file may be damaged.');
-  if (exitCode !== logoExits.tooManyPixels)
-    return badRequest('This logo is too large. Use one up to 2000 pixels wide.');
+  if (exitCode === logoExits.unreadable) return new ApiError('logoUnreadable');
+  if (exitCode !== logoExits.tooManyPixels) return new ApiError('logoTooWide');
   const millions = (format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS) / 1e6;
-  return badRequest(
-    `The logo has too many pixels: at most ${millions} million are read, and ${MAX_SIDE} on each side.`,
-  );
+  return new ApiError('logoTooManyPixels', millions, MAX_SIDE);
 }
 
 const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
@@ -95,7 +87,7 @@ async function draw(bytes: Uint8Array, format: LogoFormat): Promise<Buffer> {
 export async function toLogo(bytes: Uint8Array): Promise<Buffer> {
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (kind === undefined) {
-    throw new ApiError(415, 'The logo must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+    throw new ApiError('logoNotPicture');
   }
   return inTurn(() => draw(bytes, kind.format));
 }

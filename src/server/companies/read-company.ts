@@ -9,7 +9,7 @@ import {
 } from '#contract/companies/company-form.ts';
 import { CompanyInput } from '#contract/companies/company-input.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { ApiError, badRequest } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
 
@@ -22,7 +22,6 @@ export interface SentCompany {
 
 const formLimits = {
   fileField: companyLogoField,
-  fileLabel: 'The logo',
   fileBytes: uploadLimits.logoBytes,
   otherBytes: uploadLimits.jsonBytes,
 };
@@ -37,7 +36,7 @@ function toObject(fields: SentForm['fields']): Map<string, unknown> {
     const [, outer = '', inner = ''] = nested.exec(name) ?? [];
     const target = outer === '' ? found : (parts.get(outer) ?? new Map<string, unknown>());
     const key = outer === '' ? name : inner;
-    if (target.has(key)) throw badRequest(`${name} was sent twice.`);
+    if (target.has(key)) throw new ApiError('sentTwice', name);
     target.set(key, text);
     if (outer !== '') parts.set(outer, target);
   }
@@ -56,7 +55,7 @@ async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array |
     const { fields, file } = await readForm(c.req.raw, formLimits);
     return { body: Object.fromEntries(toObject(fields)), logo: file };
   }
-  if (!/json/i.test(type ?? '')) throw new ApiError(415, 'Please send a form (multipart/form-data) or JSON.');
+  if (!/json/i.test(type ?? '')) throw new ApiError('formExpected');
   return { body: await readBody(c, v.unknown()), logo: null };
 }
 

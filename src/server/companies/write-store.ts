@@ -3,6 +3,7 @@ import type { CompanyInput } from '#contract/companies/company-input.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { newId } from '../ids.ts';
 import { companies, users } from '../db/schema.ts';
@@ -39,7 +40,7 @@ const requireCompanyQuota = (tx: Transaction, userId: string): Promise<void> =>
     lock: lockOwner(tx, userId),
     count: () => tx.$count(companies, and(eq(companies.createdBy, userId), isNull(companies.deletedAt))),
     most: MAX_OWN_COMPANIES,
-    refusal: `You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`,
+    refusal: (most) => new ApiError('tooManyCompanies', most),
   });
 
 /** Adds a company that waits for approval. @throws ApiError 409 at the limit */

@@ -4,7 +4,7 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
-import { conflict, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
@@ -14,11 +14,11 @@ import { recordLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts'
 import { readCompany, type SentCompany } from './read-company.ts';
 import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany, isOwnerLeaving } from './write-store.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** What writing companies takes of what the app hands out. */
 export type CompanyContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'files' | 'log'>;
 
-export const MISSING = 'Company not found.';
 const LOGOS_AN_HOUR = 120;
 
 const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAnswer => ({
@@ -29,12 +29,12 @@ const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAns
 /** The row for its writers, deleted or not. Others learn nothing of deleted or waiting rows. */
 function requireCompany(user: SessionUser, row: CompanyRow | null): CompanyRow {
   const isPublic = row?.approval === 'approved' && row.deletedAt === null;
-  return requireWriter(user, { row, isPublic, missing: MISSING });
+  return requireWriter(user, { row, isPublic, missing: 'companyNotFound' });
 }
 
 function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
   const found = requireCompany(user, row);
-  if (found.deletedAt !== null) throw notFound(MISSING);
+  if (found.deletedAt !== null) throw new ApiError('companyNotFound');
   return found;
 }
 
@@ -65,7 +65,7 @@ export async function createCompany(context: CompanyContext, c: Context<UserEnv>
     runWrite(context, { c, sent: sent.digest }, async (tx) => {
       const now = new Date(context.clock());
       const row = await insertCompany(tx, { user, now, input: sent.input, logo: logo ?? '' });
-      return toAnswer(201, 'The company was created and waits for approval.', row);
+      return toAnswer(201, readNotices(c).companyCreated, row);
     }),
   );
 }
@@ -73,7 +73,7 @@ export async function createCompany(context: CompanyContext, c: Context<UserEnv>
 /** `PUT /companies/{id}` (§7). Permission is checked before the form is read. */
 export async function changeCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
-  const id = readId(c.req.param('id'), MISSING);
+  const id = readId(c.req.param('id'), 'companyNotFound');
   requireCompany(user, await findAnyCompany(context, id));
   const sent = await readCompany(c);
   return withLogo(context, { user, sent }, (logo, givesUp) =>
@@ -86,7 +86,7 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
         await recordLooseLogos(tx, [stored.logo], now);
         givesUp(stored.logo);
       }
-      return toAnswer(200, 'The company was changed.', row);
+      return toAnswer(200, readNotices(c).companyChanged, row);
     }),
   );
 }
@@ -94,31 +94,31 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
 /** `DELETE /companies/{id}` (§7): hides its jobs too, and can be undone for 30 days. */
 export async function deleteCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
-  const id = readId(c.req.param('id'), MISSING);
+  const id = readId(c.req.param('id'), 'companyNotFound');
   return runWrite(context, { c, sent: '' }, async (tx) => {
     const stored = requireLiving(user, await lockCompany(tx, id));
     refuseStale(c, stored.version, { company: toOwnCompany(stored) });
     const now = new Date(context.clock());
     const row = await markCompany(tx, { user, now, stored, action: 'delete' });
-    return toAnswer(200, 'The company was deleted.', row);
+    return toAnswer(200, readNotices(c).companyDeleted, row);
   });
 }
 
 /** `POST /companies/{id}/restore` (extension). */
 export async function restoreCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
-  const id = readId(c.req.param('id'), MISSING);
+  const id = readId(c.req.param('id'), 'companyNotFound');
   return runWrite(context, { c, sent: '' }, async (tx) => {
     const stored = requireCompany(user, await lockCompany(tx, id));
-    if (stored.deletedAt === null) return toAnswer(200, 'The company is there.', stored);
+    if (stored.deletedAt === null) return toAnswer(200, readNotices(c).companyThere, stored);
     if (await isOwnerLeaving(tx, stored.createdBy)) {
-      throw conflict('The owner is deleting this account. Signing in restores everything.');
+      throw new ApiError('ownerLeaving');
     }
     const now = new Date(context.clock());
     if (now.getTime() - stored.deletedAt.getTime() >= RESTORE_DAYS * DAY_MS) {
-      throw conflict(`A deleted company can be brought back for ${RESTORE_DAYS} days only.`);
+      throw new ApiError('companyDeletedLongAgo', RESTORE_DAYS);
     }
     const row = await markCompany(tx, { user, now, stored, action: 'restore' });
-    return toAnswer(200, 'The company is back.', row);
+    return toAnswer(200, readNotices(c).companyRestored, row);
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
-import { ApiError } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Connection, Transaction } from './connection.ts';
 import { idempotencyKeys } from './schema.ts';
 import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
@@ -46,9 +46,9 @@ export async function performOnce(
     return done;
   }
   const [stored] = await tx.select().from(idempotencyKeys).where(isThis);
-  if (stored === undefined) throw new ApiError(409, 'Please send this again.');
+  if (stored === undefined) throw new ApiError('sendAgain');
   if (stored.requestHash !== requestHash) {
-    throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
+    throw new ApiError('keyReused', IDEMPOTENCY_KEY_HEADER);
   }
   return { status: stored.status, answer: toWholeAnswer(stored.answer, sent), isReplayed: true };
 }

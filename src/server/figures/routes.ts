@@ -4,15 +4,15 @@ import { FigureBatch } from '#contract/figures/figures.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { FigureContext } from './store.ts';
-import { forbidden, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
-import { MISSING } from '../jobs/job-writes.ts';
 import { may } from '../policies/policies.ts';
 import { countEvents, readFigures, readOwnTotals } from './store.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** Of events; mobile operators put many phones behind one address. */
 const toEventLimits = (address: string, weight: number): Limit[] =>
@@ -33,17 +33,17 @@ const createCountRoute = (context: FigureContext) =>
     const address = clientAddress(c, context.config.trustedProxies);
     await countAttempt(context, toEventLimits(address, batch.events.length));
     if (!isLeftOut(c)) await countEvents(context, batch, address);
-    return c.json({ success: true, message: 'Thank you.' });
+    return c.json({ success: true, message: readNotices(c).counted });
   });
 
 /** `POST /job-figures`; `GET /job-figures` and `GET /jobs/{id}/figures` for owners, the latter for administrators too (extensions). */
 export function createFigureRoutes(context: FigureContext) {
   const { db, clock } = context;
   const read = new Hono<UserEnv>().get('/:id/figures', requireUser(context), async (c) => {
-    const row = await findOwnJob(db.orm, readId(c.req.param('id'), MISSING));
-    if (row === null) throw notFound(MISSING);
+    const row = await findOwnJob(db.orm, readId(c.req.param('id'), 'jobNotFound'));
+    if (row === null) throw new ApiError('jobNotFound');
     if (!may(c.get('user'), 'readFigures', row.job)) {
-      throw isReadable(row) ? forbidden('Only its owner can see this.') : notFound(MISSING);
+      throw isReadable(row) ? new ApiError('ownerOnlySees') : new ApiError('jobNotFound');
     }
     const data = await readFigures(db.orm, { id: row.job.id, now: clock() });
     return c.json({ success: true, data });

@@ -9,7 +9,7 @@ import { parseRange, toContentRange, isNotModified, mayAnswerRange } from '../ht
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { contentTypeOf, isShownInPlace } from '../http/response/content-types.ts';
-import { ApiError, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { FILE_POLICY } from '../http/response/security-headers.ts';
 
 const MAX_CACHED = 1000;
@@ -83,8 +83,7 @@ async function answer(c: Context, file: StoredFile, digest: string | null): Prom
   const asked = mayAnswerRange(c.req.header('If-Range'), file) ? c.req.header('Range') : undefined;
   const range = parseRange(asked, file.size);
   if (range.kind === 'unsatisfiable') {
-    const message = 'The file has no such part.';
-    throw new ApiError(416, message, { 'Content-Range': toContentRange(range, file.size) });
+    throw new ApiError('filePartNotFound').withHeaders({ 'Content-Range': toContentRange(range, file.size) });
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
   if (range.kind === 'part') headers.set('Content-Range', toContentRange(range, file.size));
@@ -101,7 +100,7 @@ export function createFileRoutes({ files }: { files: FileStore }) {
   const digestOf = createDigests();
   return new Hono().get(`${FILES_BASE}/*`, async (c) => {
     const file = await files.open(c.req.path);
-    if (file === null) throw notFound('File not found.');
+    if (file === null) throw new ApiError('fileNotFound');
     const digest = isShownInPlace(file.name) ? null : await digestOf(c.req.path, file);
     return answer(c, file, digest);
   });

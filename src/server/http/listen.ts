@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Locale } from '#contract/format.ts';
 import { preferredLanguage } from '#contract/http/languages.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
-import { ApiError, badRequest } from '../errors/refusals.ts';
+import { ApiError, type PlainErrorCode } from '../errors/api-error.ts';
 import { toErrorBody, toErrorResponse } from './errors/error-response.ts';
-import { toMessage } from './response/local-messages.ts';
 
 export interface Listening {
   port: number;
@@ -21,21 +19,16 @@ export interface Listening {
   destroy(): void;
 }
 
-const UNREADABLE = 'The request could not be read.';
-const LARGE_HEADERS = 'The headers are too large.';
-const clientErrors = new Map([
-  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', text: LARGE_HEADERS }],
+const clientErrors = new Map<string, { status: string; code: PlainErrorCode }>([
+  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', code: 'headersTooLarge' }],
   [
     'HPE_INVALID_URL',
     {
       status: '400 Bad Request',
-      text: 'The address holds characters that must be percent-encoded, as letters of other alphabets must.',
+      code: 'addressNotEncoded',
     },
   ],
-  [
-    'ERR_HTTP_REQUEST_TIMEOUT',
-    { status: '408 Request Timeout', text: 'The request took too long to arrive.' },
-  ],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', code: 'requestTooSlow' }],
 ]);
 const MAX_HEADERS = 200;
 const MAX_CONNECTIONS = 4096;
@@ -63,29 +56,25 @@ const toPort = (address: AddressInfo | string | null, asked: number): number =>
 
 function onBrokenRequest(error: unknown): Response {
   const isTheirs = error instanceof RequestError;
-  return toErrorResponse(
-    isTheirs
-      ? badRequest(UNREADABLE)
-      : new ApiError(500, 'Something went wrong on our side. Please try again later.'),
-  );
+  return toErrorResponse(new ApiError(isTheirs ? 'unreadableRequest' : 'internal'));
 }
 
 /** Node uses the first of several Host headers, a proxy perhaps the last. */
 function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
-  if (rawHeaders.length > 2 * MAX_HEADERS) return new ApiError(431, LARGE_HEADERS);
+  if (rawHeaders.length > 2 * MAX_HEADERS) return new ApiError('headersTooLarge');
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1 ? badRequest(UNREADABLE) : null;
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+    ? new ApiError('unreadableRequest')
+    : null;
 }
 
-const toBody = (message: string, acceptLanguage: string | undefined): string => {
-  const language: Locale = preferredLanguage(acceptLanguage ?? '') ?? 'en';
-  return JSON.stringify(toErrorBody(toMessage(message, language)));
-};
+const toBody = (error: ApiError, acceptLanguage: string | undefined): string =>
+  JSON.stringify(toErrorBody(error, preferredLanguage(acceptLanguage ?? '') ?? 'en'));
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, message }: ApiError): void {
-  response.statusCode = status;
+function refuse(request: IncomingMessage, response: ServerResponse, error: ApiError): void {
+  response.statusCode = error.status;
   response.setHeader('Content-Type', 'application/json').setHeader('Connection', 'close');
-  response.end(toBody(message, request.headers['accept-language']));
+  response.end(toBody(error, request.headers['accept-language']));
 }
 
 interface ClientError extends NodeJS.ErrnoException {
@@ -96,9 +85,12 @@ interface ClientError extends NodeJS.ErrnoException {
 /** The answer to a malformed request, for which Node has no request and no response object. */
 function toRefusal({ code, rawPacket }: ClientError): string {
   const known = clientErrors.get(code ?? '');
-  const { status, text } = known ?? { status: '400 Bad Request', text: UNREADABLE };
+  const { status, code: refused } = known ?? {
+    status: '400 Bad Request',
+    code: 'unreadableRequest' as const,
+  };
   const [, language] = /^accept-language:(.*)$/im.exec(String(rawPacket ?? '')) ?? [];
-  const body = toBody(text, language);
+  const body = toBody(new ApiError(refused), language);
   const length = Buffer.byteLength(body);
   const head = ['Content-Type: application/json', `Content-Length: ${length}`, 'Connection: close'];
   return `HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`;

@@ -1,8 +1,8 @@
 import { DEADLINE_MONTHS, toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { parseForm, type FieldLabels } from '../http/request/input.ts';
-import { badRequest } from '../errors/refusals.ts';
 
 const labels: FieldLabels = {
   title: 'Title',
@@ -39,15 +39,11 @@ const labels: FieldLabels = {
 /** The body of a write. @throws ApiError 400 naming the field */
 export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, labels, body);
 
-const deadlineProblems = {
-  past: 'Application deadline must not be in the past.',
-  far: `Application deadline must be at most ${DEADLINE_MONTHS} months ahead.`,
-} as const;
-
 /** @param now ms since the epoch @param stored of the job that is edited @throws ApiError 400 */
 export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
   const problem = toDeadlineProblem(applicationDeadline, now, stored?.toISOString());
-  if (problem !== null) throw badRequest(deadlineProblems[problem]);
+  if (problem === 'past') throw new ApiError('deadlinePast');
+  if (problem === 'far') throw new ApiError('deadlineFar', DEADLINE_MONTHS);
 }
 
 /** A payload's columns. Without a work mode the stored one stays. */

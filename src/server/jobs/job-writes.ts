@@ -8,16 +8,12 @@ import type { SessionUser } from '../policies/sessions.ts';
 import { newId, isId } from '../ids.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { badRequest, conflict, notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { may, requireWriter } from '../policies/policies.ts';
 import { lockOwner, requireQuota } from '../limits/quota.ts';
 import { toColumns } from './job-input.ts';
 import { indexJob } from './search/index-jobs.ts';
 import { type JobRow, findDeletableJob, isReadable, MAX_OWN_JOBS } from './job-rows.ts';
-
-export const MISSING = 'Job not found.';
-const NOT_OWN_COMPANY = 'Choose one of your own companies.';
-const NO_CATEGORY = 'Choose a category from the list.';
 
 export interface Writer {
   user: SessionUser;
@@ -25,19 +21,19 @@ export interface Writer {
 }
 
 async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): Promise<void> {
-  if (!isId(job.company)) throw badRequest(NOT_OWN_COMPANY);
+  if (!isId(job.company)) throw new ApiError('notOwnCompany');
   const [company] = await tx
     .select({ createdBy: companies.createdBy })
     .from(companies)
     .where(and(eq(companies.id, job.company), isNull(companies.deletedAt)))
     .for('share');
-  if (company?.createdBy !== ownerId) throw badRequest(NOT_OWN_COMPANY);
-  if (!isId(job.category)) throw badRequest(NO_CATEGORY);
+  if (company?.createdBy !== ownerId) throw new ApiError('notOwnCompany');
+  if (!isId(job.category)) throw new ApiError('categoryUnknown');
   const [category] = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, job.category));
-  if (category === undefined) throw badRequest(NO_CATEGORY);
+  if (category === undefined) throw new ApiError('categoryUnknown');
 }
 
 const requireJobQuota = (tx: Transaction, userId: string): Promise<void> =>
@@ -45,7 +41,7 @@ const requireJobQuota = (tx: Transaction, userId: string): Promise<void> =>
     lock: lockOwner(tx, userId),
     count: () => tx.$count(jobs, and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt))),
     most: MAX_OWN_JOBS,
-    refusal: `You have ${MAX_OWN_JOBS} jobs already. Please delete old ones first.`,
+    refusal: (most) => new ApiError('tooManyJobs', most),
   });
 
 /** `POST /jobs`: the job waits for approval. @returns its id */
@@ -65,7 +61,7 @@ export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }:
 /** Locks a job for its writers, after its company: writers of the company never wait for the job. */
 export async function lockJob(tx: Transaction, id: string, user: SessionUser): Promise<JobRow> {
   const found = await findDeletableJob(tx, id);
-  if (found === null) throw notFound(MISSING);
+  if (found === null) throw new ApiError('jobNotFound');
   await tx
     .select({ id: companies.id })
     .from(companies)
@@ -74,15 +70,15 @@ export async function lockJob(tx: Transaction, id: string, user: SessionUser): P
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
   const row = await findDeletableJob(tx, id);
   const isPublic = row !== null && isReadable(row);
-  requireWriter(user, { row: row?.job ?? null, isPublic, missing: MISSING });
-  if (row === null) throw notFound(MISSING);
+  requireWriter(user, { row: row?.job ?? null, isPublic, missing: 'jobNotFound' });
+  if (row === null) throw new ApiError('jobNotFound');
   return row;
 }
 
 /** {@link lockJob}, for a job that is not deleted. */
 export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser): Promise<JobRow> {
   const row = await lockJob(tx, id, user);
-  if (row.job.deletedAt !== null) throw notFound(MISSING);
+  if (row.job.deletedAt !== null) throw new ApiError('jobNotFound');
   return row;
 }
 
@@ -141,9 +137,9 @@ export async function setStatus(
   { user, now, status }: Writer & { status: 'open' | 'closed' },
 ): Promise<void> {
   if (job.status === status) return;
-  if (job.approval !== 'approved') throw conflict('Only an approved job can be closed or opened again.');
+  if (job.approval !== 'approved') throw new ApiError('jobNotApproved');
   if (status === 'open' && job.closesAt.getTime() <= now) {
-    throw conflict('Its deadline has passed. Please change the deadline first.');
+    throw new ApiError('deadlinePassed');
   }
   await tx
     .update(jobs)
@@ -166,7 +162,7 @@ export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }:
 export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
-    throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
+    throw new ApiError('jobDeletedLongAgo', RESTORE_DAYS);
   }
   await requireJobQuota(tx, job.createdBy);
   await tx

@@ -3,11 +3,10 @@ import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { JobContext } from './write-routes.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
-import { forbidden, notFound, unauthorized } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies/policies.ts';
 import { toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
-import { MISSING } from './job-writes.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
 import type { JobStore } from './store.ts';
@@ -20,9 +19,8 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
   const withUser = optionalUser(context);
 
   async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {
-    if (!user) throw unauthorized();
-    if (!may(user, 'readUnpublished', { createdBy: userId }))
-      throw forbidden('You can list only your own jobs.');
+    if (!user) throw new ApiError('signInFirst');
+    if (!may(user, 'readUnpublished', { createdBy: userId })) throw new ApiError('ownJobsOnly');
     const { orm } = context.db;
     const since = context.clock() - RESTORE_DAYS * DAY_MS;
     const rows = await (which === 'deleted'
@@ -36,7 +34,7 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
     const own = user ? await findOwnJob(context.db.orm, id) : null;
     if (own !== null && may(user, 'readUnpublished', own.job)) return toOwnJob(own);
     const job = await store.find(id);
-    if (job === null) throw notFound(MISSING);
+    if (job === null) throw new ApiError('jobNotFound');
     return toFullJob(job);
   }
 
@@ -66,7 +64,7 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
       },
     )
     .get('/:id', withUser, async (c) => {
-      const job = await findFor(readId(c.req.param('id'), MISSING), c.get('user'));
+      const job = await findFor(readId(c.req.param('id'), 'jobNotFound'), c.get('user'));
       return c.json({ success: true, data: { job } });
     })
     .route('/', createJobWriteRoutes(context));

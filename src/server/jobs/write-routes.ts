@@ -4,14 +4,13 @@ import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
-import { notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
 import {
   deleteJob,
   insertJob,
   lockJob,
   lockLiveJob,
-  MISSING,
   restoreJob,
   setStatus,
   updateJob,
@@ -19,6 +18,7 @@ import {
 } from './job-writes.ts';
 import { toOwnJob } from './job-answer.ts';
 import { findDeletableJob } from './job-rows.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** What the routes of jobs take of what the app hands out. */
 export type JobContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
@@ -27,11 +27,11 @@ type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 
 async function toAnswer(tx: Transaction, { status, message, id }: Written): Promise<WriteAnswer> {
   const row = await findDeletableJob(tx, id);
-  if (row === null) throw notFound(MISSING);
+  if (row === null) throw new ApiError('jobNotFound');
   return { status, body: { success: true, message, data: { job: toOwnJob(row) } } };
 }
 
-const readJobId = (c: Context): string => readId(c.req.param('id'), MISSING);
+const readJobId = (c: Context): string => readId(c.req.param('id'), 'jobNotFound');
 
 const postJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const job = parseJob(await readJson(c));
@@ -39,7 +39,7 @@ const postJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
     checkDeadline(job, writer.now);
     const id = await insertJob(tx, job, writer);
-    return toAnswer(tx, { status: 201, message: 'The job is posted. It waits for approval.', id });
+    return toAnswer(tx, { status: 201, message: readNotices(c).jobPosted, id });
   });
 };
 
@@ -52,7 +52,7 @@ const putJob = (context: JobContext) => async (c: Context<UserEnv>) => {
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
     checkDeadline(job, writer.now, stored.job.applicationDeadline);
     await updateJob(tx, stored, { ...writer, job });
-    return toAnswer(tx, { status: 200, message: 'The job is updated.', id });
+    return toAnswer(tx, { status: 200, message: readNotices(c).jobUpdated, id });
   });
 };
 
@@ -63,7 +63,7 @@ const removeJob = (context: JobContext) => async (c: Context<UserEnv>) => {
     const stored = await lockLiveJob(tx, id, writer.user);
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
     await deleteJob(tx, stored, writer);
-    return toAnswer(tx, { status: 200, message: 'The job is deleted.', id });
+    return toAnswer(tx, { status: 200, message: readNotices(c).jobDeleted, id });
   });
 };
 
@@ -72,14 +72,14 @@ const bringBackJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   return runWrite(context, { c, sent: '' }, async (tx) => {
     await restoreJob(tx, await lockJob(tx, id, writer.user), writer);
-    return toAnswer(tx, { status: 200, message: 'The job is back.', id });
+    return toAnswer(tx, { status: 200, message: readNotices(c).jobRestored, id });
   });
 };
 
 const changeStatus = (context: JobContext, status: 'open' | 'closed') => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const writer: Writer = { user: c.get('user'), now: context.clock() };
-  const message = status === 'open' ? 'The job is open again.' : 'The job is closed.';
+  const message = readNotices(c)[status === 'open' ? 'jobReopened' : 'jobClosed'];
   return runWrite(context, { c, sent: '' }, async (tx) => {
     await setStatus(tx, await lockLiveJob(tx, id, writer.user), { ...writer, status });
     return toAnswer(tx, { status: 200, message, id });

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { users } from '../db/schema.ts';
-import { conflict } from '../errors/refusals.ts';
+import type { ApiError } from '../errors/api-error.ts';
 
 export interface Quota {
   /** Makes other writers of the same owner wait, on all servers, until this transaction ends. */
   lock: () => Promise<unknown>;
   count: () => Promise<number>;
   most: number;
-  /** What the owner reads at the limit. */
-  refusal: string;
+  refusal: (most: number) => ApiError;
 }
 
 /** Requires space for one more row, also among concurrent writers. @throws ApiError 409 */
 export async function requireQuota({ lock, count, most, refusal }: Quota): Promise<void> {
   await lock();
-  if ((await count()) >= most) throw conflict(refusal);
+  if ((await count()) >= most) throw refusal(most);
 }
 
 /** Locks an account for {@link requireQuota}; references to its row do not wait. */

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { rateLimits } from '../db/schema.ts';
-import { tooManyRequests } from '../errors/refusals.ts';
+import { tooManyRequests } from '../errors/api-error.ts';
 
 /** What counting needs. */
 export interface LimitContext {
@@ -135,7 +135,7 @@ export async function countAttempt(context: LimitContext, limits: readonly Limit
   const counted = await countTogether(context, limits);
   if ('uses' in counted) return;
   const { seconds } = counted.use;
-  throw tooManyRequests(`Too many tries. Please try again in ${toWait(seconds)}.`, seconds);
+  throw tooManyRequests('tooManyTries', seconds);
 }
 
 /** 80 or 100 where this use has reached so much of its limit, for an alert; else null. @param weight of this use */
@@ -143,13 +143,6 @@ export function toPercent({ count, allowed }: Use, weight = 1): number | null {
   const isReached = (mark: number) => count >= mark && count - weight < mark;
   if (isReached(allowed)) return 100;
   return isReached(Math.ceil(allowed * 0.8)) ? 80 : null;
-}
-
-/** "a minute", "12 minutes", "5 hours". */
-export function toWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return 'a minute';
-  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Uncounts an attempt that succeeded. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { rateLimits } from '../db/schema.ts';
-import { tooManyRequests } from '../errors/refusals.ts';
+import { tooManyRequests } from '../errors/api-error.ts';
 import { type LimitContext, toLimitKey } from './rate-limit.ts';
 
 /** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */
@@ -24,11 +24,6 @@ function toTimes(now: number, allowed: number) {
   const isForgotten = sql`(${since} < 0 or ${since} >= ${seconds(FORGET_MS)})`;
   return { since, wait, isForgotten };
 }
-
-const toWords = (wait: number): string => {
-  if (wait >= 60) return wait > 60 ? `${Math.ceil(wait / 60)} minutes` : 'a minute';
-  return wait === 1 ? 'a second' : `${wait} seconds`;
-};
 
 /**
  * Counts an attempt before it is made. @returns how many, 0 where limits are off @throws ApiError 429 when it is too
@@ -57,5 +52,5 @@ export async function spaceAttempt(context: LimitContext, { key, free }: Spacing
     .from(rateLimits)
     .where(eq(rateLimits.key, stored));
   const left = Math.max(1, Math.ceil(row?.left ?? 1));
-  throw tooManyRequests(`Too many attempts. Please try again in ${toWords(left)}.`, left);
+  throw tooManyRequests('tooManyAttempts', left);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Transaction } from '../db/connection.ts';
 import { toOrigin, type OriginContext } from '../http/request/client-address.ts';
-import { readLanguage } from '../http/response/local-messages.ts';
+import { readLanguage } from '../http/response/language.ts';
 import type { Queue } from '../queue/queue.ts';
 import { toNoticeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
 

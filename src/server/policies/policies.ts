@@ -1,5 +1,5 @@
 import type { SessionUser } from './sessions.ts';
-import { forbidden, notFound } from '../errors/refusals.ts';
+import { ApiError, type PlainErrorCode } from '../errors/api-error.ts';
 
 /** The requester, relative to a row: `user` is any other signed-in user. The operator's commands are not checked. */
 export type Asker = 'anonymous' | 'user' | 'owner' | 'administrator';
@@ -41,14 +41,14 @@ export const may = (user: User | null | undefined, action: Action, row?: Owned):
   policies[action].includes(toAsker(user, row));
 
 /**
- * The row, for users who may change it. @param missing message for rows the user may not know of @throws ApiError 403
+ * The row, for users who may change it. @param missing the error for rows the user may not know of @throws ApiError 403
  * for public rows, else 404
  */
 export function requireWriter<R extends Owned | null>(
   user: User,
-  { row, isPublic, missing }: { row: R; isPublic: boolean; missing: string },
+  { row, isPublic, missing }: { row: R; isPublic: boolean; missing: PlainErrorCode },
 ): NonNullable<R> {
-  if (row === null) throw notFound(missing);
+  if (row === null) throw new ApiError(missing);
   if (may(user, 'write', row)) return row;
-  throw isPublic ? forbidden('Only its owner can change this.') : notFound(missing);
+  throw isPublic ? new ApiError('ownerOnlyChanges') : new ApiError(missing);
 }

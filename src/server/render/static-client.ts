@@ -8,7 +8,7 @@ import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ClientFile, ClientFiles } from '../http/client/client-files.ts';
 import type { ServedPages } from './served-pages.ts';
-import { RETRY_SOON } from '../http/errors/failures.ts';
+import { RETRY_SOON } from '../errors/statuses.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { isNotModified } from '../http/response/conditional.ts';
 import { chooseCoding } from '../http/response/compression.ts';

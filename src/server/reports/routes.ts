@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { HOUR_MS } from '#contract/limits.ts';
 import { JobReport } from '#contract/reports/report.ts';
 import type { AppContext } from '../app-context.ts';
-import { notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
-import { MISSING } from '../jobs/job-writes.ts';
 import { insertReport } from './store.ts';
+import { readNotices } from '../http/response/language.ts';
 
 /** A whole dormitory may share an address. */
 const toReportLimits = (address: string): Limit[] =>
@@ -20,12 +20,12 @@ const labels = { reason: 'Reason', text: 'Text', key: 'Key' };
 export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const { config, db, clock } = context;
   return new Hono().post('/:id/reports', async (c) => {
-    const jobId = readId(c.req.param('id'), MISSING);
+    const jobId = readId(c.req.param('id'), 'jobNotFound');
     const report = parseForm(JobReport, labels, await readJson(c));
     await countAttempt(context, toReportLimits(clientAddress(c, config.trustedProxies)));
     const row = await findOwnJob(db.orm, jobId);
-    if (row === null || !isReadable(row)) throw notFound(MISSING);
+    if (row === null || !isReadable(row)) throw new ApiError('jobNotFound');
     await insertReport(db.orm, { jobId, report, now: new Date(clock()) });
-    return c.json({ success: true, message: 'Thank you. We have received your report.' });
+    return c.json({ success: true, message: readNotices(c).reported });
   });
 }

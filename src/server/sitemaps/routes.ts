@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BoardPath, BoardPaths } from '../boards/list-boards.ts';
-import { notFound } from '../errors/refusals.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
@@ -86,7 +86,7 @@ export function createSitemapRoutes(
   async function readPart(file: string): Promise<SitemapEntry[]> {
     if (file === 'pages.xml') return Object.values(listedPaths).map((path) => ({ path }));
     const found = boards && (await readJobPages(file, boards));
-    if (found === undefined) throw notFound('There is no such part of the sitemap.');
+    if (found === undefined) throw new ApiError('sitemapPartNotFound');
     return found;
   }
 

@@ -1,13 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { tooManyRequests, type ApiError } from '../errors/refusals.ts';
+import { type ApiError, tooManyRequests } from '../errors/api-error.ts';
 import {
   countAttempt,
   countTogether,
   countUse,
   readUse,
   toPercent,
-  toWait,
   uncountAttempt,
   type Limit,
   type Use,
@@ -35,11 +34,7 @@ function toBudgets({ config }: BudgetContext, purpose: Purpose): Budget[] {
   ];
 }
 
-const toRefusal = ({ seconds }: Use): ApiError =>
-  tooManyRequests(
-    `No more codes can be sent at the moment. Please try again in ${toWait(seconds)}.`,
-    seconds,
-  );
+const toRefusal = ({ seconds }: Use): ApiError => tooManyRequests('noMoreCodes', seconds);
 
 /** Uncounts what an operator did not send: its outage is not the visitor's fault. */
 export type Uncount = () => Promise<void>;
@@ -140,7 +135,7 @@ export async function countPause(context: LimitContext, c: Context, phone: strin
   const counted = await countTogether(context, [limit]);
   if ('uses' in counted) return () => uncountAttempt(context, [limit]);
   const { seconds } = counted.use;
-  throw tooManyRequests(`We have just sent an OTP. Please try again in ${toWait(seconds)}.`, seconds);
+  throw tooManyRequests('codeJustSent', seconds);
 }
 
 /** By hash: tells whether two codes were asked for from one place. */

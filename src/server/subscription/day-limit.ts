@@ -6,7 +6,6 @@ import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
 import { toLimitKey } from '../limits/rate-limit.ts';
 import type { Ask } from './adapters/caller.ts';
-import { toDetail } from './adapters/codes.ts';
 import type { Refusal } from './adapters/operator.ts';
 
 /**
@@ -23,7 +22,7 @@ const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 const toKey = (channel: Channel, appId: string, at: number): string =>
   toLimitKey(['limit for the day', channel, appId, toDhakaDay(at)]);
 
-export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent', detail: toDetail('spent') };
+export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent' };
 
 interface Application {
   channel: Channel;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { apiPaths, HEALTH_PATH, appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { readLanguage } from '../http/response/local-messages.ts';
+import { readLanguage } from '../http/response/language.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';

@@ -72,7 +72,11 @@ test('a key of another request is refused; another user’s same key is another 
   for (const other of others) {
     expect(await send(other)).toMatchObject({
       status: 422,
-      body: { success: false, message: 'This Idempotency-Key was used for another request.' },
+      body: {
+        success: false,
+        code: 'keyReused',
+        message: 'This Idempotency-Key was used for another request.',
+      },
     });
   }
   expect(await titled('Second use')).toEqual([]);

@@ -98,7 +98,11 @@ const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 async function expectSound(body: unknown, answer: Answer): Promise<void> {
   if (answer.status >= 300) {
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/^\S.*\.$/) });
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: expect.any(String),
+      message: expect.stringMatching(/^\S.*\.$/),
+    });
     expect(answer.body).not.toMatchObject({ message: 'A value in the request is not valid.' });
     return;
   }

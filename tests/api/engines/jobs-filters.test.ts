@@ -165,6 +165,10 @@ describe('wrong parameters', () => {
   ])('%s is refused by name', async (query, name) => {
     const { status, body } = await server().send('GET', `${apiPaths.jobs}?${query}`);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, message: expect.stringMatching(`^${name} `) });
+    expect(body).toMatchObject({
+      success: false,
+      code: expect.any(String),
+      message: expect.stringMatching(`^${name} `),
+    });
   });
 });

@@ -80,7 +80,10 @@ describe('one job', () => {
     const hidden = await add({ approval: 'pending' });
     for (const id of ['nothing', hidden, 'a'.repeat(5000), '%00']) {
       const { status, body } = await server().send('GET', `${apiPaths.jobs}/${id}`);
-      expect([status, body]).toEqual([404, { success: false, message: 'Job not found.' }]);
+      expect([status, body]).toEqual([
+        404,
+        { success: false, code: 'jobNotFound', message: 'Job not found.' },
+      ]);
     }
   });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { toLogo } from '#server/companies/logo.ts';
-import { ApiError } from '#server/errors/refusals.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { watchChildren } from '../../support/children-memory.ts';
 import { draw, plainPicture, toPng, toTextBomb } from '../../support/pictures.ts';
 

@@ -2,13 +2,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { uploadLimits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { ApiError } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { isForm } from './multipart.ts';
 
 const jsonBodyLimit = bodyLimit({
   maxSize: uploadLimits.jsonBytes,
   onError: () => {
-    throw new ApiError(413, 'This is too large. The limit is 1 MB.', { Connection: 'close' });
+    throw new ApiError('bodyTooLarge');
   },
 });
 

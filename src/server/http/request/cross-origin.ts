@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { cors } from 'hono/cors';
 import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';
 import {
@@ -27,7 +27,7 @@ function isAllowed(c: Context, allowed: ReadonlySet<string>): boolean {
 export function onlyAllowedOrigins(origins: readonly string[]) {
   const allowed = new Set(origins);
   return createMiddleware(async (c, next) => {
-    if (!isAllowed(c, allowed)) throw new ApiError(403, 'Pages of this origin may not make this call.');
+    if (!isAllowed(c, allowed)) throw new ApiError('originNotAllowed');
     await next();
     const origin = c.req.header('Origin');
     if (origin === undefined) c.res.headers.delete('Access-Control-Allow-Origin');

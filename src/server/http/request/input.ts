@@ -1,6 +1,8 @@
-import { badRequest, ApiError, notFound } from '../../errors/refusals.ts';
+import { ApiError, type PlainErrorCode } from '../../errors/api-error.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { fieldErrors } from '#contract/field-errors.bn.ts';
+import { toLocalMessage } from '#contract/local-message.ts';
 import { isId } from '../../ids.ts';
 
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -47,11 +49,15 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
 
 /** "Number of openings must be at least 1." */
 export function describeIssue(issue: v.BaseIssue<unknown>, labels: FieldLabels): string {
-  const path = v.getDotPath(issue);
-  if (path === null) return 'The body must be a JSON object.';
+  const path = v.getDotPath(issue) ?? '';
   const field = path.replace(/\.\d+$/, '');
   return `${labels[field] ?? field} ${toProblem(issue)}.`;
 }
+
+const toRefusal = (issue: v.BaseIssue<unknown>, english: string): ApiError =>
+  v.getDotPath(issue) === null
+    ? new ApiError('bodyNotObject')
+    : new ApiError('invalidField', { en: english, bn: toLocalMessage(english, fieldErrors) });
 
 /** Parses a form. @throws ApiError 400 naming the labelled field */
 export function parseForm<S extends v.GenericSchema>(
@@ -61,13 +67,12 @@ export function parseForm<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  throw badRequest(describeIssue(parsed.issues[0], labels));
+  throw toRefusal(parsed.issues[0], describeIssue(parsed.issues[0], labels));
 }
 
 function toIssueMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const field = v.getDotPath(issue);
-  if (field === null) return 'The body must be a JSON object.';
   if (issue.input === undefined) return `${field} is missing.`;
   return `${field} is not valid: expected ${issue.expected ?? issue.type}.`;
 }
@@ -76,7 +81,7 @@ function toIssueMessage(issue: v.BaseIssue<unknown>): string {
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  throw badRequest(toIssueMessage(parsed.issues[0]));
+  throw toRefusal(parsed.issues[0], toIssueMessage(parsed.issues[0]));
 }
 
 /** Malformed UTF-8 is refused, as it would be stored as replacement characters. */
@@ -85,7 +90,7 @@ async function readText(c: Context): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest('The body is not valid UTF-8.');
+    throw new ApiError('bodyNotUtf8');
   }
 }
 
@@ -93,13 +98,13 @@ async function readText(c: Context): Promise<string> {
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new ApiError(415, 'Please send JSON, with the header Content-Type: application/json.');
+    throw new ApiError('jsonExpected');
   }
   const text = await readText(c);
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The body is not valid JSON.');
+    throw new ApiError('bodyNotJson');
   }
 }
 
@@ -109,7 +114,7 @@ export async function readBody<S extends v.GenericSchema>(c: Context, schema: S)
 }
 
 /** An id of a path. @throws ApiError 404 when it is malformed */
-export function readId(id: string | undefined, missing: string): string {
-  if (id === undefined || !isId(id)) throw notFound(missing);
+export function readId(id: string | undefined, missing: PlainErrorCode): string {
+  if (id === undefined || !isId(id)) throw new ApiError(missing);
   return id;
 }

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError, badRequest } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 export interface SentForm {
   fields: readonly (readonly [name: string, text: string])[];
@@ -9,25 +9,21 @@ export interface SentForm {
 
 interface FormLimits {
   fileField: string;
-  fileLabel: string;
   fileBytes: number;
   otherBytes: number;
 }
 
 const MAX_PARTS = 100;
 const FRAME_BYTES = 64 * 1024;
-const UNREADABLE = 'Could not read the form. Please send it again.';
 const LOST_CHARACTER = '\uFFFD';
 
-const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
+const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
-const tooLarge = (message: string): ApiError => new ApiError(413, message, { Connection: 'close' });
-
-const tooLargeFile = ({ fileLabel, fileBytes }: FormLimits): ApiError =>
-  tooLarge(`${fileLabel} is too large: at most ${toMegabytes(fileBytes)} is accepted.`);
+const tooLargeFile = ({ fileBytes }: FormLimits): ApiError =>
+  new ApiError('logoTooLarge', toMegabytes(fileBytes));
 
 const tooLargeForm = ({ otherBytes }: FormLimits): ApiError =>
-  tooLarge(`The form is too large: at most ${toMegabytes(otherBytes)} is accepted beside the file.`);
+  new ApiError('formTooLarge', toMegabytes(otherBytes));
 
 /** True for a body that {@link readForm} reads. */
 export function isForm(contentType: string | undefined): boolean {
@@ -39,7 +35,7 @@ function openParser(contentType: string, { fileBytes, otherBytes }: FormLimits):
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch {
-    throw badRequest(UNREADABLE);
+    throw new ApiError('unreadableForm');
   }
 }
 
@@ -71,9 +67,9 @@ function collectFiles(reading: Reading): void {
   let hasFile = false;
   parser.on('file', (name, stream) => {
     const isWanted = name === limits.fileField;
-    if (isWanted && hasFile) refuse(badRequest(`${limits.fileLabel} was sent twice.`));
+    if (isWanted && hasFile) refuse(new ApiError('logoSentTwice'));
     hasFile ||= isWanted;
-    stream.on('error', () => refuse(badRequest(UNREADABLE)));
+    stream.on('error', () => refuse(new ApiError('unreadableForm')));
     stream.on('limit', () => refuse(isWanted ? tooLargeFile(limits) : tooLargeForm(limits)));
     stream.on('data', (chunk: Uint8Array) => {
       if (isWanted) chunks.push(chunk);
@@ -87,12 +83,12 @@ function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> 
     const reading: Reading = { parser, limits, fields: [], chunks: [], otherBytes: 0, refuse: reject };
     collectFields(reading);
     collectFiles(reading);
-    parser.on('partsLimit', () => reject(badRequest(`The form has more than ${MAX_PARTS} fields.`)));
-    parser.on('error', () => reject(badRequest(UNREADABLE)));
+    parser.on('partsLimit', () => reject(new ApiError('tooManyFields', MAX_PARTS)));
+    parser.on('error', () => reject(new ApiError('unreadableForm')));
     parser.on('finish', () => {
       const { fields, chunks } = reading;
       const [damaged] = fields.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
-      if (damaged !== undefined) reject(badRequest(`${damaged.slice(0, 64)} is not valid UTF-8.`));
+      if (damaged !== undefined) reject(new ApiError('fieldNotUtf8', damaged.slice(0, 64)));
       resolve({ fields, file: chunks.length === 0 ? null : Buffer.concat(chunks) });
     });
   });
@@ -111,7 +107,7 @@ async function pump(
   let bytes = 0;
   for (;;) {
     const { done, value } = await body.read().catch(() => {
-      throw badRequest(UNREADABLE);
+      throw new ApiError('unreadableForm');
     });
     if (done) break;
     bytes += value.length;
@@ -127,7 +123,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Se
   if (declared > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeFile(limits);
   const parser = openParser(request.headers.get('Content-Type') ?? '', limits);
   const body = request.body?.getReader();
-  if (body === undefined) throw badRequest(UNREADABLE);
+  if (body === undefined) throw new ApiError('unreadableForm');
   const form = collect(parser, limits);
   try {
     // A failed parser never answers; the form rejects instead.

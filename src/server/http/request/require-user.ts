@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { findSession, type SessionContext, type SessionUser } from '../../policies/sessions.ts';
 import { may, type Action } from '../../policies/policies.ts';
-import { forbidden, unauthorized } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 export interface UserEnv {
   Variables: { user: SessionUser };
@@ -21,10 +21,10 @@ type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 export const requireUser = (context: SessionContext, action: GeneralAction = 'useAccount') =>
   createMiddleware<UserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
-    if (token === null) throw unauthorized();
+    if (token === null) throw new ApiError('signInFirst');
     const user = await findSession(context, token);
-    if (user === null) throw unauthorized('Your session has ended. Please sign in again.');
-    if (!may(user, action)) throw forbidden('Only administrators can do this.');
+    if (user === null) throw new ApiError('sessionEnded');
+    if (!may(user, action)) throw new ApiError('administratorsOnly');
     c.set('user', user);
     await next();
   });

@@ -6,7 +6,7 @@ import {
   idempotencyKeyPattern,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { badRequest, ConflictError } from '../../errors/refusals.ts';
+import { ApiError, ConflictError } from '../../errors/api-error.ts';
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
@@ -21,9 +21,9 @@ import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-l
  */
 export function refuseStale(c: Context, version: number, current: Readonly<Record<string, unknown>>): void {
   const wanted = readIfMatch(c.req.header(IF_MATCH_HEADER));
-  if (wanted === null) throw badRequest(`${IF_MATCH_HEADER} must be a version like "v3", or *.`);
+  if (wanted === null) throw new ApiError('versionMalformed', IF_MATCH_HEADER);
   if (wanted === undefined || wanted === version) return;
-  throw new ConflictError('This was changed before you saved. Please compare both versions.', current);
+  throw new ConflictError('changedBeforeSaving', current);
 }
 
 /** More than a person can do, as the audit log grows with each write. */
@@ -53,7 +53,7 @@ interface WriteRequest {
 function readKey(c: Context): string | undefined {
   const key = c.req.header(IDEMPOTENCY_KEY_HEADER)?.trim();
   if (key !== undefined && !idempotencyKeyPattern.test(key)) {
-    throw badRequest(`${IDEMPOTENCY_KEY_HEADER} must be 8 to 128 letters, digits, - and _.`);
+    throw new ApiError('keyMalformed', IDEMPOTENCY_KEY_HEADER);
   }
   return key;
 }

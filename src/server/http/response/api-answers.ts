@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 import { cachePolicy } from './cache-policy.ts';
 import { createCompressionCache, chooseCoding, type Coding } from './compression.ts';
 import { isNotModified } from './conditional.ts';
-import { readLanguage, toLocalJson } from './local-messages.ts';
 
 const COMPRESSION_CACHE_BYTES = 16 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
@@ -22,20 +21,12 @@ function chooseFor(c: Context, body: Buffer): Coding {
   return chooseCoding(c.req.header('Accept-Encoding'));
 }
 
-/** The body, with a message in the reader's language. None is cached: only writes and refusals carry one. */
-async function readBody(c: Context): Promise<Buffer> {
-  const body = Buffer.from(await c.res.arrayBuffer());
-  const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  const language = isJson ? readLanguage(c) : 'en';
-  return language === 'en' ? body : Buffer.from(toLocalJson(String(body), language));
-}
-
 /** Adds length, Cache-Control, ETag, 304 and compression to API answers. Answers to a token are never cached. */
 export function apiAnswers() {
   const compressOnce = createCompressionCache(COMPRESSION_CACHE_BYTES);
 
   async function finish(c: Context): Promise<Response> {
-    const body = await readBody(c);
+    const body = Buffer.from(await c.res.arrayBuffer());
     const headers = new Headers(c.res.headers);
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const coding = chooseFor(c, body);

@@ -2,7 +2,7 @@ import { listLimits } from '#contract/limits.ts';
 import { hasVisibleText, isCleanText } from '#contract/clean-text.ts';
 import { readJobSearch, type JobSearch, type SearchReader } from '#contract/jobs/job-query.ts';
 import { payCurrencies } from '#contract/jobs/vocabulary.ts';
-import { badRequest } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { isId } from '../../ids.ts';
 
 export interface JobListQuery {
@@ -16,7 +16,7 @@ const MAX_SALARY = 999_999_999_999;
 
 function one(parameters: Parameters, name: string): string | undefined {
   const values = parameters[name] ?? [];
-  if (values.length > 1) throw badRequest(`${name} must be given once.`);
+  if (values.length > 1) throw new ApiError('givenTwice', name);
   const value = values[0]?.trim();
   return value === '' ? undefined : value;
 }
@@ -24,8 +24,8 @@ function one(parameters: Parameters, name: string): string | undefined {
 function text(parameters: Parameters, name: string, maxChars: number): string | undefined {
   const value = one(parameters, name);
   if (value === undefined || !hasVisibleText(value)) return undefined;
-  if (!isCleanText(value)) throw badRequest(`${name} holds characters that are not text.`);
-  if (value.length > maxChars) throw badRequest(`${name} must be at most ${maxChars} characters.`);
+  if (!isCleanText(value)) throw new ApiError('notText', name);
+  if (value.length > maxChars) throw new ApiError('textTooLong', name, maxChars);
   return value;
 }
 
@@ -33,7 +33,7 @@ function whole(parameters: Parameters, name: string, max: number): number | unde
   const value = one(parameters, name);
   if (value === undefined) return undefined;
   const number = /^\d{1,12}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > max) throw badRequest(`${name} must be a whole number from 1 to ${max}.`);
+  if (number < 1 || number > max) throw new ApiError('notWholeNumber', name, max);
   return number;
 }
 
@@ -41,7 +41,7 @@ function amount(parameters: Parameters, name: string): number | undefined {
   const value = one(parameters, name);
   if (value === undefined) return undefined;
   const number = /^\d{1,12}(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number <= MAX_SALARY)) throw badRequest(`${name} must be a number from 0 to ${MAX_SALARY}.`);
+  if (!(number <= MAX_SALARY)) throw new ApiError('notNumber', name, MAX_SALARY);
   return number;
 }
 
@@ -56,15 +56,14 @@ function someOf(
     if (value !== '') wanted.add(value);
   }
   const found = known.filter((value) => wanted.delete(value));
-  if (wanted.size > 0) throw badRequest(`${name} must be among: ${known.join(', ')}.`);
+  if (wanted.size > 0) throw new ApiError('notAmong', name, known.join(', '));
   return found.length === 0 ? undefined : found;
 }
 
 function oneOf<T extends string>(parameters: Parameters, name: string, known: readonly T[]): T | undefined {
   const value = one(parameters, name);
   const found = known.find((item) => item === value);
-  if (value !== undefined && found === undefined)
-    throw badRequest(`${name} must be among: ${known.join(', ')}.`);
+  if (value !== undefined && found === undefined) throw new ApiError('notAmong', name, known.join(', '));
   return found;
 }
 
@@ -78,7 +77,7 @@ const createStrictReader = (parameters: Parameters): SearchReader => ({
     const minSalary = amount(parameters, 'minSalary');
     const maxSalary = amount(parameters, 'maxSalary');
     if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
-      throw badRequest('minSalary must not be above maxSalary.');
+      throw new ApiError('salaryBoundsSwapped');
     }
     return { minSalary, maxSalary, payCurrency: oneOf(parameters, 'payCurrency', payCurrencies) };
   },
@@ -98,6 +97,6 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
 /** The owner whose jobs are asked for; undefined for the public list. */
 export function parseOwner(parameters: Parameters): string | undefined {
   const owner = one(parameters, 'createdBy');
-  if (owner !== undefined && !isId(owner)) throw badRequest('createdBy must be the id of a user.');
+  if (owner !== undefined && !isId(owner)) throw new ApiError('creatorNotId');
   return owner;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { Log } from '../../log.ts';
 import { findCode } from '../../errors/database-errors.ts';
-import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
+import { isAlert, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
 import type { Transport } from './transport.ts';
 
@@ -61,7 +61,6 @@ const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
   kind: 'refused',
   code,
   class: kind,
-  detail: toDetail(kind),
 });
 
 /** Creates the function that calls one operator; it never throws. */

@@ -2,7 +2,7 @@ import type { OtpChannelConfig } from '../../config/subscription-settings.ts';
 import type { Ask, Success } from './caller.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
 import { readEntry, toStatus, isUnclear, readChargingInfo, toIds, toStatusAnswer } from './replies.ts';
-import { applinkCodes, bdappsCodes, toDetail, type CodeTable } from './codes.ts';
+import { applinkCodes, bdappsCodes, type CodeTable } from './codes.ts';
 import { createSender } from './send-message.ts';
 
 /** bdapps (Robi, Airtel): one number per status call. */
@@ -49,7 +49,7 @@ function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
   const entry = readEntry(body);
   const answer = toStatus(entry);
   if (answer.status === 'none') {
-    return { kind: 'refused', code: 'E1356', class: 'unknown', detail: toDetail('unknown') };
+    return { kind: 'refused', code: 'E1356', class: 'unknown' };
   }
   if (entry.subscriptionStatus !== '') return answer;
   const reported = /initial charging pending/i.test(detail) ? 'INITIAL CHARGING PENDING' : '';
@@ -91,7 +91,7 @@ function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform
     }
     const answer = await readStatus(subscriber);
     if (answer.kind === 'status' && answer.status === 'none') return { kind: 'stopped' };
-    return { kind: 'refused', code: 'E1951', class: 'ambiguous', detail: toDetail('ambiguous') };
+    return { kind: 'refused', code: 'E1951', class: 'ambiguous' };
   }
 
   return {
@@ -106,7 +106,7 @@ function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform
       if (reply.kind === 'refused') return reply;
       const { referenceNo } = readEntry(reply.body);
       if (referenceNo !== '') return { kind: 'sent', reference: referenceNo };
-      return { kind: 'refused', code: 'E1603', class: 'failed', detail: toDetail('failed') };
+      return { kind: 'refused', code: 'E1603', class: 'failed' };
     },
     async verifyCode({ reference, code }) {
       const fields = { referenceNo: reference, otp: code };

@@ -79,32 +79,6 @@ export const applinkCodes: CodeTable = {
 /** Digimart's codes (E1100, E1102–E1107) have no published meaning. */
 export const digimartCodes: CodeTable = {};
 
-const TRY_LATER = 'Please try again in a few minutes.';
-const NOT_HERE = 'This operator is not available right now. Please try again later.';
-
-const texts: Readonly<Record<CodeClass, string>> = {
-  transient: `The operator has a problem of its own. ${TRY_LATER}`,
-  failed: `The operator cannot be reached. ${TRY_LATER}`,
-  config: NOT_HERE,
-  ours: NOT_HERE,
-  number: 'Your operator does not know this number. Please check the number.',
-  busy: `The operator is busy. ${TRY_LATER}`,
-  spent: 'Your operator takes no more requests today. Please try again tomorrow.',
-  balance: 'Not enough balance. Please recharge and try again.',
-  ineligible: 'Your operator does not allow this number to subscribe.',
-  already: 'This number is already subscribed.',
-  absent: 'This number is not subscribed.',
-  wrong: 'Invalid OTP. Please check the SMS and try again.',
-  expired: 'This OTP has expired. Please ask for a new one.',
-  exhausted: 'Too many wrong attempts. Please ask for a new OTP.',
-  gone: 'This OTP is no longer valid. Please ask for a new one.',
-  ambiguous: `The operator did not say whether it is done. ${TRY_LATER}`,
-  unknown: `The operator refused this. ${TRY_LATER}`,
-};
-
-/** The text of a class, for people. */
-export const toDetail = (kind: CodeClass): string => texts[kind];
-
 const notTaken: ReadonlySet<CodeClass> = new Set(['transient', 'failed', 'config', 'ours', 'busy', 'spent']);
 
 /** Classes of requests that an operator did not take, for no fault of the visitor's. */

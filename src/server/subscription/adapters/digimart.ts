@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DigimartConfig } from '../../config/subscription-settings.ts';
 import type { Ask } from './caller.ts';
 import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from './replies.ts';
-import { digimartCodes, toDetail } from './codes.ts';
+import { digimartCodes } from './codes.ts';
 import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
 import { createSender } from './send-message.ts';
 
@@ -58,7 +58,7 @@ export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => nu
         reply.kind === 'refused' ? await readStatus(subscriber) : toStatus(readEntry(reply.body));
       if (answer.kind === 'status' && answer.status === 'none') return { kind: 'stopped' };
       if (reply.kind === 'refused') return reply;
-      return { kind: 'refused', code: 'E1603', class: 'ambiguous', detail: toDetail('ambiguous') };
+      return { kind: 'refused', code: 'E1603', class: 'ambiguous' };
     },
   };
 }

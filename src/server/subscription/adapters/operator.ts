@@ -20,7 +20,6 @@ export interface Refusal {
   kind: 'refused';
   code: string;
   class: CodeClass;
-  detail: string;
 }
 
 type CodeSent = { kind: 'sent'; reference: string };

@@ -1,5 +1,4 @@
 import type { OperatorStatus, StatusAnswer, Refusal, Subscriber } from './operator.ts';
-import { toDetail } from './codes.ts';
 import * as v from 'valibot';
 
 const meanings: Readonly<Record<string, OperatorStatus>> = {
@@ -41,7 +40,6 @@ const unclear = (code: string): Refusal => ({
   kind: 'refused',
   code,
   class: 'ambiguous',
-  detail: toDetail('ambiguous'),
 });
 
 /** The subscriber of a charging-info reply, who has a code of its own. */

@@ -1,5 +1,5 @@
 import type { Ask } from './caller.ts';
-import { toDetail, type CodeTable } from './codes.ts';
+import type { CodeTable } from './codes.ts';
 import type { Refusal, Subscriber } from './operator.ts';
 import { isUnclear, readEntries, toIds } from './replies.ts';
 
@@ -22,7 +22,7 @@ async function sendTo(
   const code = entry?.statusCode.toUpperCase() ?? '';
   if (!code.startsWith('E')) return { kind: 'sent' };
   const found = Object.hasOwn(codes, code) ? (codes[code] ?? 'unknown') : 'unknown';
-  return { kind: 'refused', code, class: found, detail: toDetail(found) };
+  return { kind: 'refused', code, class: found };
 }
 
 /** Sends an SMS; the number is tried where the operator's id is refused, but never after an unclear outcome. */

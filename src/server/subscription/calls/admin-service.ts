@@ -3,7 +3,7 @@ import { operatorStatus, readPaymentReference, type Channel } from '#contract/su
 import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { parseInput, readBody } from '../../http/request/input.ts';
-import { readFields, statusTexts } from './answers.ts';
+import { readFields, readTexts } from './answers.ts';
 import { findOpenPages, isFreshPayment } from '../attempts.ts';
 import { confirmPage } from './confirm-page.ts';
 import { LookupBody, SaveBody } from './inputs.ts';
@@ -25,8 +25,8 @@ export const saveSubData = (context: SubscriptionContext) => async (c: Context) 
     row.status !== 'ended' &&
     row.channel === type &&
     row.phoneHash === context.gateway.phones.hash(phone);
-  if (isKnown) return c.json({ status: lookupSuccess, message: 'Subscription data saved successfully' });
-  return c.json({ status: lookupError, message: 'Failed to save subscription data' });
+  if (isKnown) return c.json({ status: lookupSuccess, message: readTexts(c).saved });
+  return c.json({ status: lookupError, message: readTexts(c).notSaved });
 };
 
 interface Query {
@@ -62,27 +62,25 @@ async function toSubId(context: SubscriptionContext, c: Context, row: Subscripti
   return isPayer ? row.id : row.lookupId;
 }
 
-const NOT_FOUND = 'Failed to retrieve subscription ID';
-
-const toMessage = ({ status }: SubscriptionRow) =>
-  status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
+const toMessage = (c: Context, { status }: SubscriptionRow) =>
+  status === 'pending' || status === 'blocked' ? { message: readTexts(c).statuses[status] } : {};
 
 /** §7 `getUserByTel`: an id that reads the status, and ends nothing. */
 export const getUserByTel = (context: SubscriptionContext) => async (c: Context) => {
   const { tel } = parseInput(LookupBody, await readFields(c));
   const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });
-  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
-  return c.json({ status: lookupSuccess, data: [{ subID: row.lookupId }], ...toMessage(row) });
+  if (row === null) return c.json({ status: lookupError, message: readTexts(c).noId, data: [] });
+  return c.json({ status: lookupSuccess, data: [{ subID: row.lookupId }], ...toMessage(c, row) });
 };
 
 /** §7 `getUserByTel_digimart`. */
 export const getUserByTelDigimart = (context: SubscriptionContext) => async (c: Context) => {
   const { tel } = await readBody(c, LookupBody);
   const row = await lookUp(context, c, { tel, channels: ['digimart'] });
-  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
+  if (row === null) return c.json({ status: lookupError, message: readTexts(c).noId, data: null });
   return c.json({
     status: lookupSuccess,
     data: { subID: await toSubId(context, c, row) },
-    ...toMessage(row),
+    ...toMessage(c, row),
   });
 };

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
-import type { SubscriptionStatus } from '../../db/subscription-schema.ts';
-import { ApiError } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { readJson } from '../../http/request/input.ts';
-import { toDetail, type CodeClass } from '../adapters/codes.ts';
+import { readLanguage } from '../../http/response/language.ts';
+import type { CodeClass } from '../adapters/codes.ts';
 import type { Refusal } from '../adapters/operator.ts';
+import { callTexts as bn } from './messages.bn.ts';
+import { callTexts as en } from './messages.en.ts';
 
-/** Operators' own words where it is not active. */
-export const statusTexts: Readonly<Record<Exclude<SubscriptionStatus, 'ended'>, string>> = {
-  active: 'The subscription is active.',
-  pending: 'INITIAL CHARGING PENDING: the operator is still taking the first payment.',
-  blocked: 'TEMPORARY BLOCKED: the operator could not take the payment.',
-};
+const texts = { en, bn } as const;
+
+/** What the calls say, in the language of the request. */
+export const readTexts = (c: Context): typeof en => texts[readLanguage(c)];
 
 /** An answer of the operator API (§3, §7): always 200, the outcome in `statusCode`. */
-export const refusedWith = (c: Context, code: string, detail: string) =>
+const refusedWith = (c: Context, code: string, detail: string) =>
   c.json({ statusCode: code, statusDetail: detail });
 
-export const refusedBy = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
-  refusedWith(c, code, detail);
+export const refusedBy = (c: Context, { code, class: kind }: Refusal) =>
+  refusedWith(c, code, readTexts(c).outcomes[kind]);
 
 const ownCodes = {
   number: 'E1325',
@@ -29,12 +29,15 @@ const ownCodes = {
 } as const satisfies Partial<Record<CodeClass, string>>;
 
 export const refusedAs = (c: Context, kind: keyof typeof ownCodes) =>
-  refusedWith(c, ownCodes[kind], toDetail(kind));
+  refusedWith(c, ownCodes[kind], readTexts(c).outcomes[kind]);
 
-export const NOT_A_MOBILE = 'This is not a mobile number of Bangladesh.';
+const notMobile = new ApiError('notMobile');
+
+export const refusedNumber = (c: Context) =>
+  refusedWith(c, ownCodes.number, notMobile.texts[readLanguage(c)]);
 
 export const alreadySubscribed = (c: Context) =>
-  refusedWith(c, operatorStatus.alreadySubscribed, toDetail('already'));
+  refusedWith(c, operatorStatus.alreadySubscribed, readTexts(c).outcomes.already);
 
 /** Answers a used-up limit like any other refusal, so that every client shows it. */
 export async function answerLimits(c: Context, work: () => Promise<Response>): Promise<Response> {
@@ -43,7 +46,7 @@ export async function answerLimits(c: Context, work: () => Promise<Response>): P
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 429) throw error;
     c.header('Retry-After', error.headers['Retry-After'] ?? '60');
-    return refusedWith(c, 'E1318', error.message);
+    return refusedWith(c, 'E1318', error.texts[readLanguage(c)]);
   }
 }
 

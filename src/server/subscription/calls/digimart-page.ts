@@ -4,10 +4,10 @@ import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import { readPageLanguage } from '../../http/response/local-messages.ts';
+import { readPageLanguage } from '../../http/response/language.ts';
 import { within } from '../../timing/within.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
-import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
+import { alreadySubscribed, answerLimits, readTexts, refusedAs, refusedNumber } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
 import { confirmAlready, confirmPage } from './confirm-page.ts';
 import { readConsent } from '../consent.ts';
@@ -22,7 +22,7 @@ import type { SubscriptionRow } from '../store.ts';
 async function open(context: SubscriptionContext, c: Context): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);
   const phone = readPhone(tel);
-  if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
+  if (phone === null) return refusedNumber(c);
   const operator = context.gateway.operators.digimart;
   if (operator === undefined) return refusedAs(c, 'config');
   await requirePhoneKey(context);
@@ -44,7 +44,7 @@ async function open(context: SubscriptionContext, c: Context): Promise<Response>
   const apiEndpoint = operator.toPage({ requestId, phone, returnUrl, origin });
   return c.json({
     statusCode: operatorStatus.success,
-    statusDetail: 'Continue on your operator’s page.',
+    statusDetail: readTexts(c).continueOnPage,
     apiEndpoint,
     massId: toPaymentReference(id),
   });

@@ -6,10 +6,10 @@ import { isNotTaken } from '../adapters/codes.ts';
 import {
   alreadySubscribed,
   answerLimits,
-  NOT_A_MOBILE,
+  readTexts,
   refusedAs,
   refusedBy,
-  refusedWith,
+  refusedNumber,
 } from './answers.ts';
 import { attemptMs, createAttempt } from '../attempts.ts';
 import { checkSubscription } from '../check.ts';
@@ -41,7 +41,7 @@ export async function isSubscribed(
 async function send(context: SubscriptionContext, c: Context, channel: CodeChannel): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);
   const phone = readPhone(tel);
-  if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
+  if (phone === null) return refusedNumber(c);
   const operator = context.gateway.operators[channel];
   if (operator === undefined) return refusedAs(c, 'config');
   if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
@@ -73,7 +73,7 @@ async function send(context: SubscriptionContext, c: Context, channel: CodeChann
   });
   return c.json({
     statusCode: operatorStatus.success,
-    statusDetail: 'We sent an OTP by SMS.',
+    statusDetail: readTexts(c).codeSent,
     referenceNo: handle,
   });
 }

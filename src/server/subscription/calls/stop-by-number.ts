@@ -3,11 +3,11 @@ import type { Locale } from '#contract/format.ts';
 import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { toAppName, type Config } from '../../config.ts';
-import { badRequest } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { readBody } from '../../http/request/input.ts';
-import { readLanguage } from '../../http/response/local-messages.ts';
-import { toDetail } from '../adapters/codes.ts';
-import { NOT_A_MOBILE } from './answers.ts';
+import { readLanguage } from '../../http/response/language.ts';
+import type { CodeClass } from '../adapters/codes.ts';
+import { readTexts } from './answers.ts';
 import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
 import { isCode, StopBody, StopCodeBody } from './inputs.ts';
 import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } from '../code-limits.ts';
@@ -18,10 +18,6 @@ import { findLiving } from '../store.ts';
 import { toStopMessage as inBangla } from './stop-message.bn.ts';
 import { toStopMessage as inEnglish } from './stop-message.en.ts';
 import { stopSubscription } from './unsubscribe.ts';
-
-const SENT = 'If this number is subscribed, we sent a code by SMS.';
-const STOPPED = 'The subscription has been stopped.';
-const NOT_BY_SMS = 'This number cannot unsubscribe by code here.';
 
 async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {
   const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
@@ -60,7 +56,7 @@ async function sendCode(
 /** `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator. */
 export const requestStopCode = (context: SubscriptionContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
-  if (phone === null) throw badRequest(NOT_A_MOBILE);
+  if (phone === null) throw new ApiError('notMobile');
   await requirePhoneKey(context);
   const uncount = await countMessage(context, c, { phone, purpose: 'stop' });
   await requireBudget(context, 'stop');
@@ -68,7 +64,7 @@ export const requestStopCode = (context: SubscriptionContext) => async (c: Conte
   const language = readLanguage(c);
   if (channel === null || context.gateway.operators[channel]?.sendMessage === undefined) {
     const stop = channel === null ? '' : context.config.subscription.terms[language][channel].stop;
-    return c.json({ success: false, message: `${NOT_BY_SMS} ${stop}`.trim() });
+    return c.json({ success: false, message: `${readTexts(c).notByCode} ${stop}`.trim() });
   }
   const code = newCode();
   const { handle } = await createAttempt(context, {
@@ -80,33 +76,34 @@ export const requestStopCode = (context: SubscriptionContext) => async (c: Conte
   });
   const text = toStopText(context.config, code, language);
   context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, text, uncount }));
-  return c.json({ success: true, message: SENT, data: { handle } });
+  return c.json({ success: true, message: readTexts(c).stopCodeSent, data: { handle } });
 };
 
-const refuse = (c: Context, message: string) => c.json({ success: false, message });
+const refuse = (c: Context, kind: CodeClass) =>
+  c.json({ success: false, message: readTexts(c).outcomes[kind] });
 
 /** `POST /api/v1/subscription/stop` (extension): ends the subscription of the code's number. */
 export const stopWithCode = (context: SubscriptionContext) => async (c: Context) => {
   const { handle, otp } = await readBody(c, StopBody);
   await countGuess(context, c, 'codes to stop');
-  if (!isCode(otp)) return refuse(c, toDetail('wrong'));
+  if (!isCode(otp)) return refuse(c, 'wrong');
   const attempt = await findAttempt(context, 'stop', handle);
-  if (attempt === null) return refuse(c, toDetail('gone'));
+  if (attempt === null) return refuse(c, 'gone');
   const { phones, operators } = context.gateway;
   const phone = phones.open(attempt.phoneSealed);
   const sent = phones.hash(`${phone}:${otp}`);
   const isRight = sent === phones.open(attempt.referenceSealed);
   if (attempt.subscriptionId !== null) {
-    return isRight ? c.json({ success: true, message: STOPPED }) : refuse(c, toDetail('gone'));
+    return isRight ? c.json({ success: true, message: readTexts(c).stopped }) : refuse(c, 'gone');
   }
-  if (!(await countCodeAttempt(context, attempt))) return refuse(c, toDetail('exhausted'));
-  if (!isRight) return refuse(c, toDetail('wrong'));
+  if (!(await countCodeAttempt(context, attempt))) return refuse(c, 'exhausted');
+  if (!isRight) return refuse(c, 'wrong');
   const row = await findLiving(context, attempt.channel, phone);
   const operator = operators[attempt.channel];
-  if (operator === undefined) return refuse(c, toDetail('config'));
+  if (operator === undefined) return refuse(c, 'config');
   const outcome =
     row === null ? await operator.stop({ phone, operatorId: '' }) : await stopSubscription(context, row);
-  if (outcome?.kind === 'refused') return refuse(c, outcome.detail);
+  if (outcome?.kind === 'refused') return refuse(c, outcome.class);
   await finishAttempt(context, attempt, { subscriptionId: row?.id ?? attempt.id, accepted: sent });
-  return c.json({ success: true, message: STOPPED });
+  return c.json({ success: true, message: readTexts(c).stopped });
 };

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { operatorStatus, UNSUBSCRIBED, type Channel } from '#contract/subscription/subscription.ts';
+import { operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { Refusal } from '../adapters/operator.ts';
-import { toDetail } from '../adapters/codes.ts';
+import { readTexts } from './answers.ts';
 import { UnsubscribeBody } from './inputs.ts';
 import { countGuess } from '../code-limits.ts';
 import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
@@ -16,7 +16,7 @@ export async function stopSubscription(
   if (row.status === 'ended') return null;
   const operator = context.gateway.operators[row.channel];
   if (operator === undefined) {
-    return { kind: 'refused', code: 'E1301', class: 'config', detail: toDetail('config') };
+    return { kind: 'refused', code: 'E1301', class: 'config' };
   }
   const outcome = await operator.stop(toSubscriber(context, row));
   if (outcome.kind === 'refused') return outcome;
@@ -24,10 +24,8 @@ export async function stopSubscription(
   return null;
 }
 
-const CODE_NEEDED = 'Confirm this number with a code by SMS first. Use “Unsubscribe by number”.';
-
-const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
-  c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
+const refuse = (c: Context, statusCode: string, message: string) =>
+  c.json({ success: false, statusCode, statusDetail: message, message });
 
 /** An old id must not end a later subscription of its number. */
 async function isConfirmed(
@@ -41,17 +39,18 @@ async function isConfirmed(
 
 /** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */
 export const unsubscribe = (context: SubscriptionContext, channel: Channel) => async (c: Context) => {
+  const texts = readTexts(c);
   const { subscribId } = await readBody(c, UnsubscribeBody);
   await countGuess(context, c, 'subscriber ids');
   const row = await findByClientId(context, subscribId);
   if (row === null || row.channel !== channel) {
-    return c.json({ success: false, message: 'We do not know this subscription.' });
+    return c.json({ success: false, message: texts.unknownSubscription });
   }
   if (!(await isConfirmed(context, row, subscribId))) {
-    return refuse(c, { code: operatorStatus.codeNeeded, detail: CODE_NEEDED });
+    return refuse(c, operatorStatus.codeNeeded, texts.codeNeeded);
   }
   const refusal = await stopSubscription(context, row);
-  if (refusal !== null) return refuse(c, refusal);
-  const statusCode = operatorStatus.success;
-  return c.json({ success: true, statusCode, statusDetail: UNSUBSCRIBED, message: UNSUBSCRIBED });
+  if (refusal !== null) return refuse(c, refusal.code, texts.outcomes[refusal.class]);
+  const message = texts.unsubscribed;
+  return c.json({ success: true, statusCode: operatorStatus.success, statusDetail: message, message });
 };

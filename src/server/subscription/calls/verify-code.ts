@@ -3,7 +3,7 @@ import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { CodeOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
-import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
+import { answerLimits, refusedAs, refusedBy, readTexts } from './answers.ts';
 import {
   countCodeAttempt,
   findAttempt,
@@ -20,7 +20,11 @@ import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';
 
 function accept(c: Context, { id, status }: SubscriptionRow): Response {
   if (status === 'ended') return refusedAs(c, 'gone');
-  return c.json({ statusCode: operatorStatus.success, statusDetail: statusTexts[status], subscriberId: id });
+  return c.json({
+    statusCode: operatorStatus.success,
+    statusDetail: readTexts(c).statuses[status],
+    subscriberId: id,
+  });
 }
 
 interface Check {

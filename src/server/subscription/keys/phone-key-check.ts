@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/client.ts';
 import { phoneKey, subscriptionAttempts, subscriptions } from '../../db/subscription-schema.ts';
-import { ApiError } from '../../errors/refusals.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
 const PROBLEM =
@@ -41,5 +41,5 @@ export async function requirePhoneKey({
   const [known] = await db.orm.select().from(phoneKey).where(isOurs);
   if (known !== undefined) return;
   log({ level: 'alert', event: 'phone number not stored', reason: PROBLEM });
-  throw new ApiError(503, 'You cannot subscribe right now. Please try again later.');
+  throw new ApiError('subscribingAway');
 }

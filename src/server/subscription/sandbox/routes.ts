@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
-import { readPageLanguage } from '../../http/response/local-messages.ts';
+import { readPageLanguage } from '../../http/response/language.ts';
 import { toPlainPolicy } from '../../http/response/plain-page.ts';
 import { handleNotification } from '../notifications.ts';
 import { readPhone } from '../msisdn.ts';

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Locale } from '#contract/format.ts';
+import { LANGUAGE_COOKIE, preferredLanguage } from '#contract/http/languages.ts';
+import { notices as bn } from './notices.bn.ts';
+import { notices as en } from './notices.en.ts';
+
+/** The language that a request prefers. */
+export const readLanguage = (c: Context): Locale =>
+  preferredLanguage(c.req.header('Accept-Language') ?? '') ?? 'en';
+
+/** The language of a page that the app leads to: the one the visitor reads. */
+export const readPageLanguage = (c: Context): Locale =>
+  getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
+
+const notices = { en, bn } as const;
+
+/** What the API says of what it has done, in the language of the request. */
+export const readNotices = (c: Context): typeof en => notices[readLanguage(c)];
