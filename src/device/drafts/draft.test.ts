@@ -303,6 +303,14 @@ describe('a text that was set aside', () => {
     expect(device.stored()).toEqual(['Baker']);
   });
 
+  it('stays beside what another tab has written since', async () => {
+    const device = createDevice();
+    const one = await openWith(device, 'Cook');
+    await openWith(device, 'Baker');
+    one.setAside();
+    expect(device.stored()).toEqual(['Baker', 'Cook']);
+  });
+
   it('is sent with its own key, once it is restored', async () => {
     const draft = await openWith(createDevice(), 'Cook');
     const key = draft.keyFor('Cook');

@@ -56,6 +56,8 @@ const toText = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Blob ? [part.size, part.type] : part));
 const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 
+const toTyped = <T>({ value, attempt }: Typed<T>): Typed<T> => ({ value, attempt });
+
 /** Opens the draft of a form. Each tab may write it: the last one wins, and the other's text becomes the earlier. */
 export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   const { key, schema, initial, storage, readLimitMs, canFill } = options;
@@ -92,24 +94,22 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     seen.add(at);
   }
 
-  /** What takes the place of a stored version. */
+  /** What takes the place of a stored version; one that is not seen yet is another tab's. */
   function toNext(stored: DraftRecord | undefined): DraftRecord | null | undefined {
-    if (stored !== undefined && !seen.has(stored.at)) {
-      if (isEmpty()) {
-        olderSlots = [];
-        return undefined;
-      }
+    const isOthers = stored !== undefined && !seen.has(stored.at);
+    if (isEmpty() && earlier === undefined) {
+      if (!isOthers) return null;
+      olderSlots = [];
+      return undefined;
+    }
+    if (isOthers && isEmpty()) return { ...stored, at, ...(earlier && { earlier }) };
+    if (isOthers) {
       seen.add(stored.at);
       const others = toTexts([{ slot: key, record: stored }], schema);
-      earlier = others.find(({ value }) => !isSame(value, typed.value)) ?? earlier;
+      const other = others.find(({ value }) => !isSame(value, typed.value));
+      if (other) earlier = toTyped(other);
     }
-    if (isEmpty() && earlier === undefined) return null;
-    return {
-      shape: 1,
-      ...(isEmpty() ? { attempt: null } : { value: typed.value, attempt: typed.attempt }),
-      at,
-      ...(earlier && { earlier: { value: earlier.value, attempt: earlier.attempt } }),
-    };
+    return { shape: 1, ...(isEmpty() ? { attempt: null } : typed), at, ...(earlier && { earlier }) };
   }
 
   async function write(isLeaving = false): Promise<void> {
@@ -126,7 +126,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   }
 
   function show(text: Typed<T>): void {
-    typed = { value: text.value, attempt: text.attempt };
+    typed = toTyped(text);
     update({ isRead: true, start: text.value, isStored: true, round: state.get().round + 1 });
   }
 
@@ -144,7 +144,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
       at = Math.max(at, text.at);
       if (text.slot !== key) olderSlots.push(text.slot);
     }
-    earlier = next ?? earlier;
+    if (next) earlier = toTyped(next);
     if (isFilling) show(latest);
     else update({});
   }
