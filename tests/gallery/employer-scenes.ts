@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { OwnJobData } from '#contract/jobs/job.ts';
 import { figuresMessages as figures } from '#features/employer/figures/messages.en.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
 import { goOffline, openStarted } from '../support/open-started.ts';
@@ -21,28 +19,6 @@ const choosePadma = (page: Page) =>
 async function openFigures(page: Page, title: string): Promise<void> {
   await press(page, `More: ${title}`);
   await press(page, `Figures: ${title}`);
-}
-
-/** Edits a job that was changed elsewhere in the meantime. */
-async function editOvertakenJob(page: Page): Promise<void> {
-  await page.route('**/jobs/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    const url = new URL(route.request().url());
-    url.searchParams.set('view', 'detailed');
-    const response = await route.fetch({ method: 'GET', url: url.href });
-    const answer = v.parse(v.looseObject({ data: OwnJobData }), await response.json());
-    const { job } = answer.data;
-    Object.assign(job, {
-      description: 'Counts what comes and goes, and orders what is missing.',
-      version: 9,
-    });
-    job.salary.max = 34_000;
-    await route.fulfill({ status: 409, json: answer });
-  });
-  await pressInMain(page, 'Edit');
-  await page.getByLabel('Description', { exact: true }).fill('Counts what comes and goes.');
-  await press(page, 'Save Changes');
-  await page.getByText('This job was changed elsewhere').waitFor();
 }
 
 export const employerScenes: readonly Scene[] = [
@@ -240,25 +216,6 @@ export const employerScenes: readonly Scene[] = [
     act: async (page) => {
       await pressInMain(page, 'Edit');
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
-  {
-    name: 'edit a job, changed elsewhere',
-    path: at('/userJobs'),
-    isWindow: true,
-    isMain: true,
-    ...employer,
-    act: editOvertakenJob,
-  },
-  {
-    name: 'edit a job, an earlier text',
-    path: at('/userJobs'),
-    isWindow: true,
-    ...employer,
-    act: async (page) => {
-      await editOvertakenJob(page);
-      await press(page, 'Use theirs');
-      await page.getByText('Text that you typed earlier is on this device.').waitFor();
     },
   },
   {

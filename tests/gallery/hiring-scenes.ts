@@ -45,6 +45,21 @@ async function saveCompany({ owner, company }: Other, email: string): Promise<vo
   );
 }
 
+/** Saves a job that was changed elsewhere in the meantime. */
+async function editOvertakenJob(page: Page, world: World): Promise<void> {
+  const { owner, company, job } = await openAs(page, world, '/userJobs');
+  await openEdit(page, 'Title');
+  await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
+  const theirs = {
+    title: 'Bookkeeper',
+    description: 'Keeps the books of both stores, and pays what is due.\nReports to the owner each week.',
+    responsibilities: '',
+  };
+  await owner.send('PUT', apiPaths.job(job), await toJobPayload(owner, company, theirs));
+  await save(page);
+  await page.getByRole('heading', { name: 'This job was changed elsewhere' }).waitFor();
+}
+
 async function deleteJob(page: Page, world: World): Promise<void> {
   await openAs(page, world, '/userJobs');
   await page
@@ -90,7 +105,7 @@ export const hiringScenes: readonly Scene[] = [
       await page.getByLabel('Email', { exact: true }).fill('mine@meghna.example');
       await saveCompany(other, 'theirs@meghna.example');
       await save(page);
-      await page.getByRole('heading', { name: 'Someone else changed this company' }).waitFor();
+      await page.getByRole('heading', { name: 'This company was changed elsewhere' }).waitFor();
     },
   },
   {
@@ -125,13 +140,17 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a job, changed elsewhere',
     path: at('/'),
     isWindow: true,
+    isMain: true,
+    act: editOvertakenJob,
+  },
+  {
+    name: 'edit a job, an earlier text',
+    path: at('/'),
+    isWindow: true,
     act: async (page, world) => {
-      const { owner, company, job } = await openAs(page, world, '/userJobs');
-      await openEdit(page, 'Title');
-      await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
-      await owner.send('PUT', apiPaths.job(job), await toJobPayload(owner, company, { title: 'Bookkeeper' }));
-      await save(page);
-      await page.getByRole('heading', { name: 'Someone else changed this job' }).waitFor();
+      await editOvertakenJob(page, world);
+      await press(page, 'Use theirs');
+      await page.getByText('Text that you typed earlier is on this device.').waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
@@ -47,12 +48,10 @@ export function EditForm<T>(props: EditFormProps<T>) {
     if (conflict) heading.current?.focus();
     else if (!saving.isBusy) void edit.save();
   };
-  const discard = () => {
-    edit.discard();
-    focusFirstField(formRef);
-  };
-  const reload = () => {
-    edit.reload();
+  /** Shows other texts from the top; what stood above them is gone by then. */
+  const restart = (change: () => void) => {
+    flushSync(change);
+    formRef.current?.scrollIntoView();
     focusFirstField(formRef);
   };
   return (
@@ -63,7 +62,7 @@ export function EditForm<T>(props: EditFormProps<T>) {
           <TwoVersions
             {...conflict}
             onUseMine={() => void edit.overwrite()}
-            onUseTheirs={reload}
+            onUseTheirs={() => restart(edit.reload)}
             isBusy={saving.isBusy}
             headingRef={heading}
           />
@@ -72,7 +71,12 @@ export function EditForm<T>(props: EditFormProps<T>) {
         {notes}
       </div>
       {children}
-      <DraftLine draft={draft} isLocked={saving.isBusy} discardText={discardText} onDiscard={discard} />
+      <DraftLine
+        draft={draft}
+        isLocked={saving.isBusy}
+        discardText={discardText}
+        onDiscard={() => restart(edit.discard)}
+      />
     </form>
   );
 }
