@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { JobsData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
+import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
+import type { JobPayload } from '#contract/jobs/job-payload.ts';
+import { JobsData, OwnJob, OwnJobData, type Job } from '#contract/jobs/job.ts';
 import type { WrittenAddress } from '#contract/fields.ts';
 import { ownerPaths } from '#contract/http/owner-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
@@ -55,28 +57,19 @@ export function ownJobQuery(id: string, { token, userId }: Owner) {
 
 const WrittenJob = v.fallback(v.optional(OwnJobData), undefined);
 
-/** A job as sent (§7); unlisted values of other servers are sent back unchanged. */
-export interface JobRequest {
-  title: string;
+interface Written {
   company: string;
   category: string;
-  experienceLevel: string;
   salary: { min: number; max: number; currency: string; type: string; bonus: number };
-  workingHours: string;
-  description: string;
-  educationalQualifications: string;
-  responsibilities: string;
-  requiredSkills: string[];
-  niceToHaveSkills: string[];
-  benefits: string[];
   location: WrittenAddress;
-  applicationDeadline: string;
   status: 'open';
-  jobType: string;
-  workMode?: string;
   numberOfOpenings: number;
-  tags: string[];
 }
+
+/** A job as sent (§7); unlisted values of other servers are sent back unchanged. */
+export type JobRequest = Written &
+  Omit<Pick<Job, keyof JobPayload>, keyof Written | JobChoice> &
+  Partial<Pick<Job, JobChoice>>;
 
 interface Write {
   path: string;

@@ -1,7 +1,14 @@
+import { companyFieldNames as companyBn } from './companies/company-field-names.bn.ts';
+import { companyFieldNames as companyEn } from './companies/company-field-names.en.ts';
+import { jobFieldNames as jobBn } from './jobs/fields/job-field-names.bn.ts';
+import { jobFieldNames as jobEn } from './jobs/fields/job-field-names.en.ts';
+import { namesOf } from './rows.ts';
 import type * as en from './field-errors.en.ts';
 
 /** What the schemas of accounts, companies and jobs report, with the names of their fields. */
 export const fieldErrors: typeof en.fieldErrors = {
+  ...Object.fromEntries(namesOf(jobEn).map((name) => [jobEn[name], jobBn[name]])),
+  ...Object.fromEntries(namesOf(companyEn).map((name) => [companyEn[name], companyBn[name]])),
   Email: 'ইমেইল',
   Password: 'পাসওয়ার্ড',
   'Current password': 'এখনকার পাসওয়ার্ড',
@@ -9,48 +16,9 @@ export const fieldErrors: typeof en.fieldErrors = {
   'Mobile number': 'মোবাইল নম্বর',
   'First name': 'নামের প্রথম অংশ',
   'Last name': 'নামের শেষ অংশ',
-  'Company name': 'প্রতিষ্ঠানের নাম',
-  Industry: 'ব্যবসার ধরন',
-  'Founded year': 'প্রতিষ্ঠার সাল',
-  Website: 'ওয়েবসাইট',
   'Social media': 'সোশ্যাল মিডিয়া',
-  Instagram: 'ইনস্টাগ্রাম',
-  Facebook: 'ফেসবুক',
-  LinkedIn: 'লিংকডইন',
   Address: 'ঠিকানা',
-  Street: 'বাড়ি ও রাস্তা',
-  City: 'জেলা বা শহর',
-  State: 'বিভাগ বা রাজ্য',
-  'Postal code': 'পোস্ট কোড',
-  Country: 'দেশ',
-  'Contact number': 'যোগাযোগের নম্বর',
-  Size: 'কর্মীর সংখ্যা',
-  'Verification status': 'যাচাইয়ের অবস্থা',
   'The company': 'প্রতিষ্ঠান',
-  Title: 'পদের নাম',
-  Company: 'প্রতিষ্ঠান',
-  Category: 'ক্যাটাগরি',
-  'Experience level': 'অভিজ্ঞতা',
-  Salary: 'বেতন',
-  'Minimum salary': 'সর্বনিম্ন বেতন',
-  'Maximum salary': 'সর্বোচ্চ বেতন',
-  Currency: 'মুদ্রা',
-  'Salary type': 'বেতনের ধরন',
-  Bonus: 'বোনাস',
-  'Working hours': 'কাজের সময়',
-  Description: 'চাকরির বিবরণ',
-  'Educational qualifications': 'শিক্ষাগত যোগ্যতা',
-  Responsibilities: 'দায়িত্ব',
-  'Required skills': 'প্রয়োজনীয় দক্ষতা',
-  'Nice-to-have skills': 'থাকলে ভালো এমন দক্ষতা',
-  Benefits: 'সুযোগ-সুবিধা',
-  Location: 'কর্মস্থল',
-  'Application deadline': 'আবেদনের শেষ তারিখ',
-  Status: 'অবস্থা',
-  'Employment type': 'কাজের ধরন',
-  'Work mode': 'নিয়োগের ধরন',
-  'Number of openings': 'পদসংখ্যা',
-  Tags: 'ট্যাগ',
   Reason: 'কারণ',
 
   'Email must be a valid e-mail address.': 'সঠিক ইমেইল ঠিকানা দিন।',

@@ -67,7 +67,7 @@ export type Address = v.InferOutput<typeof Address>;
 /** As forms send it. */
 export type WrittenAddress = Omit<Address, 'cityBn' | 'countryBn' | 'cityEn' | 'countryEn'>;
 
-export const emptyAddress: Address = {
+const emptyAddress: Address = {
   street: '',
   city: '',
   state: '',

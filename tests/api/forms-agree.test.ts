@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
-import { companyFormFields } from '#contract/companies/company-form.ts';
+import { companyFormFields, type CompanyName } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -11,7 +11,6 @@ import {
   sameLogo,
   toCompanyForm,
   toValues,
-  type CompanyName,
 } from '#features/employer/companies/company-rules.ts';
 import { emptyPost, toPostRequest } from '#features/employer/jobs/post-request.ts';
 import { checkPost } from '#features/employer/jobs/post-rules.ts';

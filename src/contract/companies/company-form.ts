@@ -1,47 +1,53 @@
 import { addressLimits, companyLimits } from '../jobs/posting.ts';
+import { namesOf } from '../rows.ts';
 
-/** Fields of the multipart company form (§7), in order. */
-export const companyFormFields = [
-  'name',
-  'industry',
-  'foundedYear',
-  'website',
-  'socialMedia[instagram]',
-  'socialMedia[facebook]',
-  'socialMedia[linkedin]',
-  'address[street]',
-  'address[city]',
-  'address[state]',
-  'address[postalCode]',
-  'address[country]',
-  'contactNumber',
-  'email',
-  'size',
-] as const;
-export type CompanyFormField = (typeof companyFormFields)[number];
+interface Row {
+  chars: number;
+  isRequired: boolean;
+}
+
+const required = (chars: number): Row => ({ chars, isRequired: true });
+const optional = (chars: number): Row => ({ chars, isRequired: false });
+
+/**
+ * The fields of a company by their names in the multipart form (§7), in its order; required as §5 Create company has
+ * it, but an address may lack street and postal code. What is stored, answered, compared and documented follows from
+ * here; src/README.md says what else a new field needs.
+ */
+const rows = {
+  name: required(companyLimits.nameChars),
+  industry: required(companyLimits.industryChars),
+  foundedYear: required(companyLimits.foundedYearChars),
+  website: required(companyLimits.urlChars),
+  'socialMedia[instagram]': optional(companyLimits.handleChars),
+  'socialMedia[facebook]': optional(companyLimits.handleChars),
+  'socialMedia[linkedin]': optional(companyLimits.handleChars),
+  'address[street]': optional(addressLimits.streetChars),
+  'address[city]': required(addressLimits.placeChars),
+  'address[state]': required(addressLimits.placeChars),
+  'address[postalCode]': optional(addressLimits.postalCodeChars),
+  'address[country]': required(addressLimits.placeChars),
+  contactNumber: required(companyLimits.phoneChars),
+  email: required(companyLimits.emailChars),
+  size: optional(companyLimits.sizeChars),
+};
+export type CompanyFormField = keyof typeof rows;
+export const companyFormFields = namesOf(rows);
+
 export const companyLogoField = 'logo';
-export const companyStatusField = 'verificationStatus';
 export const companyLogoRemovalField = 'removeLogo';
+export const companyStatusField = 'verificationStatus';
 
-export const companyFieldChars: Readonly<Record<CompanyFormField | typeof companyStatusField, number>> = {
-  name: companyLimits.nameChars,
-  industry: companyLimits.industryChars,
-  foundedYear: companyLimits.foundedYearChars,
-  website: companyLimits.urlChars,
-  'socialMedia[instagram]': companyLimits.handleChars,
-  'socialMedia[facebook]': companyLimits.handleChars,
-  'socialMedia[linkedin]': companyLimits.handleChars,
-  'address[street]': addressLimits.streetChars,
-  'address[city]': addressLimits.placeChars,
-  'address[state]': addressLimits.placeChars,
-  'address[postalCode]': addressLimits.postalCodeChars,
-  'address[country]': addressLimits.placeChars,
-  contactNumber: companyLimits.phoneChars,
-  email: companyLimits.emailChars,
-  size: companyLimits.sizeChars,
-  verificationStatus: companyLimits.statusChars,
+/** A field of the form, or the one of edits. */
+export type CompanyName = CompanyFormField | typeof companyStatusField;
+
+export const companyFields: Readonly<Record<CompanyName, Row>> = {
+  ...rows,
+  [companyStatusField]: optional(companyLimits.statusChars),
 };
 
-/** Whether a field is required: §5 Create company, but an address may lack street and postal code. */
-export const isRequiredCompanyField = (name: string): boolean =>
-  !/^(?:socialMedia\[|size$|verificationStatus$|address\[(?:street|postalCode)\])/.test(name);
+/** Those that are one column of the same name. */
+type PlainCompanyField = Exclude<CompanyFormField, `${string}[${string}]`>;
+export const plainCompanyFields = companyFormFields.filter(
+  (name): name is PlainCompanyField => !name.includes('['),
+);

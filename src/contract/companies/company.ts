@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ownerEntries } from '../jobs/approval.ts';
+import { toRecord } from '../rows.ts';
+import { plainCompanyFields } from './company-form.ts';
 import { LooseId, OptionalAddress, OptionalRef, OptionalText } from '../fields.ts';
 
 const SocialMedia = v.object({ instagram: OptionalText, facebook: OptionalText, linkedin: OptionalText });
@@ -8,19 +10,14 @@ const noProfiles = { instagram: '', facebook: '', linkedin: '' };
 /** A company as read (§3). `logo` is relative to the API host. */
 export const Company = v.object({
   _id: LooseId,
+  ...toRecord(plainCompanyFields, () => OptionalText),
   name: v.string(),
   logo: OptionalText,
-  industry: OptionalText,
   /** Extension: a known industry as Bangla writes it, and the English one of what is written in Bangla; else ''. */
   industryBn: OptionalText,
   industryEn: OptionalText,
-  foundedYear: OptionalText,
-  website: OptionalText,
-  size: OptionalText,
   socialMedia: v.fallback(v.nullish(SocialMedia, {}), noProfiles),
   address: OptionalAddress,
-  contactNumber: OptionalText,
-  email: OptionalText,
   verificationStatus: OptionalText,
   createdBy: OptionalRef,
   /** Extension: how many of its jobs one can apply for; absent where that is unknown. */

@@ -1,55 +1,15 @@
 import * as v from 'valibot';
 import { AdviceMarks } from '../advice/marks.ts';
 import { OptionalApproval, ownerEntries } from './approval.ts';
-import { CompanyRef } from '../companies/company.ts';
-import { LooseId, OptionalAddress, OptionalNumber, OptionalRef, OptionalText, TextList } from '../fields.ts';
+import { LooseId, OptionalRef, OptionalText } from '../fields.ts';
 import { OptionalPagination } from '../http/pagination.ts';
-import { toExperienceLevel } from './vocabulary.ts';
-
-const Salary = v.object({
-  min: OptionalNumber,
-  max: OptionalNumber,
-  currency: OptionalText,
-  type: OptionalText,
-  bonus: OptionalNumber,
-});
-export type Salary = v.InferOutput<typeof Salary>;
-const noSalary: Salary = { min: null, max: null, currency: '', type: '', bonus: null };
-
-/** An id alone gives an empty name. */
-const CategoryRef = v.fallback(
-  v.pipe(
-    v.nullish(v.union([v.string(), v.number(), v.object({ _id: LooseId, name: OptionalText })]), ''),
-    v.transform((value) => {
-      if (value === '') return null;
-      return typeof value === 'object' ? value : { _id: String(value), name: '' };
-    }),
-  ),
-  null,
-);
+import { columnOf } from '../rows.ts';
+import { jobFields } from './fields/job-fields.ts';
 
 /** A job as read, in every form of §3 and §7. Dates are ISO text. */
 export const Job = v.object({
   _id: LooseId,
-  title: v.pipe(v.string(), v.minLength(1)),
-  description: OptionalText,
-  company: CompanyRef,
-  category: CategoryRef,
-  location: OptionalAddress,
-  salary: v.fallback(v.nullish(Salary, {}), noSalary),
-  workingHours: OptionalText,
-  educationalQualifications: OptionalText,
-  responsibilities: OptionalText,
-  requiredSkills: TextList,
-  niceToHaveSkills: TextList,
-  benefits: TextList,
-  tags: TextList,
-  applicationDeadline: OptionalText,
-  status: OptionalText,
-  jobType: OptionalText,
-  workMode: OptionalText,
-  experienceLevel: v.pipe(OptionalText, v.transform(toExperienceLevel)),
-  numberOfOpenings: OptionalNumber,
+  ...columnOf(jobFields, 'answer'),
   createdBy: OptionalRef,
   /** Extension: when the job was first public, ISO text. */
   postedAt: OptionalText,
@@ -57,6 +17,7 @@ export const Job = v.object({
   advice: AdviceMarks,
 });
 export type Job = v.InferOutput<typeof Job>;
+export type Salary = Job['salary'];
 
 export const JobData = v.object({ job: Job });
 /** `data` of `GET /jobs`; rows are parsed one by one with {@link Job}. */

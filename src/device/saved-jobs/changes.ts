@@ -1,5 +1,6 @@
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import type { Job, Salary } from '#contract/jobs/job.ts';
+import { namesOf } from '#contract/rows.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
 export type SavedChange =
@@ -9,19 +10,23 @@ export type SavedChange =
   | { kind: 'pay'; was: Salary; is: Salary }
   | { kind: 'title' | 'company' | 'applyTo'; was: string; is: string };
 
-const textFields = [
-  'description',
-  'location',
-  'workingHours',
-  'educationalQualifications',
-  'responsibilities',
-  'requiredSkills',
-  'niceToHaveSkills',
-  'benefits',
-  'jobType',
-  'workMode',
-  'experienceLevel',
-] as const satisfies readonly (keyof Job)[];
+/** Changes that have a kind of their own, or concern no reader; any other field is of the text. */
+const otherFields: ReadonlySet<string> = new Set<keyof Job>([
+  '_id',
+  'title',
+  'company',
+  'category',
+  'salary',
+  'tags',
+  'applicationDeadline',
+  'status',
+  'numberOfOpenings',
+  'createdBy',
+  'postedAt',
+  'advice',
+]);
+
+const isText = (field: keyof Job): boolean => !otherFields.has(field);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -39,7 +44,12 @@ function listTextChanges(was: Copy, is: Copy): SavedChange[] {
   compare('title', was.job.title, is.job.title);
   if (nameOf(was) !== '' && nameOf(is) !== '') compare('company', nameOf(was), nameOf(is));
   if (was.company && is.company) compare('applyTo', was.company.email, is.company.email);
-  if (textFields.some((field) => !isSame(was.job[field], is.job[field]))) changes.push({ kind: 'text' });
+  if (
+    namesOf(is.job)
+      .filter(isText)
+      .some((field) => !isSame(was.job[field], is.job[field]))
+  )
+    changes.push({ kind: 'text' });
   return changes;
 }
 

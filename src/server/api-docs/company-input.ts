@@ -1,23 +1,25 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
-  companyFieldChars,
+  companyFields,
   companyFormFields,
   companyLogoField,
   companyStatusField,
-  isRequiredCompanyField,
+  plainCompanyFields,
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
 
+const isRequired = (name: CompanyFormField): boolean => companyFields[name].isRequired;
+
 const toText = (name: CompanyFormField): JsonSchema => ({
   type: 'string',
-  ...(isRequiredCompanyField(name) && { minLength: 1 }),
-  maxLength: companyFieldChars[name],
+  ...(isRequired(name) && { minLength: 1 }),
+  maxLength: companyFields[name].chars,
 });
 
 const status: JsonSchema = {
   type: 'string',
-  maxLength: companyFieldChars.verificationStatus,
+  maxLength: companyFields.verificationStatus.chars,
   description: 'Of an update. Only an administrator changes it.',
 };
 const removal = 'Extension, of an update: the stored logo goes.';
@@ -34,7 +36,7 @@ export const companyForm: JsonSchema = {
     },
     removeLogo: { type: 'string', enum: ['true', 'false'], description: removal },
   },
-  required: companyFormFields.filter(isRequiredCompanyField),
+  required: companyFormFields.filter(isRequired),
 };
 
 /** `address[city]` is `city` of `address`. */
@@ -44,20 +46,18 @@ function toNested(outer: 'address' | 'socialMedia'): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [inner(name), toText(name)])),
-    required: names.filter(isRequiredCompanyField).map(inner),
+    required: names.filter(isRequired).map(inner),
   };
 }
-
-const plain = companyFormFields.filter((name) => !name.includes('['));
 
 export const companyInput: JsonSchema = {
   type: 'object',
   properties: {
-    ...Object.fromEntries(plain.map((name) => [name, toText(name)])),
+    ...Object.fromEntries(plainCompanyFields.map((name) => [name, toText(name)])),
     socialMedia: toNested('socialMedia'),
     address: toNested('address'),
     [companyStatusField]: status,
     removeLogo: { type: 'boolean', description: removal },
   },
-  required: [...plain.filter(isRequiredCompanyField), 'address'],
+  required: [...plainCompanyFields.filter(isRequired), 'address'],
 };

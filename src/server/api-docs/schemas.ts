@@ -59,6 +59,7 @@ import {
   ReportsHandling,
 } from '#contract/reports/reported-jobs.ts';
 import { Job, JobData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
+import { listedJobFields } from '#contract/jobs/fields/job-fields.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
@@ -74,15 +75,16 @@ import {
 import { companyInput } from './company-input.ts';
 
 /** A job as lists send it. */
-const JobCard = v.omit(Job, [
-  'workingHours',
-  'educationalQualifications',
-  'responsibilities',
-  'niceToHaveSkills',
-  'benefits',
-  'tags',
-  'createdBy',
-  'advice',
+const JobCard = v.pick(Job, [
+  ...listedJobFields,
+  '_id',
+  'description',
+  'company',
+  'category',
+  'location',
+  'salary',
+  'applicationDeadline',
+  'postedAt',
 ]);
 
 const answers = {

@@ -1,4 +1,6 @@
+import { plainCompanyFields } from '#contract/companies/company-form.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
+import { pick } from '#contract/rows.ts';
 import {
   contactFields,
   type Contact,
@@ -62,21 +64,14 @@ export type CompanyRow = typeof companies.$inferSelect;
 
 /** A company as the public reads it (§3). */
 export function toCompany(row: CompanyRow): Company {
-  const { id, name, logo, industry, foundedYear, website, size, contactNumber, email } = row;
-  const { street, city, state, postalCode, country, verificationStatus, createdBy } = row;
+  const { id, logo, street, city, state, postalCode, country, verificationStatus, createdBy } = row;
   return {
     _id: id,
-    name,
+    ...pick(row, plainCompanyFields),
     logo,
-    industry,
-    ...toIndustryNames(industry),
-    foundedYear,
-    website,
-    size,
+    ...toIndustryNames(row.industry),
     socialMedia: { instagram: row.instagram, facebook: row.facebook, linkedin: row.linkedin },
     address: { street, city, state, postalCode, country, ...toAddedNames({ city, country }) },
-    contactNumber,
-    email,
     verificationStatus,
     createdBy,
   };

@@ -1,6 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { plainCompanyFields } from '#contract/companies/company-form.ts';
 import type { CompanyInput } from '#contract/companies/company-input.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
+import { pick } from '#contract/rows.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -19,10 +21,11 @@ interface Change {
   now: Date;
 }
 
-function toColumns({ socialMedia, address, name, ...input }: CompanyInput) {
-  const { industry, foundedYear, website, contactNumber, email, size } = input;
-  return { name, industry, foundedYear, website, contactNumber, email, size, ...socialMedia, ...address };
-}
+const toColumns = (input: CompanyInput) => ({
+  ...pick(input, plainCompanyFields),
+  ...input.socialMedia,
+  ...input.address,
+});
 
 const requireRow = (row: CompanyRow | undefined): CompanyRow => {
   if (row === undefined) throw new Error('A company that was written is not there.');

@@ -1,7 +1,9 @@
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { toPostingMarks } from '#contract/advice/posting-marks.ts';
 import { listLimits } from '#contract/limits.ts';
+import { listedJobFields, plainJobFields } from '#contract/jobs/fields/job-fields.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
+import { pick } from '#contract/rows.ts';
 import { toAddedNames } from './added-names.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
 
@@ -14,7 +16,7 @@ function cutText(text: string, maxUnits: number): string {
 
 const toShared = ({ job, company, category }: CardRow) => ({
   _id: job.id,
-  title: job.title,
+  ...pick(job, listedJobFields),
   company: { _id: company.id, name: company.name, logo: company.logo, industry: company.industry },
   category: { _id: category.id, name: category.name },
   location: {
@@ -33,12 +35,6 @@ const toShared = ({ job, company, category }: CardRow) => ({
     bonus: job.bonus,
   },
   applicationDeadline: job.applicationDeadline.toISOString(),
-  status: job.status,
-  jobType: job.jobType,
-  workMode: job.workMode,
-  experienceLevel: job.experienceLevel,
-  numberOfOpenings: job.numberOfOpenings,
-  requiredSkills: job.requiredSkills,
   postedAt: job.postedAt?.toISOString() ?? '',
 });
 
@@ -54,13 +50,7 @@ const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ 
 /** A job with everything (§3). */
 export const toFullJob = (row: JobRow) => ({
   ...toShared(row),
-  description: row.job.description,
-  workingHours: row.job.workingHours,
-  educationalQualifications: row.job.educationalQualifications,
-  responsibilities: row.job.responsibilities,
-  niceToHaveSkills: row.job.niceToHaveSkills,
-  benefits: row.job.benefits,
-  tags: row.job.tags,
+  ...pick(row.job, plainJobFields),
   createdBy: row.job.createdBy,
   advice: readAdvice(row),
 });

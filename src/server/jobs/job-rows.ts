@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { listedJobFields } from '#contract/jobs/fields/job-fields.ts';
+import { pick } from '#contract/rows.ts';
 import { companies, jobs, categories } from '../db/schema.ts';
 import type { Orm } from '../db/connection.ts';
 
@@ -29,13 +31,11 @@ export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 /** More than a card shows, to cut it well. */
 const READ_CHARS = 400;
 
-const { id, title, street, city, state, postalCode, country, applicationDeadline, status } = jobs;
+const { id, street, city, state, postalCode, country, applicationDeadline } = jobs;
 const { salaryMin, salaryMax, currency, salaryType, bonus } = jobs;
-const { jobType, workMode, experienceLevel, numberOfOpenings, requiredSkills, postedAt } = jobs;
-const { createdAt, updatedAt } = jobs;
+const { postedAt, createdAt, updatedAt } = jobs;
 const address = { street, city, state, postalCode, country };
 const salary = { salaryMin, salaryMax, currency, salaryType, bonus };
-const facts = { applicationDeadline, status, jobType, workMode, experienceLevel, numberOfOpenings };
 const description = sql<string>`left(${jobs.description}, ${READ_CHARS}::int)`;
 
 const selectCards = (orm: Orm) =>
@@ -44,13 +44,12 @@ const selectCards = (orm: Orm) =>
       ...jobColumns,
       no: jobs.no,
       job: {
+        ...pick(jobs, listedJobFields),
         id,
-        title,
         description,
         ...address,
         ...salary,
-        ...facts,
-        requiredSkills,
+        applicationDeadline,
         postedAt,
         createdAt,
         updatedAt,

@@ -4,6 +4,7 @@ import { needsOldFont } from '#contract/advice/old-font.ts';
 import type { Row } from '#api/admin.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
+import { jobChoiceNames, jobListNames, jobTextNames } from '#contract/jobs/fields/job-fields.ts';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
 import { toPayText } from '#presenters/pay-text.ts';
@@ -29,9 +30,8 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
   { label: fieldNames.category, value: toCategoryName(job.category?.name ?? '') },
   {
     label: fieldNames.jobType,
-    value: [job.jobType, job.workMode, job.experienceLevel]
-      .filter(Boolean)
-      .map((value) => toChipText(value, jobMessages))
+    value: jobChoiceNames
+      .flatMap((name) => (job[name] === '' ? [] : toChipText(job[name], jobMessages)))
       .join(' · '),
   },
   {
@@ -66,16 +66,11 @@ const isFilled = ({ value }: RowFact): boolean => value !== '';
 export const toFacts = (row: Row): RowFact[] =>
   (row.kind === 'job' ? toJobFacts(row) : toCompanyFacts(row)).filter(isFilled);
 
-const toJobTexts = (job: Of<'job'>): RowFact[] => [
-  { label: fieldNames.description, value: job.description },
-  { label: fieldNames.responsibilities, value: job.responsibilities },
-  { label: fieldNames.educationalQualifications, value: job.educationalQualifications },
-  { label: fieldNames.workingHours, value: job.workingHours },
-  { label: fieldNames.requiredSkills, value: job.requiredSkills.join(', ') },
-  { label: fieldNames.niceToHaveSkills, value: job.niceToHaveSkills.join(', ') },
-  { label: fieldNames.benefits, value: job.benefits.join(', ') },
-  { label: fieldNames.tags, value: job.tags.join(', ') },
-];
+const toJobTexts = (job: Of<'job'>): RowFact[] =>
+  [...jobTextNames, ...jobListNames].map((name) => ({
+    label: fieldNames[name],
+    value: [job[name]].flat().join(', '),
+  }));
 
 const toCompanyTexts = ({ socialMedia, verificationStatus }: Of<'company'>): RowFact[] => [
   { label: fieldNames.facebook, value: socialMedia.facebook },

@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatDate, formatNumber, intlLocales } from '#contract/format.ts';
+import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
@@ -25,7 +26,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(t
 
 const approvals: Readonly<Record<string, string>> = adminMessages.states;
 /** Fields whose values have names. */
-const named = new Set(['jobType', 'workMode', 'experienceLevel']);
+const named: ReadonlySet<string> = new Set(jobChoiceNames);
 const reasons = new Set(['approvalReason', 'contactReason']);
 /** Fields whose digits are the reader's. */
 const digits = new Set(['foundedYear', 'size', 'contactNumber', 'phoneNumber', 'street', 'postalCode']);

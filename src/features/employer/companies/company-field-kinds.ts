@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
-import type { CompanyName } from './company-rules.ts';
+import type { CompanyName } from '#contract/companies/company-form.ts';
 import type { CompanyTexts } from '#texts/features/employer/companies/messages';
 
 interface FieldKind {

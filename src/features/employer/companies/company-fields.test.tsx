@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CompanyFields } from './company-fields.tsx';
-import type { CompanyName } from './company-rules.ts';
+import type { CompanyName } from '#contract/companies/company-form.ts';
 
 const nothing = () => undefined;
 const field = (name: CompanyName) => {

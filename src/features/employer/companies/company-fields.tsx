@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { needsOldFont } from '#contract/advice/old-font.ts';
-import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
+import { companyFields, companyStatusField, type CompanyName } from '#contract/companies/company-form.ts';
 import { Expander } from '#ui/expander.tsx';
 import { useAfterPress } from '#ui/form/after-press.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
-import { completeUrl, type CompanyName } from './company-rules.ts';
+import { completeUrl } from './company-rules.ts';
 import { companyMessages } from '#texts/features/employer/companies/messages';
 
 interface CompanyFieldsProps {
@@ -50,7 +50,7 @@ function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
   const label = texts.labels[field.name];
   const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
   const shownHint = needsOldFont(field.value) ? texts.oldFont : (hint ?? (hintKey && texts.hints[hintKey]));
-  const isNeeded = isRequiredCompanyField(field.name);
+  const isNeeded = companyFields[field.name].isRequired;
   return (
     <TextField
       {...field}

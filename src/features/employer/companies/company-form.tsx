@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { createCompany, refreshCompanies } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { companyFormFields } from '#contract/companies/company-form.ts';
+import { companyFormFields, type CompanyName } from '#contract/companies/company-form.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
@@ -19,7 +19,6 @@ import {
   checkedOnLeave,
   describeRequest,
   toCompanyForm,
-  type CompanyName,
   type CompanyRequest,
 } from './company-rules.ts';
 import { CompanyFields } from './company-fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyFormFields, isRequiredCompanyField } from '#contract/companies/company-form.ts';
+import { companyFields, companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { findDiffering } from '../edit/texts.ts';
@@ -63,7 +63,7 @@ const status = (code: number, serverMessage?: string) =>
 describe('the form of a company', () => {
   it('requires what §5 requires, in the order of the form; a place may lack street and postal code', () => {
     expect(Object.keys(checkCompany(emptyCompany, texts))).toEqual(
-      companyFormFields.filter((name) => isRequiredCompanyField(name) && name !== 'address[country]'),
+      companyFormFields.filter((name) => companyFields[name].isRequired && name !== 'address[country]'),
     );
     expect(checkCompany(values, texts)).toEqual({});
     expect(checkCompany({ ...values, name: '  ' }, texts)).toEqual({ name: 'Enter the company name' });

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { ApiError } from '#platform/http/api-error.ts';
 import {
-  companyFieldChars,
+  companyFields,
   companyFormFields,
   companyLogoField,
   companyLogoRemovalField,
   companyStatusField,
-  type CompanyFormField,
+  plainCompanyFields,
+  type CompanyName,
 } from '#contract/companies/company-form.ts';
-import { companyFields, hasHostOfOneAlphabet } from '#contract/companies/company-input.ts';
+import { companyRules, hasHostOfOneAlphabet } from '#contract/companies/company-input.ts';
 import { socialNetworks } from '#contract/companies/web-links.ts';
 import { isCleanLine } from '#contract/clean-text.ts';
 import { isOfOneAlphabet } from '#contract/typed-line.ts';
 import { toLatinDigits } from '#contract/format.ts';
-import { emptyAddress } from '#contract/fields.ts';
+import { pick, toRecord } from '#contract/rows.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
@@ -24,57 +25,30 @@ import type { CompanyTexts } from '#texts/features/employer/companies/messages';
 import type { Texts } from '../edit/texts.ts';
 import { locale } from '#texts/platform/i18n/locale';
 
-/** A field of §7, or the one of edits. */
-export type CompanyName = CompanyFormField | typeof companyStatusField;
 export type CompanyValues = Texts<CompanyName>;
 
 export const companyNames: readonly CompanyName[] = [...companyFormFields, companyStatusField];
 
 /** Values by name. */
-export function toValues(valueOf: (name: CompanyName) => string): CompanyValues {
-  return {
-    name: valueOf('name'),
-    industry: valueOf('industry'),
-    foundedYear: valueOf('foundedYear'),
-    website: valueOf('website'),
-    size: valueOf('size'),
-    'socialMedia[instagram]': valueOf('socialMedia[instagram]'),
-    'socialMedia[facebook]': valueOf('socialMedia[facebook]'),
-    'socialMedia[linkedin]': valueOf('socialMedia[linkedin]'),
-    'address[street]': valueOf('address[street]'),
-    'address[city]': valueOf('address[city]'),
-    'address[state]': valueOf('address[state]'),
-    'address[postalCode]': valueOf('address[postalCode]'),
-    'address[country]': valueOf('address[country]'),
-    contactNumber: valueOf('contactNumber'),
-    email: valueOf('email'),
-    verificationStatus: valueOf('verificationStatus'),
-  };
-}
+export const toValues = (valueOf: (name: CompanyName) => string): CompanyValues =>
+  toRecord(companyNames, valueOf);
 
 export const emptyCompany: CompanyValues = { ...toValues(() => ''), 'address[country]': 'Bangladesh' };
 
 /** The texts of a stored company. */
 export function toCompanyValues(company: OwnCompany): CompanyValues {
-  const { socialMedia, address } = company;
-  const { street, city, state, postalCode, country } = address ?? emptyAddress;
+  const { socialMedia, address, verificationStatus } = company;
   return {
-    name: company.name,
-    industry: company.industry ?? '',
-    foundedYear: company.foundedYear,
-    website: company.website ?? '',
-    size: company.size,
-    'socialMedia[instagram]': socialMedia?.instagram ?? '',
-    'socialMedia[facebook]': socialMedia?.facebook ?? '',
-    'socialMedia[linkedin]': socialMedia?.linkedin ?? '',
-    'address[street]': street ?? '',
-    'address[city]': city ?? '',
-    'address[state]': state ?? '',
-    'address[postalCode]': postalCode,
-    'address[country]': country ?? '',
-    contactNumber: company.contactNumber,
-    email: company.email ?? '',
-    verificationStatus: company.verificationStatus ?? '',
+    ...pick(company, plainCompanyFields),
+    'socialMedia[instagram]': socialMedia.instagram,
+    'socialMedia[facebook]': socialMedia.facebook,
+    'socialMedia[linkedin]': socialMedia.linkedin,
+    'address[street]': address.street,
+    'address[city]': address.city,
+    'address[state]': address.state,
+    'address[postalCode]': address.postalCode,
+    'address[country]': address.country,
+    verificationStatus,
   };
 }
 
@@ -110,11 +84,11 @@ export function toCompanyLabel(name: CompanyName, values: CompanyValues, texts: 
 
 /** What the contract refuses, in the form's words. */
 function checkField(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string | undefined {
-  const issue = v.safeParse(companyFields[name], toSent(name, values[name])).issues?.[0];
+  const issue = v.safeParse(companyRules[name], toSent(name, values[name])).issues?.[0];
   if (issue === undefined) return undefined;
   const label = toCompanyLabel(name, values, texts);
   if (issue.type === 'non_empty') return texts.enter(label);
-  if (issue.type === 'max_length') return texts.tooLong(label, companyFieldChars[name]);
+  if (issue.type === 'max_length') return texts.tooLong(label, companyFields[name].chars);
   const { invalid } = texts;
   const { requirement } = issue;
   if (requirement === isCleanLine) return invalid.unusable(label);

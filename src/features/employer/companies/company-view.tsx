@@ -1,10 +1,10 @@
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { companyStatusField } from '#contract/companies/company-form.ts';
+import { companyStatusField, type CompanyName } from '#contract/companies/company-form.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { RowFacts } from '../edit/row-facts.tsx';
 import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
-import { toCompanyLabel, toCompanyValues, type CompanyName } from './company-rules.ts';
+import { toCompanyLabel, toCompanyValues } from './company-rules.ts';
 import { companyMessages } from '#texts/features/employer/companies/messages';
 import { toShownCompany } from './shown-company.ts';
 

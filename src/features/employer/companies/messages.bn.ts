@@ -1,5 +1,6 @@
 import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import { formatNumber } from '#contract/format.ts';
+import { companyFieldNames } from '#contract/companies/company-field-names.bn.ts';
 import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { toShownDigits } from '#contract/shown-digits.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
@@ -19,22 +20,12 @@ export const companyMessages: typeof en.companyMessages = {
     contact: 'যোগাযোগের তথ্য',
   },
   labels: {
-    name: 'প্রতিষ্ঠানের নাম',
-    industry: 'ব্যবসার ধরন',
-    foundedYear: 'প্রতিষ্ঠার সাল',
-    website: 'ওয়েবসাইট',
-    size: 'কর্মীর সংখ্যা',
-    'socialMedia[instagram]': 'ইনস্টাগ্রাম',
-    'socialMedia[facebook]': 'ফেসবুক',
-    'socialMedia[linkedin]': 'লিংকডইন',
+    ...companyFieldNames,
     'address[street]': placeLabels.street,
     'address[city]': placeLabels.city,
     'address[state]': placeLabels.state,
     'address[postalCode]': placeLabels.postalCode,
     'address[country]': placeLabels.country,
-    contactNumber: 'যোগাযোগের নম্বর',
-    email: 'ইমেইল',
-    verificationStatus: 'যাচাইয়ের অবস্থা',
   },
   place: placeMessages,
   optional: (label) => `${label} (ঐচ্ছিক)`,

@@ -1,3 +1,4 @@
+import { companyFieldNames } from '#contract/companies/company-field-names.en.ts';
 import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import { placeMessages } from '#texts/features/employer/place/messages';
@@ -16,22 +17,13 @@ export const companyMessages = {
     contact: 'Contact Information',
   },
   labels: {
-    name: 'Company name',
-    industry: 'Industry',
-    foundedYear: 'Founded year',
-    website: 'Website',
+    ...companyFieldNames,
     size: 'Company size',
-    'socialMedia[instagram]': 'Instagram',
-    'socialMedia[facebook]': 'Facebook',
-    'socialMedia[linkedin]': 'LinkedIn',
     'address[street]': placeLabels.street,
     'address[city]': placeLabels.city,
     'address[state]': placeLabels.state,
     'address[postalCode]': placeLabels.postalCode,
     'address[country]': placeLabels.country,
-    contactNumber: 'Contact number',
-    email: 'Email',
-    verificationStatus: 'Verification status',
   },
   place: placeMessages,
   optional: (label: string) => `${label} (optional)`,

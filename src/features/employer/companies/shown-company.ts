@@ -1,6 +1,6 @@
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
-import type { CompanyName } from './company-rules.ts';
+import type { CompanyName } from '#contract/companies/company-form.ts';
 
 const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);
 const digits: ReadonlySet<CompanyName> = new Set([

@@ -1,3 +1,4 @@
+import type { CompanyName } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
@@ -12,7 +13,6 @@ import {
   hasNewLogo,
   toCompanyLabel,
   toCompanyValues,
-  type CompanyName,
   type CompanyRequest,
   type CompanyValues,
   type LogoChoice,

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/companies/company.ts';
-import { jobMessages } from '#texts/presenters/messages';
-import {
-  toChosenCompany,
-  toCompanyOptions,
-  toModalChoices,
-  toPostChoices,
-  toUnlistedText,
-} from './choices.ts';
+import { toChoices, toChosenCompany, toCompanyOptions, toUnlistedText } from './choices.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 const company = (id: string, approval = '') =>
@@ -17,13 +10,18 @@ const texts = (options: { text: string }[]) => options.map(({ text }) => text);
 
 describe('the choices', () => {
   it('are those of each screen, in words', () => {
-    const post = toPostChoices(jobMessages);
-    expect(texts(post.jobTypes)).toEqual(['Remote', 'Hybrid', 'On-site']);
-    expect(texts(post.workModes)).toEqual(['Full-time', 'Part-time', 'Contract']);
-    expect(texts(post.levels)).toEqual(['Internship', 'Fresher', '1–2 years', 'More than 2 years']);
-    const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages);
-    expect(texts(modal.jobTypes)).toEqual(['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid']);
-    expect(texts(modal.levels)).toEqual(['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead']);
+    expect(texts(toChoices('jobType', 'post'))).toEqual(['Remote', 'Hybrid', 'On-site']);
+    expect(texts(toChoices('workMode', 'post'))).toEqual(['Full-time', 'Part-time', 'Contract']);
+    expect(texts(toChoices('experienceLevel', 'post'))).toEqual([
+      'Internship',
+      'Fresher',
+      '1–2 years',
+      'More than 2 years',
+    ]);
+    const types = ['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid'];
+    expect(texts(toChoices('jobType', 'edit', 'remote'))).toEqual(types);
+    const levels = ['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead'];
+    expect(texts(toChoices('experienceLevel', 'edit'))).toEqual(levels);
   });
 
   it('have words for what was chosen while its name is not known', () => {
@@ -34,12 +32,10 @@ describe('the choices', () => {
   });
 
   it('hold what the job has come with, even when no list has it', () => {
-    const { jobTypes, levels } = toModalChoices(
-      { jobType: 'seasonal', experienceLevel: '1-2years' },
-      jobMessages,
-    );
-    expect(jobTypes.at(-1)).toEqual({ value: 'seasonal', text: 'seasonal' });
-    expect(levels.at(-1)).toEqual({ value: '1-2years', text: '1–2 years' });
+    const seasonal = { value: 'seasonal', text: 'seasonal' };
+    expect(toChoices('jobType', 'edit', 'seasonal').at(-1)).toEqual(seasonal);
+    const level = { value: '1-2years', text: '1–2 years' };
+    expect(toChoices('experienceLevel', 'edit', '1-2years').at(-1)).toEqual(level);
   });
 
   it('say which companies are not approved', () => {

@@ -1,40 +1,21 @@
-import {
-  currencies,
-  employmentTypes,
-  modalExperienceLevels,
-  modalJobTypes,
-  postExperienceLevels,
-  salaryTypes,
-  workModes,
-} from '#contract/jobs/posting.ts';
+import { jobChoices, type JobChoice } from '#contract/jobs/fields/job-fields.ts';
+import { currencies, salaryTypes } from '#contract/jobs/posting.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import type { JobTexts } from '#texts/presenters/messages';
+import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { jobEditorMessages, type JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { locale } from '#texts/platform/i18n/locale';
 import { intlLocales } from '#contract/format.ts';
 
-const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
-  values.map((value) => ({ value, text: toChipText(value, texts) }));
-
-const withOwn = (values: readonly string[], own: string): readonly string[] =>
-  own === '' || values.includes(own) ? values : [...values, own];
-
-/** The post form's options (§9). */
-export const toPostChoices = (texts: JobTexts) => ({
-  jobTypes: toOptions(employmentTypes, texts),
-  workModes: toOptions(workModes, texts),
-  levels: toOptions(postExperienceLevels, texts),
-});
-
-/** The job modal's options (§9). */
-export const toModalChoices = (own: { jobType: string; experienceLevel: string }, texts: JobTexts) => ({
-  jobTypes: toOptions(withOwn(modalJobTypes, own.jobType), texts),
-  levels: toOptions(withOwn(modalExperienceLevels, own.experienceLevel), texts),
-});
+/** What a form offers of a choice (§9). @param own of the job that is edited, offered even if not listed */
+export function toChoices(name: JobChoice, form: 'post' | 'edit', own = ''): SelectOption[] {
+  const offered: readonly string[] = jobChoices[name][form];
+  const values = own === '' || offered.includes(own) ? offered : [...offered, own];
+  return values.map((value) => ({ value, text: toChipText(value, jobMessages) }));
+}
 
 /** In Bangla its name, in English its code. */
 export function toCurrencyText(code: string): string {

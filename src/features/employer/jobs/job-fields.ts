@@ -1,12 +1,27 @@
+import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import type { Texts } from '../edit/texts.ts';
 import { placeParts } from '../place/place-parts.ts';
 
 /** The fields of the job forms, in the order of the screen. */
 
+/** Choices of the post form: what work it is, and whom it is for. */
+export const workChoices = ['jobType', 'workMode'] as const satisfies JobChoice[];
+export const personChoices = ['experienceLevel'] as const satisfies JobChoice[];
+/** Choices of the modal. */
+export const detailChoices = ['experienceLevel', 'jobType', 'workMode'] as const satisfies JobChoice[];
+
+/** Texts that the wire has by the same name. */
+export const sameTexts = ['description', 'responsibilities'] as const;
+/** The long texts, in the order of each form (§2). */
+export const longTexts = {
+  post: ['description', 'qualifications', 'responsibilities'],
+  edit: ['description', 'responsibilities', 'qualifications'],
+} as const;
+
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
 
 export const stepNames = {
-  job: ['company', 'title', 'jobType', 'workMode', 'category', 'openings', 'experienceLevel'],
+  job: ['company', 'title', ...workChoices, 'category', 'openings', ...personChoices],
   pay: [
     'minSalary',
     'maxSalary',
@@ -18,7 +33,7 @@ export const stepNames = {
     'endTime',
     'deadline',
   ],
-  words: ['description', 'qualifications', 'responsibilities', ...listNames],
+  words: [...longTexts.post, ...listNames],
   review: [],
 } as const;
 
@@ -30,8 +45,8 @@ export const editGroups = {
   head: ['title', 'company', 'category'],
   place: placeParts,
   pay: ['currency', 'minSalary', 'maxSalary', 'salaryType', 'bonus'],
-  details: ['experienceLevel', 'jobType', 'workMode', 'workingHours', 'openings', 'deadline'],
-  words: ['description', 'responsibilities', 'qualifications', ...listNames, 'tags'],
+  details: [...detailChoices, 'workingHours', 'openings', 'deadline'],
+  words: [...longTexts.edit, ...listNames, 'tags'],
 } as const;
 
 export const editNames = [
@@ -42,6 +57,13 @@ export const editNames = [
   ...editGroups.words,
 ] as const;
 export type EditName = (typeof editNames)[number];
+
+export const optionalNames: ReadonlySet<PostName> = new Set<PostName>([
+  'bonus',
+  'niceToHaveSkills',
+  'street',
+  'postalCode',
+]);
 
 export type SharedName = PostName & EditName;
 

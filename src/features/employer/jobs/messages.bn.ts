@@ -1,6 +1,7 @@
 import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import { formatNumber } from '#contract/format.ts';
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
+import { jobFieldNames } from '#contract/jobs/fields/job-field-names.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import { placeMessages } from '../place/messages.bn.ts';
 import type * as en from './messages.en.ts';
@@ -50,16 +51,11 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   about: 'চাকরির পরিচয়',
   jobDetails: 'চাকরির বিস্তারিত',
   labels: {
-    company: 'প্রতিষ্ঠান',
-    title: 'পদের নাম',
+    ...jobFieldNames,
     jobType: 'চাকরির ধরন',
-    workMode: 'নিয়োগের ধরন',
-    category: 'ক্যাটাগরি',
     openings: 'পদসংখ্যা',
-    experienceLevel: 'অভিজ্ঞতা',
     startTime: 'কাজ শুরুর সময়',
     endTime: 'কাজ শেষের সময়',
-    workingHours: 'কাজের সময়',
     currency: 'মুদ্রা',
     minSalary: 'সর্বনিম্ন বেতন',
     maxSalary: 'সর্বোচ্চ বেতন',
@@ -67,13 +63,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
     bonus: 'বোনাস',
     ...placeMessages.labels,
     deadline: 'আবেদনের শেষ তারিখ',
-    description: 'চাকরির বিবরণ',
-    responsibilities: 'দায়িত্ব',
     qualifications: 'শিক্ষাগত যোগ্যতা',
-    requiredSkills: 'প্রয়োজনীয় দক্ষতা',
-    niceToHaveSkills: 'থাকলে ভালো এমন দক্ষতা',
-    benefits: 'সুযোগ-সুবিধা',
-    tags: 'ট্যাগ',
   },
   place: placeMessages,
   taka: 'টাকা',

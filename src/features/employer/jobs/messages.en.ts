@@ -1,14 +1,13 @@
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
+import { jobFieldNames } from '#contract/jobs/fields/job-field-names.en.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import { placeMessages } from '#texts/features/employer/place/messages';
 import type { EditName, PostName } from './job-fields.ts';
 
 const labels: Readonly<Record<PostName | EditName, string>> = {
-  company: 'Company',
-  title: 'Title',
+  ...jobFieldNames,
   jobType: 'Job Type',
   workMode: 'Work Mode',
-  category: 'Category',
   openings: 'Number of Openings',
   experienceLevel: 'Experience Level',
   startTime: 'Start Time',
@@ -21,13 +20,9 @@ const labels: Readonly<Record<PostName | EditName, string>> = {
   bonus: 'Bonus',
   ...placeMessages.labels,
   deadline: 'Application Deadline',
-  description: 'Description',
-  responsibilities: 'Responsibilities',
   qualifications: 'Educational Qualifications',
   requiredSkills: 'Required Skills',
   niceToHaveSkills: 'Nice to Have Skills',
-  benefits: 'Benefits',
-  tags: 'Tags',
 };
 
 export const jobEditorMessages = {

@@ -1,45 +1,46 @@
 import type { JobRequest } from '#api/own-jobs.ts';
-import { toItems } from '#contract/items.ts';
-import type { PostValues, SharedValues } from './job-fields.ts';
-import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 import { toLatinDigits } from '#contract/format.ts';
+import { toItems } from '#contract/items.ts';
+import { jobChoiceNames, jobChoices, type JobChoice } from '#contract/jobs/fields/job-fields.ts';
+import { pick, toRecord } from '#contract/rows.ts';
+import { listNames, postNames, sameTexts, type PostValues, type SharedValues } from './job-fields.ts';
+import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 
 export const emptyPost: PostValues = {
-  company: '',
-  title: '',
-  jobType: '',
-  workMode: '',
-  category: '',
-  openings: '',
-  experienceLevel: '',
-  startTime: '',
-  endTime: '',
+  ...toRecord(postNames, () => ''),
   currency: 'BDT',
-  minSalary: '',
-  maxSalary: '',
   salaryType: 'monthly',
-  bonus: '',
-  street: '',
-  city: '',
-  state: '',
-  postalCode: '',
   country: 'Bangladesh',
-  deadline: '',
-  description: '',
-  responsibilities: '',
-  qualifications: '',
-  requiredSkills: '',
-  niceToHaveSkills: '',
-  benefits: '',
 };
+
+const mayBeLeftOut = (name: JobChoice): boolean => jobChoices[name].request.type === 'optional';
+
+/** What both forms send alike. */
+export const toSharedRequest = (values: SharedValues) => ({
+  title: values.title.trim(),
+  company: values.company,
+  category: values.category,
+  ...pick(
+    values,
+    jobChoiceNames.filter((name) => values[name] !== '' || !mayBeLeftOut(name)),
+  ),
+  ...toRecord(sameTexts, (name) => values[name].trim()),
+  educationalQualifications: values.qualifications.trim(),
+  location: {
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: toLatinDigits(values.postalCode.trim()),
+    country: values.country.trim(),
+  },
+  status: 'open' as const,
+});
 
 /** `POST /jobs` (§7). The contract refuses the NaN of a malformed number. */
 export function toPostRequest(values: PostValues): JobRequest {
   return {
-    title: values.title.trim(),
-    company: values.company,
-    category: values.category,
-    experienceLevel: values.experienceLevel,
+    ...toSharedRequest(values),
+    ...toRecord(listNames, (name) => toItems(values[name])),
     salary: {
       min: toAmount(values.minSalary) ?? NaN,
       max: toAmount(values.maxSalary) ?? NaN,
@@ -48,29 +49,8 @@ export function toPostRequest(values: PostValues): JobRequest {
       bonus: values.bonus.trim() === '' ? 0 : (toAmount(values.bonus) ?? NaN),
     },
     workingHours: toWorkingHours(values.startTime, values.endTime),
-    description: values.description.trim(),
-    educationalQualifications: values.qualifications.trim(),
-    responsibilities: values.responsibilities.trim(),
-    requiredSkills: toItems(values.requiredSkills),
-    niceToHaveSkills: toItems(values.niceToHaveSkills),
-    benefits: toItems(values.benefits),
-    location: toLocation(values),
     applicationDeadline: toDeadlineIso(values.deadline),
-    status: 'open',
-    jobType: values.jobType,
-    workMode: values.workMode,
     numberOfOpenings: toCount(values.openings) ?? NaN,
     tags: [],
-  };
-}
-
-/** The location, trimmed. */
-export function toLocation(values: SharedValues): JobRequest['location'] {
-  return {
-    street: values.street.trim(),
-    city: values.city.trim(),
-    state: values.state.trim(),
-    postalCode: toLatinDigits(values.postalCode.trim()),
-    country: values.country.trim(),
   };
 }

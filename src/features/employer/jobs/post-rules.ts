@@ -9,6 +9,7 @@ import { UNUSABLE } from '#contract/typed-line.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import {
   listNames,
+  optionalNames,
   postNames,
   stepNames,
   type EditName,
@@ -21,13 +22,6 @@ import { toPlaceLabel } from '../place/place-parts.ts';
 import { toAmount, toDeadlineIso } from './job-values.ts';
 import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toPostRequest } from './post-request.ts';
-
-export const optionalNames: ReadonlySet<PostName> = new Set<PostName>([
-  'bonus',
-  'niceToHaveSkills',
-  'street',
-  'postalCode',
-]);
 
 /** Fields with other names in the payload, by their path there. */
 const names: Readonly<Record<string, PostName>> = {

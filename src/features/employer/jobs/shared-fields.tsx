@@ -10,9 +10,9 @@ import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { toCurrencyOptions, toSalaryTypeOptions } from './choices.ts';
-import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
+import { listNames, longTexts, optionalNames, type SharedName, type SharedValues } from './job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
-import { isSalaryReversed, optionalNames } from './post-rules.ts';
+import { isSalaryReversed } from './post-rules.ts';
 
 /** `post` marks optional fields; `edit` has no checks. */
 type FormMode = 'post' | 'edit';
@@ -101,18 +101,15 @@ export function PayFields(form: SharedForm) {
   );
 }
 
-/** The long texts, in the order of each form (§2). */
 export function WordFields(form: SharedForm) {
   const { area } = useFieldKit(form);
-  const responsibilities = <TextAreaField {...area('responsibilities')} rows={textAreaRows.long} />;
-  return (
-    <>
-      <TextAreaField {...area('description')} rows={textAreaRows.long} />
-      {form.mode !== 'post' && responsibilities}
-      <TextAreaField {...area('qualifications')} rows={textAreaRows.qualifications} />
-      {form.mode === 'post' && responsibilities}
-    </>
-  );
+  return longTexts[form.mode].map((name) => (
+    <TextAreaField
+      key={name}
+      {...area(name)}
+      rows={name === 'qualifications' ? textAreaRows.qualifications : textAreaRows.long}
+    />
+  ));
 }
 
 export function ListFields(form: SharedForm) {

@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatDate, formatNumber } from '#contract/format.ts';
+import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
@@ -12,7 +13,7 @@ import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { toCurrencyText } from './choices.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
-const chipNames: ReadonlySet<string> = new Set(['jobType', 'workMode', 'experienceLevel']);
+const chipNames: ReadonlySet<string> = new Set(jobChoiceNames);
 
 const placeNames: ReadonlySet<string> = new Set(['city', 'state', 'country']);
 const amountNames: ReadonlySet<string> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);

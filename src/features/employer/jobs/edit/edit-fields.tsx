@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { toLastDay } from '#contract/jobs/deadline-rule.ts';
+import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobMessages } from '#texts/presenters/messages';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#presenters/tags-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import type { EditName, EditValues } from '../job-fields.ts';
-import { toModalChoices, toPostChoices } from '../choices.ts';
+import { detailChoices, type EditName, type EditValues } from '../job-fields.ts';
+import { toChoices } from '../choices.ts';
 import { FieldGroup } from '../post/post-sections.tsx';
 import { toDeadlineText } from '../post-rules.ts';
 import {
@@ -24,24 +25,22 @@ import {
 interface EditFieldsProps {
   values: EditValues;
   field: (name: EditName) => FieldProps;
-  own: { jobType: string; experienceLevel: string; applicationDeadline: string };
+  own: Pick<Job, JobChoice | 'applicationDeadline'>;
   company: ReactNode;
   category: ReactNode;
 }
 
 function DetailFields({ field, own, values }: EditFieldsProps) {
   const { line, amount, select, texts } = useFieldKit({ mode: 'edit', field });
-  const { jobTypes, levels } = toModalChoices(own, jobMessages);
-  const { workModes } = toPostChoices(jobMessages);
   const now = useNow();
   const deadline = line('deadline');
   const stored = own.applicationDeadline;
   const openings = amount('openings');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelectField {...select('experienceLevel')} options={levels} />
-      <FormSelectField {...select('jobType')} options={jobTypes} />
-      <FormSelectField {...select('workMode')} options={workModes} />
+      {detailChoices.map((name) => (
+        <FormSelectField key={name} {...select(name)} options={toChoices(name, 'edit', own[name])} />
+      ))}
       <TextField
         {...field('workingHours')}
         label={texts.labels.workingHours}

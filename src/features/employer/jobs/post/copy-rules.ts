@@ -1,5 +1,6 @@
-import { employmentTypes, postExperienceLevels, workModes } from '#contract/jobs/posting.ts';
+import { jobChoiceNames, jobChoices } from '#contract/jobs/fields/job-fields.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
+import { toRecord } from '#contract/rows.ts';
 import { toEditValues } from '../edit/edit-rules.ts';
 import type { PostValues } from '../job-fields.ts';
 import { emptyPost } from '../post-request.ts';
@@ -24,9 +25,10 @@ export function toCopiedPost(job: OwnJob): PostValues {
     ...values,
     currency: job.salary.currency || emptyPost.currency,
     bonus: job.salary.bonus === 0 ? '' : values.bonus,
-    jobType: oneOf(employmentTypes, job.jobType, job.workMode),
-    workMode: oneOf(workModes, job.workMode, job.jobType),
-    experienceLevel: oneOf(postExperienceLevels, job.experienceLevel),
+    ...toRecord(jobChoiceNames, (name) => oneOf(jobChoices[name].post, job[name])),
+    // Older postings have one in the place of the other.
+    jobType: oneOf(jobChoices.jobType.post, job.jobType, job.workMode),
+    workMode: oneOf(jobChoices.workMode.post, job.workMode, job.jobType),
     startTime: toTime(start),
     endTime: toTime(end),
     deadline: '',

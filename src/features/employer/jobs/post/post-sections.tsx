@@ -8,15 +8,15 @@ import { appPaths } from '#contract/http/paths.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
+import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobMessages } from '#texts/presenters/messages';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { toCompanyOptions, toUnlistedText, toPostChoices } from '../choices.ts';
+import { toChoices, toCompanyOptions, toUnlistedText } from '../choices.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
-import type { PostName, PostValues } from '../job-fields.ts';
+import { personChoices, workChoices, type PostName, type PostValues } from '../job-fields.ts';
 import { useFieldKit } from '../shared-fields.tsx';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
@@ -155,12 +155,14 @@ interface KindFieldsProps extends PostSectionProps {
 export function KindFields(props: KindFieldsProps) {
   const { field, categories, starts } = props;
   const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
-  const { jobTypes, workModes, levels } = toPostChoices(jobMessages);
   const options = (categories.data ?? []).map(({ _id: value, name }) => ({
     value,
     text: toCategoryName(name),
   }));
   const openings = amount('openings');
+  const chips = (name: JobChoice) => (
+    <RadioChips key={name} {...select(name)} options={toChoices(name, 'post')} />
+  );
   return (
     <div className="grid gap-4">
       {categories.isError && (
@@ -168,8 +170,7 @@ export function KindFields(props: KindFieldsProps) {
       )}
       <TextField {...line('title')} />
       {starts}
-      <RadioChips {...select('jobType')} options={jobTypes} />
-      <RadioChips {...field('workMode')} label={texts.labels.workMode} isRequired options={workModes} />
+      {workChoices.map(chips)}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelectField
           {...select('category')}
@@ -179,7 +180,7 @@ export function KindFields(props: KindFieldsProps) {
         />
         <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
       </div>
-      <RadioChips {...select('experienceLevel')} options={levels} />
+      {personChoices.map(chips)}
     </div>
   );
 }
