@@ -15,6 +15,7 @@ import {
   HealthData,
   NewPasswordData,
 } from '#contract/accounts/admin.ts';
+import { accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -181,25 +182,19 @@ export async function undoDecision(moderator: Moderator, decision: number): Prom
   return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
 }
 
-/** Gives an account a new password. @returns the password, which nobody can read again */
-export async function resetPassword({ token }: Moderator, id: string): Promise<string> {
-  const sent = { method: 'POST', body: {}, token } as const;
-  return (await callApi(adminPaths.resetPassword(id), NewPasswordData, sent)).data.password;
-}
-
-/** Signs an account out on all devices. */
-export async function revokeSessions(moderator: Moderator, id: string): Promise<void> {
-  await callApi(adminPaths.revokeSessions(id), AdminAccountData, toPost(moderator));
-}
-
-/** Restores a deleted account. */
-export async function restoreUser(moderator: Moderator, id: string): Promise<void> {
-  await callApi(adminPaths.restoreUser(id), AdminAccountData, toPost(moderator));
-}
-
-/** Deletes an account; administrators can restore it for a while. */
-export async function deleteUser(moderator: Moderator, id: string): Promise<void> {
-  await callApi(adminPaths.deleteUser(id), AdminAccountData, toPost(moderator));
+/** Does it with an account. @returns a new password where it gives one, which nobody can read again */
+export async function changeAccount(
+  moderator: Moderator,
+  id: string,
+  action: AccountAction,
+): Promise<string | undefined> {
+  const path = adminPaths.accountAction(id, action);
+  if (accountActions[action].givesPassword) {
+    const sent = { method: 'POST', body: {}, token: moderator.token } as const;
+    return (await callApi(path, NewPasswordData, sent)).data.password;
+  }
+  await callApi(path, AdminAccountData, toPost(moderator));
+  return undefined;
 }
 
 /** Does failed work again. */

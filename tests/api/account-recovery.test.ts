@@ -50,7 +50,7 @@ test('what an administrator deleted has no way back: no link is sent, the one of
   await ask(email);
   const link = readToken(await lastMailTo(email));
   const { token: adminToken } = await addPerson(server(), 'admin');
-  await server().send('POST', adminPaths.deleteUser(id), undefined, adminToken);
+  await server().send('POST', adminPaths.accountAction(id, 'delete'), undefined, adminToken);
   const before = (await mailsTo(email)).length;
   expect(await ask(email)).toMatchObject(asked);
   expect(await mailsTo(email)).toHaveLength(before);
@@ -62,7 +62,7 @@ test('what an administrator deleted has no way back: no link is sent, the one of
   });
   const again = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
   expect((await server().send('POST', accountPaths.register, again)).status).toBe(409);
-  await server().send('POST', adminPaths.restoreUser(id), undefined, adminToken);
+  await server().send('POST', adminPaths.accountAction(id, 'restore'), undefined, adminToken);
   expect(await signIn(email, password)).toBe(200);
 });
 
@@ -70,7 +70,7 @@ test('who deletes the own account is blocked when an administrator deletes it as
   const { id, email, token } = await register();
   await server().send('POST', accountPaths.deleteAccount, { currentPassword: password }, token);
   const { token: adminToken } = await addPerson(server(), 'admin');
-  await server().send('POST', adminPaths.deleteUser(id), undefined, adminToken);
+  await server().send('POST', adminPaths.accountAction(id, 'delete'), undefined, adminToken);
   expect(await signIn(email, password)).toBe(401);
 });
 

@@ -8,6 +8,7 @@ import {
   HealthData,
   NewPasswordData,
 } from '#contract/accounts/admin.ts';
+import { accountActionNames } from '#contract/accounts/admin-actions.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
@@ -102,7 +103,7 @@ describe('an account', () => {
     const { email, user, token } = await register();
     const answer = await sendWith(server(), {
       method: 'POST',
-      path: adminPaths.resetPassword(user._id),
+      path: adminPaths.accountAction(user._id, 'reset-password'),
       headers: { Authorization: `Bearer ${stage().admin.token}`, 'Idempotency-Key': 'reset-once-only' },
     });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
@@ -126,7 +127,7 @@ describe('an account', () => {
 
   test('is signed out on all devices', async () => {
     const { email, user, token } = await register();
-    expect(await send('POST', adminPaths.revokeSessions(user._id))).toMatchObject({
+    expect(await send('POST', adminPaths.accountAction(user._id, 'revoke-sessions'))).toMatchObject({
       status: 200,
       body: { data: { user: { sessions: 0 } } },
     });
@@ -137,7 +138,10 @@ describe('an account', () => {
   test('is deleted, until an administrator restores it', async () => {
     const { email, user, token } = await register();
     const companyId = await addCompany(server(), { createdBy: user._id });
-    const deleted = dataOf(AdminAccountData, await send('POST', adminPaths.deleteUser(user._id))).user;
+    const deleted = dataOf(
+      AdminAccountData,
+      await send('POST', adminPaths.accountAction(user._id, 'delete')),
+    ).user;
     expect(deleted).toMatchObject({
       companies: 1,
       sessions: 0,
@@ -148,7 +152,10 @@ describe('an account', () => {
     expect(await actionsOf(user._id)).toEqual([['delete', stage().admin.id]]);
     expect(deleted.isBlocked).toBe(true);
     expect(await login(email, password)).toMatchObject({ status: 401 });
-    const restored = dataOf(AdminAccountData, await send('POST', adminPaths.restoreUser(user._id))).user;
+    const restored = dataOf(
+      AdminAccountData,
+      await send('POST', adminPaths.accountAction(user._id, 'restore')),
+    ).user;
     expect(restored).toMatchObject({ companies: 1, deletedAt: '', deleteAfter: '', isBlocked: false });
     expect((await login(email, password)).status).toBe(200);
     expect(await actionsOf(user._id)).toEqual([
@@ -160,13 +167,9 @@ describe('an account', () => {
 
   test('of one’s own is left to the account settings', async () => {
     const own = await addPerson(server(), 'admin');
-    for (const path of [
-      adminPaths.resetPassword,
-      adminPaths.revokeSessions,
-      adminPaths.deleteUser,
-      adminPaths.restoreUser,
-    ]) {
-      expect(await send('POST', path(own.id), undefined, own.token)).toMatchObject({
+    for (const action of accountActionNames) {
+      const path = adminPaths.accountAction(own.id, action);
+      expect(await send('POST', path, undefined, own.token)).toMatchObject({
         status: 409,
         body: { message: 'This is your own account. Please use the account settings.' },
       });
@@ -218,7 +221,7 @@ describe('the search', () => {
     expect(await found('loomX')).toEqual([[], [], []]);
     expect(await found('100_')).toEqual([[], [], []]);
     expect(await found('\\%')).toEqual([[], [], []]);
-    await send('POST', adminPaths.deleteUser(user._id));
+    await send('POST', adminPaths.accountAction(user._id, 'delete'));
     expect(await found(email)).toEqual([[], [], [user._id]]);
   });
 

@@ -150,8 +150,8 @@ describe('the document', () => {
         operation.tags.includes(tag),
       );
       // One's answer has a password, which is not stored for repeats; the other finds nothing to do again.
-      const isOnce = [adminPaths.resetPassword('x'), adminPaths.retryWork('x')].some((known) =>
-        isOf(path, known),
+      const isOnce = [adminPaths.accountAction('x', 'reset-password'), adminPaths.retryWork('x')].some(
+        (known) => isOf(path, known),
       );
       const isWrite = method !== 'get' && !isOfNobody && !isOnce;
       expect(headers.some(({ name }) => name === 'Idempotency-Key')).toBe(isWrite);

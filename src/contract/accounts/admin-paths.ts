@@ -1,3 +1,4 @@
+import type { AccountAction } from './admin-actions.ts';
 import { API_BASE } from '../http/paths.ts';
 
 const ADMIN_BASE = `${API_BASE}/admin`;
@@ -19,10 +20,7 @@ export const adminPaths = {
   revokeAdmin: `${ADMIN_BASE}/revoke-admin`,
   users: `${ADMIN_BASE}/users`,
   user: (id: string): string => of('users', id),
-  resetPassword: (id: string): string => of('users', id, '/reset-password'),
-  revokeSessions: (id: string): string => of('users', id, '/revoke-sessions'),
-  deleteUser: (id: string): string => of('users', id, '/delete'),
-  restoreUser: (id: string): string => of('users', id, '/restore'),
+  accountAction: (id: string, action: AccountAction): string => of('users', id, `/${action}`),
   health: `${ADMIN_BASE}/health`,
   retryWork: (id: string): string => of('work', id, '/retry'),
 } as const;

@@ -22,7 +22,17 @@ export const accountMessages: typeof en.accountMessages = {
   own: 'এটি আপনার নিজের অ্যাকাউন্ট। অ্যাকাউন্ট সেটিংসে গিয়ে বদলান।',
   settings: 'অ্যাকাউন্ট সেটিংস',
   find: 'এই ব্যবহারকারীর প্রতিষ্ঠান ও চাকরি',
-  reset: {
+  password: {
+    title: 'নতুন পাসওয়ার্ড',
+    text: 'শুধু এখনই দেখানো হচ্ছে। মালিককে দিন; সাইন ইন করে তিনি যেন এটি বদলান।',
+    copy: 'পাসওয়ার্ড কপি করুন',
+    copied: 'কপি হয়েছে।',
+    copyFailed: 'কপি করা যায়নি। পাসওয়ার্ডটি বেছে নিয়ে কপি করুন।',
+  },
+};
+
+export const actionMessages: typeof en.actionMessages = {
+  'reset-password': {
     open: 'নতুন পাসওয়ার্ড দিন',
     sending: 'দেওয়া হচ্ছে…',
     question: {
@@ -31,13 +41,8 @@ export const accountMessages: typeof en.accountMessages = {
       confirm: 'নতুন পাসওয়ার্ড দিন',
       cancel: 'ফিরে যান',
     },
-    doneTitle: 'নতুন পাসওয়ার্ড',
-    doneText: 'শুধু এখনই দেখানো হচ্ছে। মালিককে দিন; সাইন ইন করে তিনি যেন এটি বদলান।',
-    copy: 'পাসওয়ার্ড কপি করুন',
-    copied: 'কপি হয়েছে।',
-    copyFailed: 'কপি করা যায়নি। পাসওয়ার্ডটি বেছে নিয়ে কপি করুন।',
   },
-  revoke: {
+  'revoke-sessions': {
     open: 'সব ডিভাইসে সাইন আউট',
     sending: 'সাইন আউট হচ্ছে…',
     question: {
@@ -48,7 +53,7 @@ export const accountMessages: typeof en.accountMessages = {
     },
     done: 'সব ডিভাইসে সাইন আউট হয়েছে।',
   },
-  remove: {
+  delete: {
     open: 'অ্যাকাউন্ট মুছুন…',
     sending: 'মোছা হচ্ছে…',
     question: {
@@ -65,4 +70,22 @@ export const accountMessages: typeof en.accountMessages = {
     sending: 'ফিরিয়ে আনা হচ্ছে…',
     done: 'অ্যাকাউন্টটি প্রতিষ্ঠান ও চাকরিসহ ফিরেছে।',
   },
+};
+
+export const auditedActions: typeof en.auditedActions = {
+  create: 'তৈরি করেছেন',
+  edit: 'সম্পাদনা করেছেন',
+  approve: 'অনুমোদন করেছেন',
+  reject: 'বাতিল করেছেন',
+  undo: 'সিদ্ধান্ত ফিরিয়ে নিয়েছেন',
+  delete: 'মুছেছেন',
+  restore: 'ফিরিয়ে এনেছেন',
+  purge: 'স্থায়ীভাবে মুছেছে',
+  'grant-admin': 'অ্যাডমিন করেছেন',
+  'revoke-admin': 'অ্যাডমিন থেকে সরিয়েছেন',
+  'change-password': 'পাসওয়ার্ড বদলেছেন',
+  'reset-password': 'পাসওয়ার্ড নতুন করে দিয়েছেন',
+  'revoke-sessions': 'সব ডিভাইসে সাইন আউট করেছেন',
+  'verify-address': 'ঠিকানা নিশ্চিত করেছেন',
+  'handle-reports': 'রিপোর্ট দেখা শেষ করেছেন',
 };

@@ -1,3 +1,19 @@
+import type { AccountAction } from '#contract/accounts/admin-actions.ts';
+
+export interface ActionTexts {
+  open: string;
+  sending: string;
+  /** Asked before; none where nothing is taken away. */
+  question?: {
+    title: string;
+    /** @param has what the account has @param days until a deleted one is removed */
+    text: string | ((email: string, has: string, days: number) => string);
+    confirm: string;
+    cancel: string;
+  };
+  done?: string;
+}
+
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
@@ -24,7 +40,17 @@ export const accountMessages = {
   own: 'This is your own account. Change it in your account settings.',
   settings: 'Account settings',
   find: 'Companies and jobs of this user',
-  reset: {
+  password: {
+    title: 'New password',
+    text: 'Shown only now. Give it to the owner, who should change it after signing in.',
+    copy: 'Copy password',
+    copied: 'Copied.',
+    copyFailed: 'Could not copy. Select the password and copy it.',
+  },
+};
+
+export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
+  'reset-password': {
     open: 'Reset password',
     sending: 'Resetting…',
     question: {
@@ -33,13 +59,8 @@ export const accountMessages = {
       confirm: 'Reset password',
       cancel: 'Cancel',
     },
-    doneTitle: 'New password',
-    doneText: 'Shown only now. Give it to the owner, who should change it after signing in.',
-    copy: 'Copy password',
-    copied: 'Copied.',
-    copyFailed: 'Could not copy. Select the password and copy it.',
   },
-  revoke: {
+  'revoke-sessions': {
     open: 'Sign out everywhere',
     sending: 'Signing out…',
     question: {
@@ -50,7 +71,7 @@ export const accountMessages = {
     },
     done: 'Signed out on all devices.',
   },
-  remove: {
+  delete: {
     open: 'Delete account…',
     sending: 'Deleting…',
     question: {
@@ -67,4 +88,23 @@ export const accountMessages = {
     sending: 'Restoring…',
     done: 'The account is restored, with its companies and jobs.',
   },
+};
+
+/** What the audit trail says that somebody did. */
+export const auditedActions = {
+  create: 'created',
+  edit: 'edited',
+  approve: 'approved',
+  reject: 'rejected',
+  undo: 'undid a decision about',
+  delete: 'deleted',
+  restore: 'restored',
+  purge: 'removed for good',
+  'grant-admin': 'made administrator',
+  'revoke-admin': 'no longer administrator',
+  'change-password': 'changed the password of',
+  'reset-password': 'reset the password of',
+  'revoke-sessions': 'signed out everywhere',
+  'verify-address': 'confirmed the address of',
+  'handle-reports': 'handled the reports of',
 };

@@ -1,15 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  accountQuery,
-  adminKeys,
-  deleteUser,
-  resetPassword,
-  restoreUser,
-  revokeSessions,
-  type Moderator,
-} from '#api/admin.ts';
+import { accountQuery, adminKeys, changeAccount, type Moderator } from '#api/admin.ts';
+import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import type { AdminAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -18,7 +11,7 @@ import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { accountMessages } from '#texts/features/admin/account-messages';
+import { accountMessages, actionMessages, type ActionTexts } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -59,70 +52,53 @@ function Facts({ user }: { user: AdminAccount }) {
 
 /** The password is on no other screen, and gone with this one. */
 function NewPassword({ password, onClose }: { password: string; onClose: () => void }) {
-  const { reset: words } = accountMessages;
+  const { password: words } = accountMessages;
   return (
-    <FormDialog title={words.doneTitle} closeText={adminMessages.close} onClose={onClose}>
+    <FormDialog title={words.title} closeText={adminMessages.close} onClose={onClose}>
       <div className="grid gap-4">
         <p className="tabular text-lg font-bold wrap-anywhere">{password}</p>
-        <p>{words.doneText}</p>
+        <p>{words.text}</p>
         <CopyButton text={password} texts={words} />
       </div>
     </FormDialog>
   );
 }
 
-function useChange<T>(name: string, send: () => Promise<T>) {
-  return useSubmit<void, T, string>({ key: ['admin', name], send, toFailure: failureText });
-}
+const button = {
+  plain: 'btn border-control bg-base-200 text-base max-sm:w-full',
+  danger: 'btn btn-error text-base max-sm:w-full',
+};
+
+const isOffered = (action: AccountAction, { deletedAt }: AdminAccount): boolean => {
+  const { offeredFor } = accountActions[action];
+  return offeredFor === 'all' || (offeredFor === 'deleted') === (deletedAt !== '');
+};
+
+const toText = (text: NonNullable<ActionTexts['question']>['text'], user: AdminAccount): string =>
+  typeof text === 'string' ? text : text(user.email, toHas(user), ACCOUNT_RESTORE_DAYS);
 
 function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
-  const { reset, revoke, remove, restore } = accountMessages;
   const queryClient = useQueryClient();
   const [password, setPassword] = useState<string>();
+  const [running, setRunning] = useState<AccountAction>();
   const [done, setDone] = useState('');
-  const resetting = useChange('reset', () => resetPassword(moderator, user._id));
-  const revoking = useChange('revoke', () => revokeSessions(moderator, user._id));
-  const deleting = useChange('delete', () => deleteUser(moderator, user._id));
-  const restoring = useChange('restore', () => restoreUser(moderator, user._id));
-  const all = [resetting, revoking, deleting, restoring];
-  const isBusy = all.some((change) => change.isBusy);
-  const failure = all.find((change) => change.failure !== undefined)?.failure;
-  const begin = async (question: Parameters<typeof confirm>[0]): Promise<boolean> => {
-    if (isBusy || !(await confirm(question))) return false;
+  const { isBusy, failure, submit, clear } = useSubmit({
+    key: ['admin', 'account'],
+    send: (action: AccountAction) => changeAccount(moderator, user._id, action),
+    toFailure: failureText,
+  });
+  const run = async (action: AccountAction) => {
+    const { question, done: doneText } = actionMessages[action];
+    if (isBusy || (question && !(await confirm({ ...question, text: toText(question.text, user) })))) return;
     setDone('');
-    for (const change of all) change.clear();
-    return true;
+    setRunning(action);
+    const result = await submit(action);
+    if (result?.kind === 'done') {
+      setDone(doneText ?? '');
+      setPassword(result.answer);
+    }
+    await queryClient.invalidateQueries({ queryKey: adminKeys.account(moderator, user._id) });
   };
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: adminKeys.account(moderator, user._id) });
-  const run = async (change: typeof revoking, words: { done: string }): Promise<void> => {
-    const result = await change.submit();
-    if (result?.kind === 'done') setDone(words.done);
-    await readAgain();
-  };
-  const runRestore = async () => {
-    if (isBusy) return;
-    setDone('');
-    for (const change of all) change.clear();
-    await run(restoring, restore);
-  };
-  const askReset = async () => {
-    if (!(await begin(reset.question))) return;
-    const result = await resetting.submit();
-    if (result?.kind === 'done') setPassword(result.answer);
-    await readAgain();
-  };
-  const askRevoke = async () => {
-    if (await begin(revoke.question)) await run(revoking, revoke);
-  };
-  const askDelete = async () => {
-    const { text, ...question } = remove.question;
-    const said = text(user.email, toHas(user), ACCOUNT_RESTORE_DAYS);
-    if (!(await begin({ ...question, text: said }))) return;
-    const result = await deleting.submit();
-    if (result?.kind === 'done') setDone(remove.done);
-    await readAgain();
-  };
-  const button = 'btn border-control bg-base-200 text-base max-sm:w-full';
   return (
     <div className="grid gap-3">
       <SendingTrouble trouble={failure === undefined ? undefined : { title: failure }} />
@@ -130,34 +106,26 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
         {done}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button} aria-disabled={isBusy} onClick={() => void askReset()}>
-          {resetting.isBusy ? reset.sending : reset.open}
-        </button>
-        <button type="button" className={button} aria-disabled={isBusy} onClick={() => void askRevoke()}>
-          {revoking.isBusy ? revoke.sending : revoke.open}
-        </button>
-        {user.deletedAt !== '' && (
-          <button type="button" className={button} aria-disabled={isBusy} onClick={() => void runRestore()}>
-            {restoring.isBusy ? restore.sending : restore.open}
-          </button>
-        )}
-        {user.deletedAt === '' && (
-          <button
-            type="button"
-            className="btn btn-error text-base max-sm:w-full"
-            aria-disabled={isBusy}
-            onClick={() => void askDelete()}
-          >
-            {deleting.isBusy ? remove.sending : remove.open}
-          </button>
-        )}
+        {accountActionNames
+          .filter((action) => isOffered(action, user))
+          .map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={accountActions[action].isDangerous ? button.danger : button.plain}
+              aria-disabled={isBusy}
+              onClick={() => void run(action)}
+            >
+              {actionMessages[action][isBusy && action === running ? 'sending' : 'open']}
+            </button>
+          ))}
       </div>
       {password !== undefined && (
         <NewPassword
           password={password}
           onClose={() => {
             setPassword(undefined);
-            resetting.clear();
+            clear();
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { auditQuery, type Moderator } from '#api/admin.ts';
 import type * as v from 'valibot';
 import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { auditedActions } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { toShownReason } from '#texts/contract/moderation/reason-names';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -21,7 +22,7 @@ type AuditPage = v.InferOutput<typeof AuditData>;
 
 type Filter = Pick<AdminSearch, 'entity' | 'of' | 'page'>;
 
-const actions: Readonly<Record<string, string>> = adminMessages.audit.actions;
+const actions: Readonly<Record<string, string>> = auditedActions;
 
 function toActor({ actor }: AuditEntry): string {
   const { server, removed } = adminMessages.audit;

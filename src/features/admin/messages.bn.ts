@@ -152,23 +152,6 @@ export const adminMessages: typeof en.adminMessages = {
     older: 'পুরোনো',
     page: (page, pages) => `পৃষ্ঠা ${page} / ${pages}`,
     find: 'খুঁজে দেখুন',
-    actions: {
-      create: 'তৈরি করেছেন',
-      edit: 'সম্পাদনা করেছেন',
-      approve: 'অনুমোদন করেছেন',
-      reject: 'বাতিল করেছেন',
-      undo: 'সিদ্ধান্ত ফিরিয়ে নিয়েছেন',
-      delete: 'মুছেছেন',
-      restore: 'ফিরিয়ে এনেছেন',
-      purge: 'স্থায়ীভাবে মুছেছে',
-      'grant-admin': 'অ্যাডমিন করেছেন',
-      'revoke-admin': 'অ্যাডমিন থেকে সরিয়েছেন',
-      'change-password': 'পাসওয়ার্ড বদলেছেন',
-      'reset-password': 'পাসওয়ার্ড নতুন করে দিয়েছেন',
-      'revoke-sessions': 'সব ডিভাইসে সাইন আউট করেছেন',
-      'verify-address': 'ঠিকানা নিশ্চিত করেছেন',
-      'handle-reports': 'রিপোর্ট দেখা শেষ করেছেন',
-    },
   },
 
   health: {

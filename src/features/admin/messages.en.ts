@@ -148,23 +148,6 @@ export const adminMessages = {
     older: 'Older',
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,
     find: 'Find it',
-    actions: {
-      create: 'created',
-      edit: 'edited',
-      approve: 'approved',
-      reject: 'rejected',
-      undo: 'undid a decision about',
-      delete: 'deleted',
-      restore: 'restored',
-      purge: 'removed for good',
-      'grant-admin': 'made administrator',
-      'revoke-admin': 'no longer administrator',
-      'change-password': 'changed the password of',
-      'reset-password': 'reset the password of',
-      'revoke-sessions': 'signed out everywhere',
-      'verify-address': 'confirmed the address of',
-      'handle-reports': 'handled the reports of',
-    },
   },
 
   health: {

@@ -1,16 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
+import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminAccount } from '#contract/accounts/admin.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { endSessions } from '../auth/account-changes.ts';
-import { toDeleteAfter } from '../auth/deletion.ts';
+import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts';
+import { createPasswords } from '../auth/passwords.ts';
 import { isRunning } from '../policies/sessions.ts';
 import { toFoundAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
+import type { notices } from '../http/response/notices.en.ts';
 import { sendNotice } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
+import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
 /** What is done to a locked account. */
 export interface Subject {
@@ -60,20 +65,116 @@ export async function readAccount(subject: Pick<Subject, 'tx' | 'user' | 'now'>)
 }
 
 /** Letters and digits that are not mistaken for each other, in groups of four. */
-export function toOneTimePassword(): string {
+function toOneTimePassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** Gives an account the password of a hash, and ends its sessions. */
-export async function resetPassword(
+export interface NewPassword {
+  password: string;
+  hash: string;
+}
+
+/** A password where the action gives one; made before the account is locked, as hashing takes long. */
+export async function createNewPassword(action: AccountAction): Promise<NewPassword> {
+  if (!accountActions[action].givesPassword) return { password: '', hash: '' };
+  const password = toOneTimePassword();
+  return { password, hash: await createPasswords().hash(password) };
+}
+
+/** Sets the new password, and ends the account's sessions. */
+async function resetPassword(
   { context, tx, user, now, actorId }: Subject,
-  passwordHash: string,
-): Promise<void> {
-  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id));
+  { password, hash }: NewPassword,
+): Promise<string[]> {
+  await tx.update(users).set({ passwordHash: hash, updatedAt: now }).where(eq(users.id, user.id));
   await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
   await recordAudit(tx, { actorId, action: 'reset-password', entity: 'user', entityId: user.id });
   const settings = { language: user.language, origin: toOwnOrigin(context.config) };
   await sendNotice(context, tx, user, { ...settings, kind: 'password-changed' });
+  return [
+    `New password: ${password}`,
+    'All sessions ended. The password is shown once: its owner should change it after signing in.',
+  ];
 }
+
+async function signOut({ tx, user, actorId, now }: Subject): Promise<string[]> {
+  const ended = await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
+  return [`${toCount(ended, 'session', 'sessions')} ended.`];
+}
+
+async function deleteAccount(subject: Subject): Promise<string[]> {
+  const until = toDeleteAfter(await markAccount(subject.tx, subject));
+  return [
+    `${toPlain(subject.user.email)} is deleted, and its owner cannot sign in; restore-account until ${toMinute(until)} restores everything.`,
+  ];
+}
+
+async function restore({ tx, user, actorId }: Subject): Promise<string[]> {
+  const email = toPlain(user.email);
+  if (user.deletedAt === null) return [`${email} is not deleted.`];
+  await restoreAccount(tx, user, actorId);
+  return [`${email} is restored, with what was deleted with it.`];
+}
+
+/** The words for them at the command line. */
+export const accountCommands = {
+  'reset-password': 'reset-password',
+  'revoke-sessions': 'revoke-sessions',
+  delete: 'delete-account',
+  restore: 'restore-account',
+} as const satisfies Record<AccountAction, string>;
+
+interface AccountChange {
+  /** What `admin --help` says of the command. */
+  help: string;
+  /** Asked at the command line before. */
+  question?: string;
+  /** For OpenAPI. */
+  summary: string;
+  description: string;
+  /** Of the API's answer. */
+  notice: keyof typeof notices;
+  /** @returns what the command line prints */
+  run: (subject: Subject, made: NewPassword) => Promise<string[]>;
+}
+
+/** What administrators do with accounts, over the API and at the command line. */
+export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
+  'reset-password': {
+    help: 'gives it a new password, printed once; its sessions end',
+    summary: 'Gives an account a new password',
+    description:
+      'The answer has it, this once: no `Idempotency-Key`, as answers to those are stored. All sessions of the account end. Not for the own account.',
+    notice: 'accountPasswordReset',
+    run: resetPassword,
+  },
+  'revoke-sessions': {
+    help: 'signs it out on all devices',
+    summary: 'Signs an account out on all devices',
+    description: 'Not for the own account.',
+    notice: 'accountSignedOut',
+    run: signOut,
+  },
+  delete: {
+    help: 'deletes it, for good after 30 days; its owner cannot sign in;\nshows what goes and asks',
+    question: `Delete it? Companies and jobs leave the public at once, everything goes after ${ACCOUNT_RESTORE_DAYS} days.`,
+    summary: 'Deletes an account',
+    description:
+      'With its companies and jobs, as its owner can; it can be restored for 30 days, but not by its owner, who cannot sign in. Not for the own account, nor the only administrator.',
+    notice: 'accountDeleted',
+    run: deleteAccount,
+  },
+  restore: {
+    help: 'brings a deleted one back, with what was deleted with it',
+    summary: 'Restores a deleted account',
+    description: 'With the companies and jobs that were deleted with it.',
+    notice: 'accountRestored',
+    run: restore,
+  },
+};
+
+/** The action of a command; undefined for other commands. */
+export const findAccountAction = (command: string): AccountAction | undefined =>
+  accountActionNames.find((action) => accountCommands[action] === command);

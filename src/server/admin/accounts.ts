@@ -1,18 +1,19 @@
-import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import type { AdminContext } from './admin-context.ts';
-import { endSessions } from '../auth/account-changes.ts';
-import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts';
-import { createPasswords } from '../auth/passwords.ts';
+import { toDeleteAfter } from '../auth/deletion.ts';
 import { lockAccount, setRole } from '../auth/user-store.ts';
 import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isId } from '../ids.ts';
-import { countOwn, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
+import {
+  accountChanges,
+  countOwn,
+  createNewPassword,
+  findAccountAction,
+  type Subject,
+} from './account-actions.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
-import { toMinute, toPlain } from './shown-changes.ts';
-
-const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
+import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
 /** Shown before anything is done, so that accounts are not confused. */
 async function describe(subject: Subject): Promise<string[]> {
@@ -42,59 +43,34 @@ async function describe(subject: Subject): Promise<string[]> {
   ];
 }
 
-async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promise<Report> {
+async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promise<string[]> {
   const changed = await setRole(tx, { email: user.id, role, actorId: null });
   const isAdmin = role === 'admin';
   const email = toPlain(user.email);
   if (changed?.isNew !== true) {
-    return done(`${email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
+    return [`${email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`];
   }
-  return done(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
+  return [`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`];
 }
 
-async function deleteAccount({ tx, user, now }: Subject): Promise<Report> {
-  const until = toDeleteAfter(await markAccount(tx, { user, actorId: null, now }));
-  return done(
-    `${toPlain(user.email)} is deleted, and its owner cannot sign in; restore-account until ${toMinute(until)} restores everything.`,
-  );
+interface Doing {
+  /** To be confirmed first. */
+  question?: string | undefined;
+  run: (subject: Subject) => Promise<string[]>;
 }
 
-async function restore({ tx, user, actorId }: Subject): Promise<Report> {
-  const email = toPlain(user.email);
-  if (user.deletedAt === null) return done(`${email} is not deleted.`);
-  await restoreAccount(tx, user, actorId);
-  return done(`${email} is restored, with what was deleted with it.`);
-}
-
-const questions = {
-  'grant-admin': 'Let this account approve, reject and change everything?',
-  'delete-account': `Delete it? Companies and jobs leave the public at once, everything goes after ${ACCOUNT_RESTORE_DAYS} days.`,
-} as const;
-
-async function perform(subject: Subject, command: AccountCommand, made: { hash: string; password: string }) {
-  const { tx, user, now } = subject;
-  switch (command.name) {
-    case 'show-user':
-      return done();
-    case 'grant-admin':
-      return changeRole(subject, 'admin');
-    case 'revoke-admin':
-      return changeRole(subject, 'user');
-    case 'reset-password':
-      await resetPassword(subject, made.hash);
-      return done(
-        `New password: ${made.password}`,
-        'All sessions ended. The password is shown once: its owner should change it after signing in.',
-      );
-    case 'revoke-sessions': {
-      const ended = await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
-      return done(`${toCount(ended, 'session', 'sessions')} ended.`);
-    }
-    case 'delete-account':
-      return deleteAccount(subject);
-    case 'restore-account':
-      return restore(subject);
+/** What a command does beside showing the account. */
+async function prepare(name: string): Promise<Doing> {
+  if (name === 'grant-admin') {
+    const question = 'Let this account approve, reject and change everything?';
+    return { question, run: (subject) => changeRole(subject, 'admin') };
   }
+  if (name === 'revoke-admin') return { run: (subject) => changeRole(subject, 'user') };
+  const action = findAccountAction(name);
+  if (action === undefined) return { run: async () => [] };
+  const made = await createNewPassword(action);
+  const { question, run } = accountChanges[action];
+  return { question, run: (subject) => run(subject, made) };
 }
 
 const missing = (account: string): Report =>
@@ -114,19 +90,17 @@ export async function runAccountCommand(context: AdminContext, command: AccountC
       `${toPlain(account)} is no address of plain letters. show-user tells the id to use instead.`,
     );
   }
-  const password = toOneTimePassword();
-  const hash = name === 'reset-password' ? await createPasswords().hash(password) : '';
+  const { question, run } = await prepare(name);
   try {
     return await inTransaction(db, async (tx) => {
       const user = await lockAccount(tx, account);
       if (user === null) return missing(account);
       const subject = { context, tx, user, now: new Date(clock()), actorId: null };
       const shown = await describe(subject);
-      if (!isSure && (name === 'grant-admin' || name === 'delete-account')) {
-        return { ...done(...shown), question: { text: questions[name], accountId: user.id } };
+      if (!isSure && question !== undefined) {
+        return { ...done(...shown), question: { text: question, accountId: user.id } };
       }
-      const report = await perform(subject, command, { hash, password });
-      return { ...report, lines: [...shown, ...report.lines] };
+      return done(...shown, ...(await run(subject)));
     });
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.message);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { parseArgs } from 'node:util';
+import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
+import { accountChanges, accountCommands } from './account-actions.ts';
+import { namesOf } from '#contract/rows.ts';
 import { describeIssue } from '../http/request/input.ts';
 import { Id } from '../ids.ts';
 import { StartupError } from '../errors/startup-error.ts';
@@ -20,17 +23,15 @@ export const refusal = (problem: string): Report => ({ lines: [], problems: [pro
 const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
 export type Target = v.InferOutput<typeof Target>;
 
-const accountCommands = [
-  'show-user',
+/** Commands that ask first. */
+const asking = [
   'grant-admin',
-  'revoke-admin',
-  'reset-password',
-  'revoke-sessions',
-  'delete-account',
-  'restore-account',
-] as const;
+  ...accountActionNames
+    .filter((action) => accountChanges[action].question !== undefined)
+    .map((action) => accountCommands[action]),
+];
 const AccountCommand = v.object({
-  name: v.picklist(accountCommands),
+  name: v.picklist(['show-user', 'grant-admin', 'revoke-admin', ...Object.values(accountCommands)]),
   account: v.string(),
   isSure: v.boolean(),
 });
@@ -53,6 +54,12 @@ export const AdminCommand = v.variant('name', [
   AccountCommand,
 ]);
 export type AdminCommand = v.InferOutput<typeof AdminCommand>;
+
+const toHelp = (action: AccountAction): string => {
+  const { question, help } = accountChanges[action];
+  const usage = `  npm run admin -- ${accountCommands[action]} <e-mail>${question === undefined ? '' : ' [--yes]'}`;
+  return `${usage.padEnd(54)}${help.replaceAll('\n', `\n${' '.repeat(54)}`)}`;
+};
 
 export const USAGE = `Approves what employers send in. With the server running or not:
 
@@ -78,11 +85,7 @@ export const USAGE = `Approves what employers send in. With the server running o
   npm run admin -- show-user <e-mail>                 who it is, what it has, whether it waits for deletion
   npm run admin -- grant-admin <e-mail> [--yes]       lets it approve over the API; shows who it is and asks
   npm run admin -- revoke-admin <e-mail>              takes that back
-  npm run admin -- reset-password <e-mail>            gives it a new password, printed once; its sessions end
-  npm run admin -- revoke-sessions <e-mail>           signs it out on all devices
-  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; its owner cannot sign in;
-                                                      shows what goes and asks
-  npm run admin -- restore-account <e-mail>           brings a deleted one back, with what was deleted with it
+${namesOf(accountChanges).map(toHelp).join('\n')}
 
   Of the server's own work, such as mail:
 
@@ -168,8 +171,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version goes with approve and reject.');
   }
-  if (options.yes && name !== 'grant-admin' && name !== 'delete-account') {
-    return refuse('--yes goes with grant-admin and delete-account.');
+  if (options.yes && !asking.some((command) => command === name)) {
+    return refuse(`--yes goes with ${asking.join(' and ')}.`);
   }
   switch (name) {
     case 'list':

@@ -9,6 +9,10 @@ export const toPlain = (text: string): string =>
 /** "2026-11-30 09:05 UTC" */
 export const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** "1 job", "2 jobs". */
+export const toCount = (total: number, one: string, many: string): string =>
+  `${total} ${total === 1 ? one : many}`;
+
 const SHORT_CHARS = 60;
 
 const toDay = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, '$1');

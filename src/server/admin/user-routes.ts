@@ -1,9 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminContext } from './admin-context.ts';
-import { endSessions } from '../auth/account-changes.ts';
-import { markAccount, restoreAccount } from '../auth/deletion.ts';
-import { createPasswords } from '../auth/passwords.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -12,7 +10,13 @@ import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
 import { paging } from './paging.ts';
-import { readAccount, resetPassword, type Subject, toOneTimePassword } from './account-actions.ts';
+import {
+  accountChanges,
+  createNewPassword,
+  readAccount,
+  type NewPassword,
+  type Subject,
+} from './account-actions.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const UsersQuery = v.object(paging);
@@ -38,39 +42,37 @@ async function readAgain({ tx, user, now }: Subject) {
   return readAccount({ tx, user: changed, now });
 }
 
-const answerChange =
-  (
-    context: AdminContext,
-    done: 'accountSignedOut' | 'accountDeleted' | 'accountRestored',
-    change: (subject: Subject) => Promise<unknown>,
-  ) =>
-  (c: Context<UserEnv>): Promise<Response> =>
-    runWrite(context, { c, sent: '' }, async (tx) => {
-      const subject = await lockOther(context, c, tx);
-      await change(subject);
-      const message = readNotices(c)[done];
-      return { status: 200, body: { success: true, message, data: { user: await readAgain(subject) } } };
-    });
+interface Asked {
+  action: AccountAction;
+  made: NewPassword;
+}
 
-/** No `runWrite`: it would store the password with the answer. */
-const answerReset = (context: AdminContext) => {
-  const passwords = createPasswords();
-  return async (c: Context<UserEnv>): Promise<Response> => {
-    const password = toOneTimePassword();
-    const hash = await passwords.hash(password);
-    const user = await inTransaction(context.db, async (tx) => {
-      const subject = await lockOther(context, c, tx);
-      await resetPassword(subject, hash);
-      return readAgain(subject);
+async function change(context: AdminContext, c: Context<UserEnv>, tx: Transaction, { action, made }: Asked) {
+  const subject = await lockOther(context, c, tx);
+  await accountChanges[action].run(subject, made);
+  return readAgain(subject);
+}
+
+const answerAction =
+  (context: AdminContext, action: AccountAction) =>
+  async (c: Context<UserEnv>): Promise<Response> => {
+    const message = readNotices(c)[accountChanges[action].notice];
+    const made = await createNewPassword(action);
+    const asked = { action, made };
+    if (accountActions[action].givesPassword) {
+      // No `runWrite`: it would store the password with the answer.
+      const user = await inTransaction(context.db, (tx) => change(context, c, tx, asked));
+      return c.json({ success: true, message, data: { user, password: made.password } });
+    }
+    return runWrite(context, { c, sent: '' }, async (tx) => {
+      const user = await change(context, c, tx, asked);
+      return { status: 200, body: { success: true, message, data: { user } } };
     });
-    const message = readNotices(c).accountPasswordReset;
-    return c.json({ success: true, message, data: { user, password } });
   };
-};
 
 /** What administrators do with accounts; as the command line does. */
 export function createUserRoutes(context: AdminContext) {
-  return new Hono<UserEnv>()
+  const routes = new Hono<UserEnv>()
     .get('/', async (c) => {
       const page = parseForm(UsersQuery, {}, c.req.query());
       return c.json({ success: true, data: await listUsers(context.db.orm, page) });
@@ -80,20 +82,9 @@ export function createUserRoutes(context: AdminContext) {
         readAccount(await lockSubject(context, c, tx)),
       );
       return c.json({ success: true, data: { user } });
-    })
-    .post('/:id/reset-password', answerReset(context))
-    .post(
-      '/:id/revoke-sessions',
-      answerChange(context, 'accountSignedOut', ({ tx, user, actorId, now }) =>
-        endSessions(tx, { userId: user.id, actorId, now: now.getTime() }),
-      ),
-    )
-    .post(
-      '/:id/delete',
-      answerChange(context, 'accountDeleted', (subject) => markAccount(subject.tx, subject)),
-    )
-    .post(
-      '/:id/restore',
-      answerChange(context, 'accountRestored', ({ tx, user, actorId }) => restoreAccount(tx, user, actorId)),
-    );
+    });
+  for (const action of accountActionNames) {
+    routes.post(`/:id/${action}`, answerAction(context, action));
+  }
+  return routes;
 }

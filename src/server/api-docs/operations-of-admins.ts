@@ -1,7 +1,9 @@
 import { ADMIN_SEARCH_ROWS, adminSearchChars, approvalFilters } from '#contract/accounts/admin.ts';
 import { listLimits } from '#contract/limits.ts';
+import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { API_BASE } from '#contract/http/paths.ts';
+import { accountChanges } from '../admin/account-actions.ts';
 import { idParameter, query, text, whole, type Operation } from './operation.ts';
 
 const paging = [
@@ -60,20 +62,22 @@ const toRoleChange = (path: string, summary: string, description: string): Opera
   refusals: [404, 409],
 });
 
-const toUserChange = (
-  path: (id: string) => string,
-  summary: string,
-  more: Pick<Operation, 'description' | 'data' | 'isRepeatable'>,
-): Operation => ({
-  method: 'post',
-  path: decodeURIComponent(path('{id}')),
-  tag: 'Administration',
-  summary,
-  access: 'admin',
-  parameters: [idParameter],
-  refusals: [404, 409],
-  ...more,
-});
+const toAccountOperation = (action: AccountAction): Operation => {
+  const { givesPassword = false } = accountActions[action];
+  const { summary, description } = accountChanges[action];
+  return {
+    method: 'post',
+    path: decodeURIComponent(adminPaths.accountAction('{id}', action)),
+    tag: 'Administration',
+    summary,
+    description,
+    access: 'admin',
+    parameters: [idParameter],
+    refusals: [404, 409],
+    data: givesPassword ? 'NewPasswordData' : 'AdminAccountData',
+    isRepeatable: !givesPassword,
+  };
+};
 
 const userOperations: readonly Operation[] = [
   {
@@ -96,27 +100,7 @@ const userOperations: readonly Operation[] = [
     data: 'AdminAccountData',
     refusals: [404],
   },
-  toUserChange(adminPaths.resetPassword, 'Gives an account a new password', {
-    description:
-      'The answer has it, this once: no `Idempotency-Key`, as answers to those are stored. All sessions of the account end. Not for the own account.',
-    data: 'NewPasswordData',
-  }),
-  toUserChange(adminPaths.revokeSessions, 'Signs an account out on all devices', {
-    description: 'Not for the own account.',
-    data: 'AdminAccountData',
-    isRepeatable: true,
-  }),
-  toUserChange(adminPaths.deleteUser, 'Deletes an account', {
-    description:
-      'With its companies and jobs, as its owner can; it can be restored for 30 days, but not by its owner, who cannot sign in. Not for the own account, nor the only administrator.',
-    data: 'AdminAccountData',
-    isRepeatable: true,
-  }),
-  toUserChange(adminPaths.restoreUser, 'Restores a deleted account', {
-    description: 'With the companies and jobs that were deleted with it.',
-    data: 'AdminAccountData',
-    isRepeatable: true,
-  }),
+  ...accountActionNames.map(toAccountOperation),
 ];
 
 const workOperations: readonly Operation[] = [

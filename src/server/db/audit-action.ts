@@ -1,18 +1,17 @@
-/** What the audit log records; the table's checks name the same. */
+import type { AccountAction } from '#contract/accounts/admin-actions.ts';
+
+/** What the audit log records. */
 export type AuditAction =
+  | AccountAction
   | 'create'
   | 'edit'
   | 'approve'
   | 'reject'
   | 'undo'
-  | 'delete'
-  | 'restore'
   | 'purge'
   | 'grant-admin'
   | 'revoke-admin'
   | 'change-password'
-  | 'reset-password'
-  | 'revoke-sessions'
   | 'verify-address'
   | 'handle-reports';
 
