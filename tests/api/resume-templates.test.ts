@@ -29,17 +29,14 @@ test('lists the templates in their order; deleted ones where they are asked for'
   expect(await listTemplates('/?includeDeleted=maybe')).toEqual(all.slice(0, 1));
 });
 
-test('sample templates without facts get those of their file at the next start; other templates get none', async () => {
+test('sample templates have the facts of their files, once; other templates have none', async () => {
   const { db, files, clock } = server().context;
   const seed = () => seedSampleData({ db, files, now: clock() });
   await db.orm.delete(resumeTemplates);
   expect(await seed()).toBe(true);
   const seeded = await listTemplates('');
   expect(seeded.every(({ facts }) => (facts?.fileBytes ?? 0) > 5_000)).toBe(true);
-  await db.orm.update(resumeTemplates).set({ facts: null });
   await addTemplate(server(), { name: 'Our own', position: 9, cvFileUrl: '/files/resumes/own.docx' });
   expect(await seed()).toBe(false);
-  const [own, ...samples] = (await listTemplates('')).toReversed();
-  expect(own).toMatchObject({ name: 'Our own', facts: null });
-  expect(samples.toReversed()).toEqual(seeded);
+  expect((await listTemplates('')).at(-1)).toMatchObject({ name: 'Our own', facts: null });
 });

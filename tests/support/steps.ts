@@ -22,7 +22,7 @@ export interface StepPlace {
   write: (text: string) => void;
 }
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 /** A program of the project's own, and what it is started with. */
 interface Program {

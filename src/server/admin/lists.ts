@@ -109,7 +109,7 @@ export async function findJob(orm: Orm, id: string) {
   return job;
 }
 
-/** The index is of this key (db/migrations/0031). */
+/** The index is of this key (db/migrations). */
 const namesakes = sql<number>`(
   select count(*)::int from companies other
   where kaj_name_key(other.name) = kaj_name_key(${companies.name}) and other.id <> ${companies.id}

@@ -3,7 +3,7 @@ import { ADMIN_SEARCH_ROWS } from '#contract/accounts/admin.ts';
 import { companies, jobs, users } from '../db/schema.ts';
 
 /**
- * What a text finds among the tables. The indexes are of trigrams (db/migrations/0029); each is used only for exactly its
+ * What a text finds among the tables. The indexes are of trigrams (db/migrations); each is used only for exactly its
  * own expression.
  */
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { eq, or, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import type { Locale } from '#contract/format.ts';
 import { users } from '../db/schema.ts';
@@ -77,26 +77,17 @@ export async function createUser(
   }
 }
 
-/** The exact address comes first, see the migration of `email_key`. */
-const selectByEmail = (orm: Orm, email: string, id?: string) => {
-  const exact = email.trim();
-  const hasAddress = inArray(users.emailKey, [toEmailKey(exact), exact]);
-  return orm
-    .select()
-    .from(users)
-    .where(id === undefined ? hasAddress : or(hasAddress, eq(users.id, id)))
-    .orderBy(desc(eq(users.emailKey, exact)), asc(users.id))
-    .limit(1);
-};
+const hasAddress = (email: string): SQL => eq(users.emailKey, toEmailKey(email.trim()));
 
 export async function findByEmail(orm: Orm, email: string): Promise<UserRow | null> {
-  const [row] = await selectByEmail(orm, email);
+  const [row] = await orm.select().from(users).where(hasAddress(email));
   return row ?? null;
 }
 
 /** The locked account of an e-mail address or id. */
 export async function lockAccount(tx: Transaction, emailOrId: string): Promise<UserRow | null> {
-  const [row] = await selectByEmail(tx, emailOrId, emailOrId).for('update');
+  const isMeant = or(hasAddress(emailOrId), eq(users.id, emailOrId));
+  const [row] = await tx.select().from(users).where(isMeant).limit(1).for('update');
   return row ?? null;
 }
 

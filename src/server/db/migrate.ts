@@ -16,6 +16,11 @@ export const advisoryLocks = {
 
 const OLDEST_POSTGRES = 14;
 
+/** Versions before 0001-schema.sql made their tables by other migrations, which are gone. */
+const MADE_BEFORE =
+  'The database was made by an older version of Kaj: export it with that version (npm run db:export), and import the file ' +
+  'into a new database with this one (npm run db:import). See "Upgrading" in README.md.';
+
 interface Migration {
   name: string;
   text: string;
@@ -50,12 +55,17 @@ async function applyMissing(
   const run = createRawSql(tx);
   await run`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
   const [known] = await run<{ isNew: boolean }[]>`select to_regclass('migrations') is null as "isNew"`;
-  if (known?.isNew === true) onNew();
-  await run`create table if not exists migrations (
-    name text primary key, applied_at timestamptz not null default now())`;
+  if (known?.isNew === true) {
+    onNew();
+    await run`create table migrations (name text primary key, applied_at timestamptz not null default now())`;
+  }
   const applied = new Set(
     (await run<{ name: string }[]>`select name from migrations`).map((row) => row.name),
   );
+  const [first] = migrations;
+  if (known?.isNew !== true && first !== undefined && !applied.has(first.name)) {
+    throw new StartupError(MADE_BEFORE);
+  }
   for (const { name, text } of migrations.filter((migration) => !applied.has(migration.name))) {
     await tx.execute(sql.raw(text));
     await run`insert into migrations (name) values (${name})`;

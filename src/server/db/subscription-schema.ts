@@ -4,7 +4,7 @@ import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { emptyText, moment } from './schema.ts';
 
-/** The subscription's tables; migrations 0005 and 0011 explain them. */
+/** The subscription's tables; the migrations explain them. */
 
 const channel = () => text('channel').$type<Channel>().notNull();
 const consent = () => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sampleCategories } from './sample-categories.ts';
@@ -143,32 +143,16 @@ async function fill(orm: Orm, options: SeedOptions): Promise<void> {
   await orm.insert(schema.resumeTemplates).values(await Promise.all(templates));
 }
 
-/** Databases that were seeded before there were facts have none of their sample templates. */
-async function addTemplateFacts(orm: Orm, { files }: SeedOptions): Promise<void> {
-  const { resumeTemplates } = schema;
-  const isBare = isNull(resumeTemplates.facts);
-  const bare = await orm.select({ key: resumeTemplates.key }).from(resumeTemplates).where(isBare);
-  for (const { key } of bare) {
-    const sample = sampleResumeTemplates.find((one) => one.key === key);
-    if (sample === undefined) continue;
-    const { cvFileUrl, facts } = await toTemplate(sample, files, 0);
-    // An address has its file's hash: these facts are of this file alone.
-    await orm
-      .update(resumeTemplates)
-      .set({ facts })
-      .where(and(isBare, eq(resumeTemplates.cvFileUrl, cvFileUrl)));
-  }
-}
-
 /** Fills an empty database with sample data, once among several instances. @returns false when it had data */
 export async function seedSampleData(options: SeedOptions): Promise<boolean> {
   return options.db.background(async (connection) => {
     const isFilled = await connection.orm.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
       const isFilling = await isEmpty(transaction);
-      await (isFilling ? fill : addTemplateFacts)(transaction, options);
-      if (isFilling) await indexEveryJob(transaction);
-      return isFilling;
+      if (!isFilling) return false;
+      await fill(transaction, options);
+      await indexEveryJob(transaction);
+      return true;
     });
     if (isFilled) await connection.sql`analyze`;
     return isFilled;

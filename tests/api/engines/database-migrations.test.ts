@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
 import * as readersSchema from '#server/db/readers-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import * as serverSchema from '#server/db/server-schema.ts';
@@ -28,6 +29,24 @@ describe('the tables', () => {
         expect([column.name, required.get(column.name)]).toEqual([column.name, column.notNull]);
       }
     }
+  });
+
+  test('of a version with other migrations are refused in one line, and stay as they are', async () => {
+    const { db } = database;
+    const read = () => db.sql`
+      select to_jsonb(migrations) as row from migrations
+      union all select to_jsonb(tables) from information_schema.tables where table_schema = 'public'`;
+    await db.sql`update migrations set name = '0001-tables.sql'`;
+    const before = await read();
+    const opening = migrate(db, () => expect.unreachable());
+    await expect(opening).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/^The database was made by an older version .*db:export.*db:import.*$/),
+    });
+    expect(await read()).toEqual(before);
+    await db.sql`update migrations set name = '0001-schema.sql'`;
+    await migrate(db, () => expect.unreachable());
+    expect(before.length).toBeGreaterThan(20);
   });
 
   test('stay as they are when the database is opened again', async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
 import { createDataFolder, type DataFolder } from '../../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../../support/server-process.ts';
@@ -59,6 +60,17 @@ describe('a server that cannot start', () => {
     expect(server.stderr()).toMatch(line);
     expect(server.stderr().trim().split('\n')).toHaveLength(1);
     expect(server.stdout()).not.toContain('is ready');
+  });
+
+  test('on a database of an older version says how to move it', async () => {
+    const folder = await createDataFolder();
+    const db = await openDatabase({ dataDir: folder.dataDir });
+    await db.sql`update migrations set name = '0001-tables.sql'`;
+    await db.close();
+    const server = start({ DATA_DIR: folder.dataDir });
+    expect((await server.exited).code).toBe(1);
+    expect(server.stderr()).toMatch(/^The database was made by an older version .*\n$/);
+    await folder.remove();
   });
 
   test('on a port in use shows a message', async () => {
