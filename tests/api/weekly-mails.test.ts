@@ -264,19 +264,6 @@ describe('each account gets it once a week', () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
-
-  test('and a wrong clock costs no later one', async () => {
-    const employer = await addEmployer();
-    await post(employer);
-    const name = 'weekly';
-    const ahead = { dueAt: new Date(toRound(now()) + 20 * WEEK_MS), finishedAt: new Date(now()) };
-    await orm().update(mailRounds).set(ahead).where(eq(mailRounds.name, name));
-    await send();
-    expect(sentTo(employer)).toEqual([]);
-    await passWeek();
-    await send();
-    expect(sentTo(employer)).toHaveLength(1);
-  });
 });
 
 test('begins with the hourly upkeep, once the clock is steady for a day', async () => {

@@ -184,7 +184,7 @@ export const jobs = pgTable('jobs', {
   visible: boolean('visible')
     .notNull()
     .default(sql`false`),
-  /** `visible` and not past the deadline (jobs/update-listed.ts); lists read these alone. */
+  /** `visible` and not past the deadline (jobs/purge-jobs.ts); lists read these alone. */
   listed: boolean('listed')
     .notNull()
     .default(sql`false`),

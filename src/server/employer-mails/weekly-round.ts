@@ -31,13 +31,12 @@ export async function beginWeeklyRound({ db, clock, queue }: RoundContext): Prom
     await tx.insert(mailRounds).values({ name: NAME, dueAt, finishedAt: now }).onConflictDoNothing();
     const round = await lockRound(tx);
     if (round === undefined) return;
-    const step = dueAt.getTime() - round.dueAt.getTime();
-    // A clock that was ahead has written to all already.
-    const finishedAt = step < 0 ? now : null;
-    if (step !== 0) {
-      await tx.update(mailRounds).set({ dueAt, afterId: '', finishedAt }).where(eq(mailRounds.name, NAME));
-    }
-    if (step === 0 ? round.finishedAt !== null : finishedAt !== null) return;
+    if (dueAt > round.dueAt) {
+      await tx
+        .update(mailRounds)
+        .set({ dueAt, afterId: '', finishedAt: null })
+        .where(eq(mailRounds.name, NAME));
+    } else if (round.finishedAt !== null) return;
     await queue.enqueue(tx, 'weekly-round', { until: dueAt.getTime() }, { singletonKey: 'present' });
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, gt, lt, or, sql } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -24,8 +24,6 @@ export interface Limit {
 }
 
 export const LONGEST_WINDOW_MS = DAY_MS;
-/** Tolerated difference of servers' clocks; a later start was written by a wrong clock. */
-const MAX_AHEAD_MS = MINUTE_MS;
 
 /** The stored form of a limit's key. */
 export const toLimitKey = (key: readonly string[]): string =>
@@ -57,8 +55,7 @@ export async function countIn(
 ): Promise<Use> {
   const now = context.clock();
   const { weight = 1 } = limit;
-  const isOver = sql`(${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}
-    or ${rateLimits.windowStart} > ${toInstant(now + MAX_AHEAD_MS)})`;
+  const isOver = sql`${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}`;
   const first = { count: weight, windowStart: new Date(now) };
   const [row = first] = await orm
     .insert(rateLimits)
@@ -88,7 +85,7 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
     .where(eq(rateLimits.key, toLimitKey(limit.key)));
   if (row === undefined) return null;
   const age = context.clock() - row.windowStart.getTime();
-  return age >= -MAX_AHEAD_MS && age < limit.windowMs ? toUse(context, limit, row) : null;
+  return age < limit.windowMs ? toUse(context, limit, row) : null;
 }
 
 /** Thrown to undo the counting of a transaction. */
@@ -167,15 +164,11 @@ export async function resetAttempts(
   await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
 }
 
-/** Removes expired rows, and rows from the future. */
-export async function purgeLimits(
-  { db, clock }: Pick<LimitContext, 'db' | 'clock'>,
-  startedBefore: Date,
-): Promise<number> {
-  const isAhead = gt(rateLimits.windowStart, new Date(clock() + MAX_AHEAD_MS));
+/** Removes expired rows. */
+export async function purgeLimits({ db }: Pick<LimitContext, 'db'>, startedBefore: Date): Promise<number> {
   const gone = await db.orm
     .delete(rateLimits)
-    .where(or(lt(rateLimits.windowStart, startedBefore), isAhead))
+    .where(lt(rateLimits.windowStart, startedBefore))
     .returning({ key: rateLimits.key });
   return gone.length;
 }

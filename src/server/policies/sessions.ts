@@ -97,20 +97,6 @@ export async function purgeSessions({ db }: Pick<SessionContext, 'db'>, endedBef
   return gone.length;
 }
 
-/**
- * Lets sessions that began in the future begin now. Only a clock that has been right for long tells them from sessions
- * that a clock which is behind takes for such. @returns how many
- */
-export async function correctSessions({ db, clock }: SessionContext): Promise<number> {
-  const now = clock();
-  const corrected = await db.orm
-    .update(sessions)
-    .set({ createdAt: new Date(now), expiresAt: toEnd(now, now) })
-    .where(gt(sessions.createdAt, new Date(now + DAY_MS)))
-    .returning({ userId: sessions.userId });
-  return corrected.length;
-}
-
 /** Ends a session. */
 export async function revokeSession({ db, clock }: SessionContext, token: string): Promise<void> {
   await db.orm

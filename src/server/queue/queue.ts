@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts';
 import { afterCommit, executeIn, inTransaction, type Transaction } from '../db/connection.ts';
 import type { Log } from '../log.ts';
 import { createBoss, FAILED, inBackground, toSeconds, WORK } from '../db/boss.ts';
-import { repairFuture, returnWork } from './rows.ts';
+import { returnWork } from './rows.ts';
 import { isWorkName, type Payload, workKinds, type WorkName } from './work-kinds.ts';
 
 interface EnqueueOptions {
@@ -137,10 +137,7 @@ export async function openQueue({ db, log }: { db: Database; log: Log }): Promis
         await enqueue(tx, kind, parsed, { singletonKey: `again ${id}` });
         return true;
       }),
-    maintain: async () => {
-      await repairFuture(db);
-      await keeper.maintain();
-    },
+    maintain: () => keeper.maintain(),
     onEnqueued: (listener) => void listeners.add(listener),
   };
 }

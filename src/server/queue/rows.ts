@@ -59,14 +59,6 @@ export async function removeFailed({ sql }: Pick<Connection, 'sql'>, before: Dat
   return gone.length;
 }
 
-/** Work that a clock wrote which was ahead would wait, and keep its like away, until then. */
-export async function repairFuture({ sql }: Pick<Connection, 'sql'>): Promise<void> {
-  await sql`
-    update queue.job set created_on = now(), start_after = least(start_after, now()),
-      started_on = least(started_on, now())
-    where name = ${WORK} and state < 'completed' and created_on > now() + interval '1 hour'`;
-}
-
 /** Returns work at once; failing it would use up an attempt. */
 export async function returnWork({ orm }: Pick<Connection, 'orm'>, ids: readonly string[]): Promise<void> {
   await orm.execute(sql`

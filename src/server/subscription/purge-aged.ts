@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { asc, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   operatorNotifications,
@@ -9,35 +8,6 @@ import {
   subscriptionAttempts,
   subscriptions,
 } from '../db/subscription-schema.ts';
-import { attemptMs } from './attempts.ts';
-
-/** Upper bounds, with an hour for clock differences. */
-const LONGEST_WAIT_MS = 2 * DAY_MS;
-const LONGEST_ATTEMPT_MS = attemptMs.digimart + HOUR_MS;
-
-/**
- * Repairs times that a fast clock wrote: checks become due, future codes expire, payment pages get their usual
- * lifetime.
- */
-export async function repairTimes({ db: { orm }, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const now = clock();
-  const [due, latest] = [new Date(now), new Date(now + LONGEST_WAIT_MS)];
-  await orm.update(subscriptions).set({ checkAt: due }).where(gt(subscriptions.checkAt, latest));
-  const isAhead = gt(subscriptionAttempts.expiresAt, new Date(now + LONGEST_ATTEMPT_MS));
-  const isPage = eq(subscriptionAttempts.kind, 'page');
-  await orm
-    .update(subscriptionAttempts)
-    .set({ checkAt: due })
-    .where(and(isAhead, isPage, isNotNull(subscriptionAttempts.checkAt)));
-  await orm
-    .update(subscriptionAttempts)
-    .set({ createdAt: due, expiresAt: new Date(now + attemptMs.digimart) })
-    .where(and(isAhead, isPage));
-  await orm
-    .update(subscriptionAttempts)
-    .set({ createdAt: due, expiresAt: due })
-    .where(and(isAhead, ne(subscriptionAttempts.kind, 'page')));
-}
 
 const BATCH = 500;
 

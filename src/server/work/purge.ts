@@ -8,13 +8,13 @@ import { purgeUnconfirmed } from '../alerts/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from '../auth/purge-accounts.ts';
 import { purgeMailTokens } from '../auth/mail-tokens.ts';
-import { correctSessions, purgeSessions } from '../policies/sessions.ts';
+import { purgeSessions } from '../policies/sessions.ts';
 import { purgeLooseLogos } from '../companies/logo-files.ts';
 import { purgeCompanies } from '../companies/purge-companies.ts';
 import { purgeCountedEvents, purgeFigures } from '../figures/store.ts';
 import { removeAnswers } from '../db/idempotency.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from '../limits/rate-limit.ts';
-import { purgeJobs } from '../jobs/update-listed.ts';
+import { purgeJobs, unlistClosed } from '../jobs/purge-jobs.ts';
 import { removeFailed } from '../queue/rows.ts';
 import { purgeReports } from '../reports/store.ts';
 import { purgeAged } from '../subscription/purge-aged.ts';
@@ -36,6 +36,8 @@ const LOOSE_FILE_RETENTION_MS = DAY_MS;
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /** A message of new jobs is claimed for one day. */
 const CLAIM_RETENTION_MS = 7 * DAY_MS;
+/** Jobs that have closed stay in the lists' indexes, though not in the lists. */
+const UNLIST_AFTER_MS = DAY_MS;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
 /** Removes a small batch of older rows. @returns how many */
@@ -51,7 +53,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAnswers, retentionMs: ANSWER_RETENTION_MS },
   { purge: purgeLimits, retentionMs: LONGEST_WINDOW_MS },
   { purge: purgeSessions, retentionMs: DAY_MS },
-  { purge: correctSessions, retentionMs: RESTORE_DAYS * DAY_MS },
+  { purge: unlistClosed, retentionMs: UNLIST_AFTER_MS },
   { purge: purgeJobs, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, retentionMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, retentionMs: ACCOUNT_RESTORE_DAYS * DAY_MS },

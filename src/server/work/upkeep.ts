@@ -5,9 +5,7 @@ import { beginWeeklyRound } from '../employer-mails/weekly-round.ts';
 import { clockMarks } from '../db/server-schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { LogEntry } from '../log.ts';
-import { updateListed } from '../jobs/update-listed.ts';
 import { purgeOld } from './purge.ts';
-import { repairTimes } from '../subscription/purge-aged.ts';
 
 const MAX_DIFFERENCE_MS = HOUR_MS;
 /** A longer step counts as a jump, even if the server was only off. */
@@ -21,7 +19,7 @@ const toAlert = (event: LogEntry['event'], reason: string, times: Record<string,
 };
 
 /** Compares the server's clock with the database's. @returns ms since the last jump; null while they differ */
-export async function observeClock({
+async function observeClock({
   db,
   clock,
   log,
@@ -53,12 +51,10 @@ type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue'
 /** Mails that went out cannot be taken back. */
 const STEADY_MS = DAY_MS;
 
-/** Repairs what a wrong clock wrote, begins what is due, then purges; nothing while the clock is in doubt. */
+/** Begins what is due, then purges; nothing while the clock is in doubt. */
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
-  await repairTimes(context);
-  await updateListed(context, { steadyMs, shouldStop });
   if (steadyMs >= STEADY_MS) await beginWeeklyRound(context);
   await purgeOld(context, { steadyMs, shouldStop });
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
-import { updateListed } from '#server/jobs/update-listed.ts';
+import { unlistClosed } from '#server/jobs/purge-jobs.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../../support/jobs.ts';
 import { addCategories, addCompany } from '../../support/rows.ts';
 import { useTestServer } from '../../support/server.ts';
@@ -136,7 +136,7 @@ describe('lists', () => {
       (await orm.select({ listed: jobs.listed }).from(jobs).where(eq(jobs.id, id)))[0]?.listed;
     await server().advance(60 * DAY_MS);
     expect((await listJobs(server(), `category=${categoryId}`)).jobs).toEqual([]);
-    await updateListed(server().context, { steadyMs: DAY_MS, shouldStop: () => false });
+    await unlistClosed(server().context, new Date(server().context.clock()));
     expect(await isListed()).toBe(false);
     const later = new Date(server().context.clock() + DAY_MS);
     await orm.update(jobs).set({ applicationDeadline: later }).where(eq(jobs.id, id));

@@ -166,21 +166,6 @@ describe('work of a server that', () => {
     await makeDue(db());
     expect(await queue().take(1)).toMatchObject([{ attempt: 2 }]);
   });
-
-  test('had a clock that was a year ahead is done now', async () => {
-    await add({ singletonKey: 'a' });
-    await add({ singletonKey: 'b' });
-    await queue().take(1);
-    await db().sql`
-      update queue.job set created_on = now() + interval '1 year', start_after = now() + interval '1 year',
-        started_on = started_on + interval '1 year'`;
-    await queue().maintain();
-    expect(await queue().take(2)).toHaveLength(1);
-    await db().sql`update queue.job set started_on = started_on - interval '1 day'`;
-    await queue().maintain();
-    await makeDue(db());
-    expect(await queue().take(2)).toHaveLength(2);
-  });
 });
 
 test('hourly work is added at a start, and once however many servers add it', async () => {

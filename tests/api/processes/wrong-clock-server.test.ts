@@ -76,10 +76,6 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
 
   const ahead = await start(yearAhead);
   expect((await readPublic(ahead))[0]).toMatchObject({ data: { pagination: { total: 0 } } });
-  const statuses = new Set<number>();
-  while (!statuses.has(429)) {
-    statuses.add((await send(ahead + accountPaths.login, 'POST', { ...person, password: 'wrong' })).status);
-  }
   await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purge postponed .*the clock jumped/), {
     timeout: 60_000,
   });

@@ -444,7 +444,7 @@ create table jobs (
   -- By the trigger job_derived, below. posted_at: when it was first approved, unless given.
   posted_at timestamptz,
   visible boolean not null default false,
-  -- visible, and not past its deadline (jobs/upkeep.ts).
+  -- visible, and not past its deadline (jobs/purge-jobs.ts).
   listed boolean not null default false,
   closes_at timestamptz not null default now(),
   country_key text not null default '',
@@ -531,8 +531,6 @@ create index jobs_all_words on jobs using gin ((all_words || kaj_order_marks(clo
 -- The planner knows what a partial index holds only by statistics of the same expression.
 create statistics jobs_words_in_order on (all_words || kaj_order_marks(closes_at, salary_rank)) from jobs;
 create statistics jobs_facets (mcv) on category_id, job_type, work_mode, experience_level, country_key from jobs;
--- Jobs past their deadline, and those that a wrong clock took out of the lists.
-create index jobs_unlisted on jobs (closes_at) where visible and not listed;
 -- A city whose jobs have closed is still known.
 create index jobs_closed_by_city on jobs (city_key) where visible and not listed;
 
