@@ -9,13 +9,8 @@ import { startHomeScreen } from '#features/install/home-screen.ts';
 import { retryUntilDone } from '#platform/http/online.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
-import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
+import { readText } from '#platform/storage/storage.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
-
-/** Left by an earlier version. */
-function removeOldCopies(): void {
-  for (const key of readKeys().filter((key) => key.startsWith('kaj:first'))) removeKey(key);
-}
 
 /** Loads a part; what does not come is asked for again once the server is reachable. */
 function start(load: () => Promise<void>): void {
@@ -31,7 +26,6 @@ function start(load: () => Promise<void>): void {
 export function startBackground(queryClient: QueryClient): void {
   forgetPrivateData(queryClient);
   persistResults(queryClient);
-  removeOldCopies();
   rememberLanguage();
   startWorker();
   startHomeScreen();

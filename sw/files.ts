@@ -8,7 +8,7 @@ import { within } from './time-limit.ts';
 /** What the page stores of a downloaded CV (`features/resumes/downloads/downloaded-cv.ts`), as far as it is read here. */
 const Stored = v.object({
   name: v.string(),
-  file: v.union([v.blob(), v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) })]),
+  file: v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) }),
 });
 
 let store: UseStore | undefined;
@@ -19,10 +19,9 @@ async function readCopy(path: string): Promise<Response | undefined> {
     store ??= createStore(database, name);
     const { success, output } = v.safeParse(Stored, await get<unknown>(path, store));
     if (!success) return undefined;
-    const { file } = output;
-    const [type, body] = file instanceof Blob ? [file.type, file] : [file.type, file.bytes];
+    const { type, bytes } = output.file;
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(output.name)}`;
-    return new Response(body, { headers: { 'content-type': type, 'content-disposition': disposition } });
+    return new Response(bytes, { headers: { 'content-type': type, 'content-disposition': disposition } });
   } catch {
     return undefined;
   }

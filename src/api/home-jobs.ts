@@ -48,7 +48,7 @@ export function pickClosing(jobs: readonly Job[], now: number): Job[] {
 }
 
 export interface HomeList extends JobListResult {
-  /** Absent in what an earlier version stored, as `posted` is. */
+  /** As `posted`, of the start page's list alone: readers of all lists in memory meet others. */
   closing?: Job[];
   /** When each job of the whole list was first public, in minutes since the epoch: the page carries all of them. */
   posted?: number[];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { idbStores, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createGate } from '../support/gate.ts';
@@ -177,7 +177,8 @@ test('whatever page is open, what has changed is found, also for the icon; a log
   const [moved, lacking] = await Promise.all(
     [jobs[0], jobs[1]].map(async ({ _id }) => {
       const { job } = await read(apiPaths.job(_id));
-      return { job, company: (await read(apiPaths.company(job.company._id))).company, isFull: true };
+      const { company } = await read(apiPaths.company(job.company._id));
+      return { version: SAVED_JOB_VERSION, job, company, isFull: true };
     }),
   );
   await page.addInitScript(() => {
@@ -208,7 +209,6 @@ test('whatever page is open, what has changed is found, also for the icon; a log
     .toEqual([{ title: job.title, isWhole: true, stage: 'saved' }]);
 
   const checked = {
-    version: 3,
     followUpAt: 0,
     logo: null,
     stage: 'saved',

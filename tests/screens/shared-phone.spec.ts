@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyCvFields } from '#contract/device/cv.ts';
+import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import { idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
 import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -136,7 +136,12 @@ const plantedLetter: Planted = {
 const plantedCv: Planted = {
   store: idbStores.ownCvs,
   key: 'cv-1',
-  record: { version: 1, id: 'cv-1', changedAt: 9, fields: { ...emptyCvFields, fullName: 'Zeb Mills' } },
+  record: {
+    version: CV_VERSION,
+    id: 'cv-1',
+    changedAt: 9,
+    fields: { ...emptyCvFields, fullName: 'Zeb Mills' },
+  },
 };
 
 const plantedAlert: Planted = {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
@@ -72,9 +73,9 @@ test('saved jobs open weeks later, offline and without any copy; back online wha
       expect.arrayContaining([moved, gone].map(({ title }) => ({ title, isWhole: true, stage: 'saved' }))),
     );
 
-  // The form of the first version of the app: no version, no logo, no stage.
+  // Stored before its logo was fetched.
   const times = { savedAt: Date.now() - 30 * DAY_MS, copiedAt: Date.now() - 30 * DAY_MS };
-  const records = { [early._id]: { job, company, ...times, isFull: true } };
+  const records = { [early._id]: { version: SAVED_JOB_VERSION, job, company, ...times, isFull: true } };
   await ageSavedRecords(page, { ms: 21.5 * DAY_MS, records });
   await evict(page);
   await front.off();

@@ -44,7 +44,6 @@ export const CvFields = v.object({
   skills: Text,
   languages: Text,
   references: rows(ReferenceRow),
-  // Since version 2.
   fatherName: Text,
   motherName: Text,
   birthDate: Text,

@@ -69,7 +69,7 @@ export const cacheNames = {
   olderAssets: 'kaj-older-assets-v1',
 } as const;
 
-/** Raise one with every change of the stored shape, and migrate in its schema, as `device/saved-jobs/saved-job.ts`. */
+/** Raise one with every change of the stored shape, and migrate in its schema. */
 export const SAVED_JOB_VERSION = 3;
 export const ALERT_VERSION = 1;
 export const LETTER_VERSION = 1;

@@ -9,7 +9,7 @@ import { createReader, createRecordStore, type RecordStore } from '../record-sto
 /** A CV that was written on this device. It is never sent. */
 export const Cv = v.object({
   /** A record of a newer version is shown, but never overwritten. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(CV_VERSION)),
   id: Id,
   /** Only the writer sees it. */
   name: v.fallback(v.string(), ''),

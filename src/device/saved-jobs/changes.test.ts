@@ -169,7 +169,7 @@ describe('one job saved in two places', () => {
   });
 
   test('fills in the logo and the company that were missing', () => {
-    const logo = { path: '/l.webp', image: new Blob(['x'], { type: 'image/webp' }) };
+    const logo = { path: '/l.webp', image: { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) } };
     const merged = mergeSaved(createSaved({ company: null }), createSaved({ logo }));
     expect(merged).toMatchObject({ logo, company, copiedAt: 20 });
   });
@@ -185,7 +185,7 @@ function createChance(seed: number) {
 }
 
 const stages = ['saved', 'sent', 'offer'] as const;
-const logo = { path: '/l.webp', image: new Blob(['x'], { type: 'image/webp' }) };
+const logo = { path: '/l.webp', image: { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) } };
 
 function happen(saved: SavedJob, chance: (most: number) => number, now: number): SavedJob {
   const at = Math.max(1, now - chance(200));

@@ -13,7 +13,7 @@ export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>):
   company?.logo || job.company.logo;
 
 /** Whether a logo is small enough to store. */
-export const isStorableLogo = ({ type, size }: StoredFile): boolean =>
+export const isStorableLogo = ({ type, size }: Pick<StoredFile, 'type' | 'size'>): boolean =>
   /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
 
 /** Downloads a logo; null when that fails, or under the data saver. Never rejects. */

@@ -1,11 +1,11 @@
 import { idbStores, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
-import { AnySavedJob, type SavedJob } from './saved-job.ts';
+import { SavedJob } from './saved-job.ts';
 
 export const savedJobStore: RecordStore<SavedJob> = createRecordStore({
   at: idbStores.savedJobs,
-  schema: AnySavedJob,
+  schema: SavedJob,
   version: SAVED_JOB_VERSION,
   limit: { readonly: 5 * SECOND_MS },
 });

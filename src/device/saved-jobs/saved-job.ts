@@ -21,7 +21,7 @@ const Latest = v.variant('kind', [
 export type Latest = v.InferOutput<typeof Latest>;
 
 /** A saved job: posting, company and logo. Malformed details must not lose the job. */
-const SavedJob = v.object({
+export const SavedJob = v.object({
   /** A record of a newer version is shown, but never overwritten. */
   version: v.pipe(v.number(), v.integer(), v.minValue(SAVED_JOB_VERSION)),
   job: Job,
@@ -42,39 +42,8 @@ const SavedJob = v.object({
 });
 export type SavedJob = v.InferOutput<typeof SavedJob>;
 
-/** Without `followUpAt`, which falls back to never. */
-const SavedJobV2 = v.pipe(
-  v.looseObject({ version: v.literal(2) }),
-  v.transform((second) => ({ ...second, version: SAVED_JOB_VERSION })),
-  SavedJob,
-);
-
-const SavedJobV1 = v.object({
-  version: v.optional(v.undefined()),
-  job: Job,
-  company: v.fallback(v.nullable(Company), null),
-  savedAt: Time,
-  copiedAt: Time,
-  isFull: v.boolean(),
-});
-
-function fromV1({ version: _none, ...first }: v.InferOutput<typeof SavedJobV1>): SavedJob {
-  return {
-    ...first,
-    version: SAVED_JOB_VERSION,
-    logo: null,
-    stage: 'saved',
-    stageAt: first.savedAt,
-    followUpAt: 0,
-    checkedAt: 0,
-    latest: null,
-  };
-}
-
-export const AnySavedJob = v.union([SavedJob, SavedJobV2, v.pipe(SavedJobV1, v.transform(fromV1))]);
-
 /** A stored record as a saved job; undefined when malformed. */
 export function readSavedJob(stored: unknown): SavedJob | undefined {
-  const parsed = v.safeParse(AnySavedJob, stored);
+  const parsed = v.safeParse(SavedJob, stored);
   return parsed.success ? parsed.output : undefined;
 }

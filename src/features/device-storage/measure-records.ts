@@ -11,8 +11,7 @@ export const nothing: Measured = { count: 0, bytes: 0, oldest: null };
 export function toBytes(value: unknown): number {
   let held = 0;
   const text = JSON.stringify(value, (_name, part: unknown) => {
-    if (part instanceof Blob) held += part.size;
-    else if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) held += part.byteLength;
+    if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) held += part.byteLength;
     else return part;
     return undefined;
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toLastRead, toSince } from './welcome-rules.ts';
@@ -14,7 +15,7 @@ const createJob = (applicationDeadline: string, status = 'active') =>
 const open = createJob('2026-12-20');
 const opened = { job: open, storedAt: null };
 const save = (latest: object) =>
-  readSavedJob({ version: 2, job: open, savedAt: 1, copiedAt: 1, isFull: true, latest });
+  readSavedJob({ version: SAVED_JOB_VERSION, job: open, savedAt: 1, copiedAt: 1, isFull: true, latest });
 
 test('the job that was read last is offered while one can apply for it', () => {
   expect(toLastRead(opened, undefined, now)).toBe(open);

@@ -77,7 +77,7 @@ const withLogo = (path: string) => ({
 });
 
 test('a picture is lacking while it is not here, or is of another path, and the company has one', () => {
-  const image = new Blob(['picture'], { type: 'image/webp' });
+  const image = { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) };
   expect(lacksLogo(createSaved('none', 0))).toBe(false);
   expect(lacksLogo(createSaved('away', 0, withLogo('/a.webp')))).toBe(true);
   expect(

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
 import { TrackerCard } from './tracker-card.tsx';
@@ -28,7 +29,13 @@ interface Given {
 /** The card of a saved job, as its page shows it. */
 async function show({ job = {}, saved = {}, letter = null }: Given): Promise<string> {
   const posting = { _id: 'j', title: 'Nurse', category: { _id: 'k', name: 'Care' }, ...job };
-  const one = readSavedJob({ version: 2, job: posting, isFull: true, stage: 'saved', ...saved });
+  const one = readSavedJob({
+    version: SAVED_JOB_VERSION,
+    job: posting,
+    isFull: true,
+    stage: 'saved',
+    ...saved,
+  });
   if (one === undefined) throw new Error('Not a saved job.');
   const letters =
     letter && v.parse(Letter, { version: 1, jobId: 'j', body: 'Dear', step: 'ready', ...letter });

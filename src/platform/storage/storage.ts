@@ -6,7 +6,7 @@ import { storedReaders, type StorageKey, type Stored } from '#contract/device/st
 const pageValues = new Map<string, string>();
 
 /** Copies of server data give way to what only this device has. */
-const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache || key.startsWith('kaj:first');
+const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache;
 
 /** What the device has, without the values that live in the page. */
 export function readDevice(key: string): string | null {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { StoredFile, FileBytes } from './stored-file-schema.ts';
+import type { StoredFile } from './stored-file-schema.ts';
 
 function createAddress(file: StoredFile | null | undefined) {
   let url = '';
@@ -25,9 +25,8 @@ export function useObjectUrl(file: StoredFile | null | undefined): string {
 }
 
 /** A file as every browser's database accepts it. */
-export async function toFileBytes(file: Blob): Promise<FileBytes> {
+export async function toFileBytes(file: Blob): Promise<StoredFile> {
   return { type: file.type, size: file.size, bytes: await file.arrayBuffer() };
 }
 
-export const toBlob = (stored: StoredFile): Blob =>
-  stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type });
+export const toBlob = ({ bytes, type }: StoredFile): Blob => new Blob([bytes], { type });

@@ -60,7 +60,7 @@ async function readAlertsOf(
   const isTheirs = and(inArray(alerts.id, alertIds), isNotNull(alerts.confirmedAt));
   const rows = await db.orm.select().from(alerts).where(isTheirs);
   return rows
-    .filter((row) => recipient === undefined || toRecipientMark(row) === recipient)
+    .filter((row) => toRecipientMark(row) === recipient)
     .sort((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id));
 }
 

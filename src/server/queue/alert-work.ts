@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** A digest that waits to be sent, of all alerts of a recipient. */
 export const DigestWork = v.object({
   alertIds: v.array(v.string()),
-  /** A mark of whom it is for: an alert may go to somebody else once it is sent. Work of older servers has none. */
-  recipient: v.optional(v.string()),
+  /** A mark of whom it is for: an alert may go to somebody else once it is sent. */
+  recipient: v.string(),
   /** The newest. */
   jobs: v.array(v.string()),
   /** How many new jobs there are. */

@@ -143,7 +143,7 @@ const strip = (line: string) =>
   line.replaceAll(/,"(?:phone_key|subscriptions|queue\.job)":(?:\[[^\]]*\]|\{[^}]*\})/g, '');
 const isOlder = (line: string) => !/^(?:phone_key|subscriptions|queue\.job) /.test(line);
 
-test('an export from before there were subscriptions arrives as well', async () => {
+test('an export of a version with fewer tables arrives as well', async () => {
   const older = await change('older.gz', (lines) => lines.filter(isOlder).map(strip));
   await into(older, 'replaced');
   expect(await countJobs(target.db)).toBe(602);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
-import { Company } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
-import { ageSavedRecords } from '../../support/saved-records.ts';
 import { FILES, JOBS, type Event } from './events.ts';
 import { createExpected, type Expected } from './expected.ts';
 import type { Phone } from './phone.ts';
@@ -83,27 +81,7 @@ async function chooseFiles(request: APIRequestContext): Promise<Pick<Story, 'fil
   return { files, digests: new Map(files.map(({ path, content }) => [path, new Set([digestOf(content)])])) };
 }
 
-/** One job is stored from the start, in the shape of the first version. */
-async function keepAsFirstVersion(
-  { phone, expected }: Story,
-  request: APIRequestContext,
-  id: string,
-): Promise<void> {
-  const { job } = v.parse(v.object({ job: Job }), await read(request, `jobs/${id}`));
-  const { company } = v.parse(
-    v.object({ company: Company }),
-    await read(request, `companies/${job.company._id}`),
-  );
-  await phone.open('/savedJobs');
-  await expect(phone.page.getByText('No saved jobs yet')).toBeVisible();
-  const kept = { job, company, savedAt: 1, copiedAt: 1, isFull: true };
-  await ageSavedRecords(phone.page, { ms: 0, records: { [id]: kept } });
-  expected.saved.set(id, 'saved');
-}
-
 export async function beginStory(phone: Phone, request: APIRequestContext): Promise<Story> {
   const [jobs, cvs] = await Promise.all([chooseJobs(request), chooseFiles(request)]);
-  const story = { phone, expected: createExpected(), jobs, ...cvs, events: [] };
-  await keepAsFirstVersion(story, request, nameOf(jobs, 0).id);
-  return story;
+  return { phone, expected: createExpected(), jobs, ...cvs, events: [] };
 }

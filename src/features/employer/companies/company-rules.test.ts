@@ -175,7 +175,7 @@ describe('the form of a company', () => {
   });
 
   it('sends a logo that was chosen, or that the stored one goes', () => {
-    const chosen = { blob: new Blob(['x'], { type: 'image/webp' }), name: 'a.webp' };
+    const chosen = { blob: { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) }, name: 'a.webp' };
     const request = { names: companyNames, values };
     const withLogo = toCompanyForm({ ...request, logo: { chosen, isRemoved: false } });
     expect(withLogo.get('logo')).toMatchObject({ name: 'a.webp', type: 'image/webp', size: 1 });
@@ -204,7 +204,7 @@ describe('two versions', () => {
   });
 
   it('name a logo that would replace the stored one', () => {
-    const chosen = { blob: new Blob(), name: 'a.webp' };
+    const chosen = { blob: { type: '', size: 0, bytes: new ArrayBuffer(0) }, name: 'a.webp' };
     expect(toRows(theirs, { chosen, isRemoved: false })).toEqual([
       { label: 'Logo', mine: 'New: a.webp', theirs: 'The saved logo' },
     ]);

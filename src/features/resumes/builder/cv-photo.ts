@@ -1,5 +1,5 @@
 import { toFileBytes } from '#platform/storage/stored-file.ts';
-import type { FileBytes } from '#platform/storage/stored-file-schema.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
 /** 35 × 45 mm at 300 dots an inch. */
 export const photoPx = { width: 413, height: 531 } as const;
@@ -27,7 +27,7 @@ async function draw(file: Blob): Promise<Blob | null> {
 }
 
 /** A chosen picture as a passport photo; null where it cannot be opened. Never rejects. */
-export async function toPhoto(file: Blob): Promise<FileBytes | null> {
+export async function toPhoto(file: Blob): Promise<StoredFile | null> {
   try {
     const photo = await draw(file);
     return photo && (await toFileBytes(photo));

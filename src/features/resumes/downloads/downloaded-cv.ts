@@ -4,8 +4,8 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
-/** A CV file on the device, as this version of the app writes it. */
-const DownloadedCv = v.object({
+/** A CV file on the device. */
+export const DownloadedCv = v.object({
   shape: v.literal(2),
   /** Stored path of the file (§7), the record's key. */
   path: v.string(),
@@ -19,25 +19,10 @@ const DownloadedCv = v.object({
 });
 export type DownloadedCv = v.InferOutput<typeof DownloadedCv>;
 
-/** As the first version wrote it. */
-const FirstDownloadedCv = v.pipe(
-  v.object({
-    shape: v.optional(v.undefined()),
-    path: v.string(),
-    name: v.string(),
-    templateName: v.string(),
-    file: StoredFile,
-    downloadedAt: v.number(),
-  }),
-  v.transform((first): DownloadedCv => ({ ...first, shape: 2, cover: null, etag: null })),
-);
-
-export const AnyDownloadedCv = v.union([DownloadedCv, FirstDownloadedCv]);
-
 const limitMs = 5 * SECOND_MS;
 export const downloadedCvStore: RecordStore<DownloadedCv> = createRecordStore({
   at: idbStores.downloadedCvs,
-  schema: AnyDownloadedCv,
+  schema: DownloadedCv,
   version: 2,
   limit: { readonly: limitMs, readwrite: limitMs },
 });

@@ -39,12 +39,6 @@ test('a file brings every job back as it was, its picture and its stage included
   expect(read.saved).toEqual([saved, { ...saved, logo: null }]);
 });
 
-test('a job of the first version is imported', async () => {
-  const { job, company, savedAt, copiedAt, isFull } = saved;
-  const read = await readSavedFile(around([{ job, company, savedAt, copiedAt, isFull }]), now);
-  expect(read).toMatchObject({ kind: 'read', saved: [{ version: 3, stage: 'saved', logo: null }] });
-});
-
 test('what is no job is counted, and the others come in', async () => {
   const read = await readSavedFile(around([{ job: {} }, plain, 'x', null]), now);
   expect(read).toMatchObject({ kind: 'read', unreadable: 3, saved: [{ stage: 'interview' }] });

@@ -14,7 +14,7 @@ export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 const FileLogo = v.object({ path: v.string(), type: v.string(), base64: v.string() });
 const FileRow = v.looseObject({
-  version: v.optional(v.number()),
+  version: v.number(),
   logo: v.fallback(v.nullable(FileLogo), null),
 });
 const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs: v.array(v.unknown()) });
@@ -97,7 +97,7 @@ async function parse(file: Blob): Promise<unknown> {
   }
 }
 
-const isNewerRow = (row: unknown): boolean => v.is(FileRow, row) && (row.version ?? 0) > SAVED_JOB_VERSION;
+const isNewerRow = (row: unknown): boolean => v.is(FileRow, row) && row.version > SAVED_JOB_VERSION;
 
 /** Reads a file of {@link writeSavedFile}. @param now ms since the epoch */
 export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> {
