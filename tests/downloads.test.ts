@@ -1,12 +1,19 @@
-import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { createStore, setMany } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { idbStores } from '#contract/device/late-storage.ts';
 import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { downloadStore, upgradeOldDownloads } from '#features/resumes/downloads/store.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
+
+// Not by its "auto" module: later files of this worker count on there being no database.
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+afterAll(() => void vi.unstubAllGlobals());
 
 const harmless: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ kind: 'none' } as const) },
