@@ -38,7 +38,7 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
       ref={line}
       tabIndex={-1}
       // Without a text it leaves no gap between its neighbours.
-      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier ? 'w-full' : 'absolute'}`}
+      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier ? 'w-full py-1' : 'absolute'}`}
     >
       <span role="status">{hasEarlier && texts.earlier}</span>
       {hasEarlier && !isLocked && (
