@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unsubscribeMessages as stopBn } from '#features/subscription/stop/messages.bn.ts';
 import { unsubscribeMessages as stopEn } from '#features/subscription/stop/messages.en.ts';
-import { callTexts as callsBn } from '#server/subscription/calls/messages.bn.ts';
-import { callTexts as callsEn } from '#server/subscription/calls/messages.en.ts';
+import { callTexts as callsBn } from '#server/subscription/calls/call-texts.bn.ts';
+import { callTexts as callsEn } from '#server/subscription/calls/call-texts.en.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { noTexts, pairTexts, readSignatures, type TextPair } from './support/catalogue-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, type Locale } from '#contract/format.ts';
-import { callTexts as inBangla } from '#server/subscription/calls/messages.bn.ts';
-import { callTexts as inEnglish } from '#server/subscription/calls/messages.en.ts';
+import { callTexts as inBangla } from '#server/subscription/calls/call-texts.bn.ts';
+import { callTexts as inEnglish } from '#server/subscription/calls/call-texts.en.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';

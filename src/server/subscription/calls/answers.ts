@@ -5,8 +5,8 @@ import { readJson } from '../../http/request/input.ts';
 import { readLanguage } from '../../http/response/language.ts';
 import type { CodeClass } from '../adapters/codes.ts';
 import type { Refusal } from '../adapters/operator.ts';
-import { callTexts as bn } from './messages.bn.ts';
-import { callTexts as en } from './messages.en.ts';
+import { callTexts as bn } from './call-texts.bn.ts';
+import { callTexts as en } from './call-texts.en.ts';
 
 const texts = { en, bn } as const;
 

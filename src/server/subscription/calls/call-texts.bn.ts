@@ -1,4 +1,4 @@
-import type * as en from './messages.en.ts';
+import type * as en from './call-texts.en.ts';
 
 export const callTexts: typeof en.callTexts = {
   outcomes: {
