@@ -9,14 +9,8 @@ const ofBangladesh = /^(?:(?:\+|00)?8800?|0)?1\d{9}$/;
 /** Of another country, or a landline, with "+" and 8 to 15 digits. */
 const withCountry = /^\+(?!8800?1)[1-9]\d{7,14}$/;
 
-/** How a number is shown as an example. */
-const PHONE_EXAMPLE = '01712 345678';
-
 /** True for a telephone number that can be called. */
 export function isPhoneNumber(text: string): boolean {
   const plain = toLatinDigits(text).replaceAll(separators, '');
   return ofBangladesh.test(plain) || withCountry.test(plain);
 }
-
-/** Follows the field's name: "Mobile number must be …". */
-export const NO_PHONE = `must be like ${PHONE_EXAMPLE}, or begin with + and the country.`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { problem } from '#contract/field-problem.ts';
 
 const pattern = /^[\w-]{1,64}$/;
 
@@ -10,4 +11,4 @@ export const newId = (): string => randomBytes(12).toString('hex');
 export const isId = (text: string): boolean => pattern.test(text);
 
 /** {@link isId} as a schema. */
-export const Id = v.pipe(v.string(), v.regex(pattern, 'must be an id'));
+export const Id = v.pipe(v.string(), v.regex(pattern, problem('notId')));

@@ -6,6 +6,7 @@ import { OwnJob } from '../jobs/job.ts';
 import { Pagination } from '../http/pagination.ts';
 import { REASON_CHARS } from '../jobs/posting.ts';
 import { hasVisibleText } from '../clean-text.ts';
+import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
@@ -40,7 +41,7 @@ export const Consent = v.object(seen);
 
 export const Rejection = v.object({
   ...seen,
-  reason: v.pipe(typedText(REASON_CHARS), v.minLength(1), v.check(hasVisibleText, 'is required')),
+  reason: v.pipe(typedText(REASON_CHARS), v.minLength(1), v.check(hasVisibleText, problem('required'))),
 });
 
 export const AccountAddress = v.object({
@@ -49,7 +50,7 @@ export const AccountAddress = v.object({
     v.trim(),
     v.minLength(1),
     v.maxLength(authLimits.emailChars),
-    v.check(isPlainEmail, 'must be a valid e-mail address, of plain letters'),
+    v.check(isPlainEmail, problem('notPlainEmail')),
   ),
 });
 

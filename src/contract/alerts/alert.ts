@@ -3,6 +3,7 @@ import { Email } from '../accounts/account-inputs.ts';
 import { locales } from '../format.ts';
 import { parseJobSearch } from '../jobs/job-query.ts';
 import { toAlertSearch } from './alert-search.ts';
+import { problem } from '../field-problem.ts';
 
 /** Alerts (extension): new jobs of a search, by e-mail, as a notification or by SMS. */
 
@@ -21,23 +22,23 @@ export const alertLimits = { perRecipient: 20, named: 50, shownJobs: 10, pending
 
 /** The values of `/jobPage`; only what lists understand is read. */
 const Search = v.pipe(
-  v.record(v.string(), v.string(), 'search must be an object of texts.'),
+  v.record(v.string(), v.string(), problem('notTexts')),
   v.transform((values) => toAlertSearch(parseJobSearch(values))),
 );
 
-const secret = v.pipe(v.string('key must be text.'), v.regex(/^[\w-]{43}$/, 'The link is not complete.'));
-const AlertId = v.pipe(v.string('id must be text.'), v.regex(/^[\da-f]{24}$/, 'The link is not complete.'));
+const secret = v.pipe(v.string(problem('notText')), v.regex(/^[\w-]{43}$/, problem('incompleteLink')));
+const AlertId = v.pipe(v.string(problem('notText')), v.regex(/^[\da-f]{24}$/, problem('incompleteLink')));
 
 /** Names an alert and proves that one may manage it: the device's own key, or that of a mail's link. */
 export const AlertKey = v.object({ id: AlertId, key: secret });
 export type AlertKey = v.InferOutput<typeof AlertKey>;
 
 const base64url = (chars: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${chars}}=*$`), 'is not a push subscription'));
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${chars}}=*$`), problem('notPushSubscription')));
 
 /** As `PushSubscription.toJSON()` writes it (Push API). */
 export const PushTarget = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url('is not a push subscription')),
+  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(problem('notPushSubscription'))),
   keys: v.object({ p256dh: base64url(87), auth: base64url(22) }),
 });
 export type PushTarget = v.InferOutput<typeof PushTarget>;

@@ -1,68 +1,57 @@
 import * as v from 'valibot';
 import { isPlainEmail } from '../accounts/email-address.ts';
-import { isPhoneNumber, NO_PHONE } from '../phone-number.ts';
+import { isPhoneNumber } from '../phone-number.ts';
 import { isOfOneAlphabet, ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
 import { pick, toRecord } from '../rows.ts';
-import { companyFieldNames } from './company-field-names.en.ts';
 import { companyFields, companyFormFields, plainCompanyFields, type CompanyName } from './company-form.ts';
-import { FIRST_FOUNDED_YEAR, isFoundedYear } from './founded-year.ts';
+import { problem } from '../field-problem.ts';
+import { isFoundedYear } from './founded-year.ts';
 import { isPlainWebUrl, isSocialHandle, isWebUrl, toReadHost, type SocialNetwork } from './web-links.ts';
 
 /** '' when missing, null or blank. */
-const optionalLine = (name: CompanyName) =>
-  v.nullish(typedLineOrNumber(companyFieldNames[name], companyFields[name].chars), '');
+const optionalLine = (name: CompanyName) => v.nullish(typedLineOrNumber(companyFields[name].chars), '');
 
 /** Required ones are refused when missing, null or blank: "Street is required." */
 const line = (name: CompanyName) =>
-  companyFields[name].isRequired
-    ? v.pipe(optionalLine(name), required(companyFieldNames[name]))
-    : optionalLine(name);
+  companyFields[name].isRequired ? v.pipe(optionalLine(name), required) : optionalLine(name);
 
 const handle = (network: SocialNetwork) => {
   const name = `socialMedia[${network}]` as const;
   return v.pipe(
     optionalLine(name),
-    v.check(
-      (text) => isSocialHandle(network, text),
-      `${companyFieldNames[name]} must be a name, or a link to ${network}.com.`,
-    ),
+    v.check((text) => isSocialHandle(network, text), problem(network)),
   );
 };
 
 /** False for a website whose name could pass for another. */
 export const hasHostOfOneAlphabet = (url: string): boolean => isOfOneAlphabet(toReadHost(url));
 
-const noUrl = 'Website must be an address that begins with http:// or https://.';
-
 /** The rules of §5, by the names of the form's fields. */
 export const companyRules = {
   ...toRecord(companyFormFields, line),
-  name: v.pipe(line('name'), ofOneAlphabet(companyFieldNames.name)),
+  name: v.pipe(line('name'), ofOneAlphabet),
   foundedYear: v.pipe(
     line('foundedYear'),
-    v.check(
-      (text) => isFoundedYear(text, Date.now()),
-      `Founded year must be from ${FIRST_FOUNDED_YEAR} to this year.`,
-    ),
+    v.check((text) => isFoundedYear(text, Date.now()), problem('notFoundedYear')),
   ),
   website: v.pipe(
     line('website'),
-    v.check((text) => isWebUrl(text) && !/\s/.test(text), noUrl),
-    v.url(noUrl),
-    v.check(isPlainWebUrl, 'Website must not have an @ before its name.'),
-    v.check(hasHostOfOneAlphabet, 'Website mixes letters of different alphabets in one word.'),
+    v.check((text) => isWebUrl(text) && !/\s/.test(text), problem('notWebsite')),
+    v.url(problem('notWebsite')),
+    v.check(isPlainWebUrl, problem('atInWebsite')),
+    v.check(hasHostOfOneAlphabet, problem('mixedAlphabets')),
   ),
   'socialMedia[instagram]': handle('instagram'),
   'socialMedia[facebook]': handle('facebook'),
   'socialMedia[linkedin]': handle('linkedin'),
-  contactNumber: v.pipe(line('contactNumber'), v.check(isPhoneNumber, `Contact number ${NO_PHONE}`)),
-  email: v.pipe(line('email'), v.check(isPlainEmail, 'Email must be one valid e-mail address.')),
+  contactNumber: v.pipe(line('contactNumber'), v.check(isPhoneNumber, problem('notPhone'))),
+  email: v.pipe(line('email'), v.check(isPlainEmail, problem('notOneEmail'))),
   verificationStatus: v.optional(line('verificationStatus')),
 };
 
 /** Multipart text "true", or a JSON boolean. */
 const RemoveLogo = v.pipe(
-  v.nullish(v.union([v.boolean(), v.string()], 'removeLogo must be true or false.'), false),
+  v.nullish(v.union([v.boolean(), v.string()], problem('notBoolean')), false),
   v.transform((value) => value === true || value === 'true'),
 );
 
@@ -72,7 +61,7 @@ const SocialMedia = v.object(
     facebook: companyRules['socialMedia[facebook]'],
     linkedin: companyRules['socialMedia[linkedin]'],
   },
-  'Social media must be an object.',
+  problem('notObject'),
 );
 
 const Address = v.object(
@@ -83,7 +72,7 @@ const Address = v.object(
     postalCode: companyRules['address[postalCode]'],
     country: companyRules['address[country]'],
   },
-  'Address must be an object.',
+  problem('notObject'),
 );
 
 /** The company form (§7) as servers read it. */
@@ -95,6 +84,6 @@ export const CompanyInput = v.object(
     verificationStatus: companyRules.verificationStatus,
     removeLogo: RemoveLogo,
   },
-  'The company must be an object.',
+  problem('notObject'),
 );
 export type CompanyInput = v.InferOutput<typeof CompanyInput>;

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { problem } from '../field-problem.ts';
 import { LooseId } from '../fields.ts';
 import { figureKinds } from './figure-days.ts';
 
 export const MOST_EVENTS = 100;
 
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'must be a day, as year-month-day'));
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, problem('notDay')));
 
 /** Something a reader did with a job. The key is random, of this event alone: sent again, it counts once. */
 const FigureEvent = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - and _')),
-  job: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id')),
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, problem('notKey'))),
+  job: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, problem('notId'))),
   kind: v.picklist(figureKinds),
   /** In Bangladesh. */
   day: Day,

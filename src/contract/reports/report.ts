@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hasVisibleText } from '../clean-text.ts';
+import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 
 /** Why a reader reports a job, in the order of the form. */
@@ -18,10 +19,10 @@ export const JobReport = v.pipe(
     reason: v.picklist(reportReasons),
     text: v.optional(typedText(REPORT_CHARS), ''),
     /** Random, one per device and job: sent again, the report counts once. */
-    key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - and _')),
+    key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, problem('notKey'))),
   }),
   v.forward(
-    v.check(({ reason, text }) => !lacksText(reason, text), 'is required'),
+    v.check(({ reason, text }) => !lacksText(reason, text), problem('required')),
     ['text'],
   ),
 );

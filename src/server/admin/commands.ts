@@ -4,7 +4,7 @@ import { accountActionNames, type AccountAction } from '#contract/accounts/admin
 import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
 import { accountChanges, accountCommands } from './account-actions.ts';
 import { namesOf } from '#contract/rows.ts';
-import { describeIssue } from '../http/request/input.ts';
+import { describeIssue } from '../errors/field-error.ts';
 import { Id } from '../ids.ts';
 import { StartupError } from '../errors/startup-error.ts';
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { problem } from '#contract/field-problem.ts';
 import { listLimits } from '#contract/limits.ts';
 
 const number = (max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.regex(/^\d{1,7}$/, problem('notWhole')),
     v.transform(Number),
     v.minValue(1),
     v.maxValue(max),

@@ -13,19 +13,17 @@ import { handleReports } from '../reports/store.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const PageQuery = v.object(paging);
-const labels = { lastId: 'Last id' };
-
 /** Readers' reports, for administrators (extension). */
 export function createAdminReportRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))
     .get('/', async (c) => {
-      const page = parseForm(PageQuery, {}, c.req.query());
+      const page = parseForm(PageQuery, c.req.query());
       return c.json({ success: true, data: await listReportedJobs(context.db.orm, page) });
     })
     .post('/:id/handle', async (c) => {
       const jobId = readId(c.req.param('id'), 'jobNotFound');
-      const { lastId } = parseForm(ReportsHandling, labels, await readJson(c));
+      const { lastId } = parseForm(ReportsHandling, await readJson(c), 'admin');
       return runWrite(context, { c, sent: String(lastId) }, async (tx) => {
         if ((await findOwnJob(tx, jobId)) === null) throw new ApiError('jobNotFound');
         const actorId = c.get('user').id;

@@ -13,7 +13,7 @@ import type { AdminContext } from './admin-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { parseForm, type FieldLabels, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { decide, type Decision } from './decisions.ts';
@@ -45,8 +45,6 @@ const SearchQuery = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(adminSearchChars.min), v.maxLength(adminSearchChars.max)),
 });
 
-const labels: FieldLabels = { reason: 'Reason', email: 'Email', text: 'Search text' };
-
 const WorkId = v.pipe(v.string(), v.uuid());
 
 const decided = {
@@ -70,7 +68,7 @@ const readDecision = async (tx: Transaction, row: Row) => {
 /** An approval may come without a body. */
 async function readConsent(c: Context) {
   const isEmpty = c.req.header('Content-Type') === undefined || (await c.req.text()) === '';
-  return isEmpty ? {} : parseForm(Consent, labels, await readJson(c));
+  return isEmpty ? {} : parseForm(Consent, await readJson(c), 'admin');
 }
 
 /** Two moderators never overwrite each other: a decision leaves the version, but not the time of change. */
@@ -85,7 +83,7 @@ const answerDecision =
     const id = readId(c.req.param('id'), missing[entity]);
     const isRejection = approval === 'rejected';
     const { reason = '', seen } = isRejection
-      ? parseForm(Rejection, labels, await readJson(c))
+      ? parseForm(Rejection, await readJson(c), 'admin')
       : { ...(await readConsent(c)), reason: '' };
     const actorId = c.get('user').id;
     const decision = {
@@ -134,7 +132,7 @@ const answerRetry =
 const answerRole =
   (context: AdminContext, role: RoleChange['role']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
-    const { email } = parseForm(AccountAddress, labels, await readJson(c));
+    const { email } = parseForm(AccountAddress, await readJson(c), 'admin');
     const actorId = c.get('user').id;
     return runWrite(context, { c, sent: toEmailKey(email) }, async (tx) => {
       const changed = await setRole(tx, { email, role, actorId });
@@ -154,11 +152,11 @@ export function createAdminRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))
     .get('/jobs', async (c) => {
-      const { approval, ...page } = parseForm(RowsQuery, labels, c.req.query());
+      const { approval, ...page } = parseForm(RowsQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listJobs(orm, approval, page) });
     })
     .get('/companies', async (c) => {
-      const { approval, ...page } = parseForm(RowsQuery, labels, c.req.query());
+      const { approval, ...page } = parseForm(RowsQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listCompanies(orm, approval, page) });
     })
     .post('/jobs/:id/approve', answerDecision(context, 'job', 'approved'))
@@ -168,12 +166,12 @@ export function createAdminRoutes(context: AdminContext) {
     .post('/grant-admin', answerRole(context, 'admin'))
     .post('/revoke-admin', answerRole(context, 'user'))
     .get('/audit', async (c) => {
-      const { entity, entityId, ...page } = parseForm(AuditQuery, labels, c.req.query());
+      const { entity, entityId, ...page } = parseForm(AuditQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listAudit(orm, { entity, entityId }, page) });
     })
     .post('/audit/:id/undo', answerUndo(context))
     .get('/search', async (c) => {
-      const { text } = parseForm(SearchQuery, labels, c.req.query());
+      const { text } = parseForm(SearchQuery, c.req.query(), 'admin');
       const data = {
         jobs: await searchJobs(orm, text),
         companies: await searchCompanies(orm, text),

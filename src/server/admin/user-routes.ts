@@ -74,7 +74,7 @@ const answerAction =
 export function createUserRoutes(context: AdminContext) {
   const routes = new Hono<UserEnv>()
     .get('/', async (c) => {
-      const page = parseForm(UsersQuery, {}, c.req.query());
+      const page = parseForm(UsersQuery, c.req.query());
       return c.json({ success: true, data: await listUsers(context.db.orm, page) });
     })
     .get('/:id', async (c) => {

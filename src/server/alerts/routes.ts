@@ -96,7 +96,7 @@ export function createAlertRoutes(
   const countLink = (c: Context) => countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
   return new Hono()
     .post('/', async (c) => {
-      const input = await readBody(c, AlertInput);
+      const input = await readBody(c, AlertInput, 'alert');
       const address = clientAddress(c, trustedProxies);
       const { to } = input;
       if (to.channel === 'push') requirePushTarget(context, to.push);

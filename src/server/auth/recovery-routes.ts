@@ -26,7 +26,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
     .post('/change-address', requireUser(context), async (c) => {
-      const { email, currentPassword } = await readBody(c, AddressChange);
+      const { email, currentPassword } = await readBody(c, AddressChange, 'account');
       const user = c.get('user');
       const asker = { address: clientAddress(c, trustedProxies), userId: user.id };
       const limits = toAskerLimits('change-address', asker);
@@ -35,7 +35,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
       return c.json({ success: true, message: readNotices(c).changeLinkSent });
     })
     .post('/confirm-address-change', async (c) => {
-      const { token, device: known } = await readBody(c, AddressConfirmation);
+      const { token, device: known } = await readBody(c, AddressConfirmation, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
       const session = readBearer(c.req.header('Authorization'));
@@ -56,7 +56,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
     .post('/forgot-password', async (c) => {
-      const { email } = await readBody(c, PasswordRequest);
+      const { email } = await readBody(c, PasswordRequest, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toAskerLimits('reset-password', { address }));
       // The account is looked up when the mail is written, so that this takes equally long without one.
@@ -71,7 +71,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       return c.json({ success: true, message });
     })
     .post('/reset-password', async (c) => {
-      const { token, newPassword, device: known } = await readBody(c, PasswordReset);
+      const { token, newPassword, device: known } = await readBody(c, PasswordReset, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
       const mail = readMailSettings(context, c);
@@ -94,7 +94,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       return c.json({ success: true, message: readNotices(c).verificationSent });
     })
     .post('/verify-address', async (c) => {
-      const { token } = await readBody(c, AddressVerification);
+      const { token } = await readBody(c, AddressVerification, 'account');
       await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
       await verifyAddress(context, token);
       return c.json({ success: true, message: readNotices(c).addressConfirmed });

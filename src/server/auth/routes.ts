@@ -35,7 +35,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
   const isUser = requireUser(context);
   return new Hono<UserEnv>()
     .post('/change-password', isUser, async (c) => {
-      const { currentPassword, newPassword } = await readBody(c, PasswordChange);
+      const { currentPassword, newPassword } = await readBody(c, PasswordChange, 'account');
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw new ApiError('signInFirst');
       const user = c.get('user');
@@ -49,7 +49,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       return c.json({ success: true, message });
     })
     .put('/profile', isUser, async (c) => {
-      const { currentPassword, ...profile } = await readBody(c, ProfileChange);
+      const { currentPassword, ...profile } = await readBody(c, ProfileChange, 'account');
       const row = await changeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
       return c.json({ success: true, message: readNotices(c).profileSaved, data: { user: toUser(row) } });
     })
@@ -69,7 +69,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       return c.body(JSON.stringify(data, null, 2));
     })
     .post('/delete-account', isUser, async (c) => {
-      const { currentPassword } = await readBody(c, AccountDeletion);
+      const { currentPassword } = await readBody(c, AccountDeletion, 'account');
       const deleteAfter = await deleteOwnAccount({ ...shared, user: c.get('user'), currentPassword });
       const message = readNotices(c).accountDeletion;
       return c.json({ success: true, message, data: { deleteAfter: deleteAfter.toISOString() } });
@@ -77,7 +77,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
 }
 
 const register = (context: AuthContext, passwords: Passwords) => async (c: Context) => {
-  const { password, device: known, ...registration } = await readBody(c, Registration);
+  const { password, device: known, ...registration } = await readBody(c, Registration, 'account');
   const { db, clock, config } = context;
   const address = clientAddress(c, config.trustedProxies);
   await countAttempt(context, toAskerLimits('verify-address', { address }));
@@ -98,7 +98,7 @@ const register = (context: AuthContext, passwords: Passwords) => async (c: Conte
 };
 
 const login = (context: AuthContext, passwords: Passwords) => async (c: Context) => {
-  const credentials = await readBody(c, Credentials);
+  const credentials = await readBody(c, Credentials, 'account');
   const address = clientAddress(c, context.config.trustedProxies);
   const attempt = { ...credentials, address, language: readLanguage(c) };
   return c.json({ success: true, data: await signIn(context, passwords, attempt) });

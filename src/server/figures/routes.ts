@@ -29,7 +29,7 @@ function isLeftOut(c: Context): boolean {
 
 const createCountRoute = (context: FigureContext) =>
   new Hono().post(figurePaths.jobs, async (c) => {
-    const batch = parseForm(FigureBatch, {}, await readJson(c));
+    const batch = parseForm(FigureBatch, await readJson(c));
     const address = clientAddress(c, context.config.trustedProxies);
     await countAttempt(context, toEventLimits(address, batch.events.length));
     if (!isLeftOut(c)) await countEvents(context, batch, address);

@@ -1,12 +1,11 @@
 import { DEADLINE_MONTHS, toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
-import { jobFieldNames } from '#contract/jobs/fields/job-field-names.en.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseForm } from '../http/request/input.ts';
 
 /** The body of a write. @throws ApiError 400 naming the field */
-export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, jobFieldNames, body);
+export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, body, 'job');
 
 /** @param now ms since the epoch @param stored of the job that is edited @throws ApiError 400 */
 export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {

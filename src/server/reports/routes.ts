@@ -14,14 +14,12 @@ import { readNotices } from '../http/response/language.ts';
 const toReportLimits = (address: string): Limit[] =>
   perAddress({ key: ['report from'], attempts: 60, windowMs: HOUR_MS }, address);
 
-const labels = { reason: 'Reason', text: 'Text', key: 'Key' };
-
 /** `POST /jobs/{id}/reports` (extension). The answer does not say whether the report was known. */
 export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const { config, db, clock } = context;
   return new Hono().post('/:id/reports', async (c) => {
     const jobId = readId(c.req.param('id'), 'jobNotFound');
-    const report = parseForm(JobReport, labels, await readJson(c));
+    const report = parseForm(JobReport, await readJson(c), 'report');
     await countAttempt(context, toReportLimits(clientAddress(c, config.trustedProxies)));
     const row = await findOwnJob(db.orm, jobId);
     if (row === null || !isReadable(row)) throw new ApiError('jobNotFound');

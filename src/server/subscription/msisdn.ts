@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { problem } from '#contract/field-problem.ts';
 import { toPlainNumber } from '#contract/subscription/phone.ts';
 
 const mobile = /^8801[3-9]\d{8}$/;
@@ -14,6 +15,6 @@ export function readPhone(text: string): string | null {
 }
 
 export const Tel = v.pipe(
-  v.union([v.pipe(v.string(), v.maxLength(64)), v.number()], 'tel must be text of at most 64 characters.'),
+  v.union([v.pipe(v.string(), v.maxLength(64)), v.number()], problem('over64')),
   v.transform(String),
 );

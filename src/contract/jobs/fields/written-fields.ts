@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { hasVisibleText, isCleanLine, isCleanText, toCleanLine, toPlainLine } from '../../clean-text.ts';
 import { TextList } from '../../fields.ts';
 import { toItem } from '../../items.ts';
-import { typedText, UNUSABLE } from '../../typed-line.ts';
+import { problem } from '../../field-problem.ts';
+import { typedText } from '../../typed-line.ts';
 import { addressLimits, currencies, jobLimits, salaryTypes } from '../posting.ts';
 import { experienceLevels, toExperienceLevel } from '../vocabulary.ts';
 
@@ -23,38 +24,33 @@ export const optionalChoice = <T extends string>(values: readonly T[]) =>
     ),
   );
 
-const UNSEEN = 'is required';
-
 export const line = (maxChars: number) =>
   v.pipe(
     v.string(),
     v.transform(toPlainLine),
-    v.check(isCleanLine, UNUSABLE),
+    v.check(isCleanLine, problem('unusable')),
     v.transform(toCleanLine),
     v.maxLength(maxChars),
   );
 export const requiredLine = (maxChars: number) =>
   v.pipe(
     line(maxChars),
-    v.check((text) => text !== '', UNSEEN),
+    v.check((text) => text !== '', problem('required')),
   );
 const optionalLine = (maxChars: number) => v.nullish(line(maxChars), '');
 
 /** Its line breaks stay. */
 export const longText = typedText(jobLimits.longTextChars);
-export const requiredText = v.pipe(longText, v.minLength(1), v.check(hasVisibleText, UNSEEN));
+export const requiredText = v.pipe(longText, v.minLength(1), v.check(hasVisibleText, problem('required')));
 
 /** A list, or its items in a text. */
 export const items = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.nullable(v.string()))]), ''),
   v.transform((value) => v.parse(TextList, value)),
   v.transform((list) => list.map(toItem).filter((item) => item !== '')),
-  v.check((list) => list.every(isCleanText), UNUSABLE),
+  v.check((list) => list.every(isCleanText), problem('unusable')),
   v.maxLength(jobLimits.items),
-  v.everyItem(
-    (item) => item.length <= jobLimits.itemChars,
-    `must not have an item of more than ${jobLimits.itemChars} characters`,
-  ),
+  v.everyItem((item) => item.length <= jobLimits.itemChars, problem('longItem')),
 );
 
 const hasTwoDecimals = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
@@ -63,7 +59,7 @@ const Amount = v.pipe(
   v.finite(),
   v.minValue(0),
   v.maxValue(jobLimits.maxAmount),
-  v.check(hasTwoDecimals, 'must have at most 2 decimals'),
+  v.check(hasTwoDecimals, problem('manyDecimals')),
 );
 
 export const WrittenSalary = v.pipe(
@@ -75,11 +71,7 @@ export const WrittenSalary = v.pipe(
     bonus: v.nullish(Amount, 0),
   }),
   v.forward(
-    v.partialCheck(
-      [['min'], ['max']],
-      ({ min, max }) => max >= min,
-      'must be at least as much as the minimum',
-    ),
+    v.partialCheck([['min'], ['max']], ({ min, max }) => max >= min, problem('belowMinimum')),
     ['max'],
   ),
 );
@@ -107,6 +99,6 @@ function isRealDate(text: string): boolean {
 export const Deadline = v.pipe(
   v.string(),
   v.trim(),
-  v.check(isRealDate, 'must be a date'),
+  v.check(isRealDate, problem('notDate')),
   v.transform((text) => new Date(text).toISOString()),
 );

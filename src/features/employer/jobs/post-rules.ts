@@ -5,7 +5,7 @@ import { toItems } from '#contract/items.ts';
 import { toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
-import { UNUSABLE } from '#contract/typed-line.ts';
+import { problem } from '#contract/field-problem.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import {
   listNames,
@@ -72,7 +72,7 @@ function toIssueText(
   }
   if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
   if (type === 'partial_check') return texts.salaryReversed;
-  if (message === UNUSABLE) return texts.unusable(label);
+  if (message === problem('unusable')) return texts.unusable(label);
   if (name === 'deadline') return texts.badDate;
   if (type === 'max_value' && name !== 'bonus') return texts.tooMuch(formatNumber(most, locale));
   return numberNames.has(name) ? toNumberText(name, texts) : texts.enter(label);

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Locale } from '#contract/format.ts';
+import * as bn from '#contract/field-errors.bn.ts';
+import * as en from '#contract/field-errors.en.ts';
+import type { FieldProblem } from '#contract/field-problem.ts';
+import { ApiError } from './api-error.ts';
+import { fieldNames as namesBn } from './field-names.bn.ts';
+import { fieldNames as namesEn } from './field-names.en.ts';
+
+type Issue = v.BaseIssue<unknown>;
+type Names = Readonly<Record<string, string>>;
+interface Words {
+  fieldProblems: typeof en.fieldProblems;
+  fieldErrors: typeof en.fieldErrors;
+}
+
+/** Whose names of fields a message has; undefined where fields have none. */
+export type FieldGroup = keyof typeof namesEn | undefined;
+
+const isProblem = (message: string): message is FieldProblem => Object.hasOwn(en.fieldProblems, message);
+
+/** Lists name no items; a company's fields are named as in its form (§7): `address[city]`. */
+function toName(issue: Issue, names: Names): string {
+  const path = (v.getDotPath(issue) ?? '').replace(/\.\d+$/, '');
+  return names[path] ?? names[path.replace(/\.(\w+)$/, '[$1]')] ?? path;
+}
+
+const Limited = v.object({ requirement: v.number() });
+
+function toLimitText(issue: Issue, name: string, { fieldErrors }: Words): string | undefined {
+  const limited = v.safeParse(Limited, issue);
+  if (!limited.success) return undefined;
+  const { requirement } = limited.output;
+  const isList = Array.isArray(issue.input);
+  switch (issue.type) {
+    case 'max_length':
+      return fieldErrors[isList ? 'tooManyItems' : 'tooLong'](name, requirement);
+    case 'min_length':
+      return fieldErrors[isList ? 'tooFewItems' : 'tooShort'](name, requirement);
+    case 'max_value':
+      return fieldErrors.tooMuch(name, requirement);
+    case 'min_value':
+      return fieldErrors.tooLittle(name, requirement);
+    default:
+      return undefined;
+  }
+}
+
+const toOwnText = ({ message }: Issue, name: string, { fieldProblems }: Words): string | undefined =>
+  isProblem(message) ? fieldProblems[message](name) : undefined;
+
+const toChoices = (expected: string): string =>
+  expected
+    .replaceAll(/["()]/g, '')
+    .split(' | ')
+    .filter((choice) => choice !== '')
+    .join(', ');
+
+function toTypeText({ type, expected }: Issue, name: string, { fieldErrors, fieldProblems }: Words): string {
+  switch (type) {
+    case 'picklist':
+    case 'literal':
+      return fieldErrors.notAmong(name, toChoices(expected ?? ''));
+    case 'string':
+      return fieldProblems.notText(name);
+    case 'number':
+    case 'finite':
+      return fieldErrors.notNumber(name);
+    case 'integer':
+      return fieldProblems.notWhole(name);
+    case 'object':
+      return fieldProblems.notObject(name);
+    case 'array':
+      return fieldErrors.notList(name);
+    case 'union':
+      return fieldErrors.notTextOrList(name);
+    default:
+      return fieldErrors.invalid(name);
+  }
+}
+
+/** "Number of openings must be at least 1." */
+export function describeIssue(issue: Issue, names: Names, words: Words = en): string {
+  const name = toName(issue, names);
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  if (isMissing) return words.fieldProblems.required(name);
+  return toOwnText(issue, name, words) ?? toLimitText(issue, name, words) ?? toTypeText(issue, name, words);
+}
+
+/** As {@link describeIssue}, for requests that programs write: "email is missing." */
+function describeForPrograms(issue: Issue, names: Names, words: Words): string {
+  const name = toName(issue, names);
+  const found = toOwnText(issue, name, words) ?? toLimitText(issue, name, words);
+  if (found !== undefined) return found;
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.input === undefined) return words.fieldErrors.missing(path);
+  return words.fieldErrors.otherKind(path, issue.expected ?? issue.type);
+}
+
+type Describe = (issue: Issue, names: Names, words: Words) => string;
+
+const toError =
+  (describe: Describe) =>
+  (issue: Issue, group: FieldGroup): ApiError => {
+    if (v.getDotPath(issue) === null && !isProblem(issue.message)) return new ApiError('bodyNotObject');
+    const toText = (language: Locale): string =>
+      language === 'en'
+        ? describe(issue, group === undefined ? {} : namesEn[group], en)
+        : describe(issue, group === undefined ? {} : namesBn[group], bn);
+    return new ApiError('invalidField', { en: toText('en'), bn: toText('bn') });
+  };
+
+/** The error of a form's field. */
+export const toFormError = toError(describeIssue);
+/** The error of a field of any other request. */
+export const toInputError = toError(describeForPrograms);
