@@ -1,7 +1,7 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { createDeviceRecords } from '../device-records.ts';
+import { isWritten } from '../is-written.ts';
 import type { AlertRecord } from './alert-record.ts';
 
 /** The job alerts of this device, by id; they stay after sign-out. */
@@ -31,12 +31,8 @@ export async function changeAlert(
   change: (stored: AlertRecord | undefined) => AlertRecord | null | undefined,
 ): Promise<boolean> {
   await loadAlerts();
-  try {
+  return isWritten('alerts', async () => {
     const { alertStore } = await import('./alert-record.ts');
     records.show(id, await alertStore.change(id, change));
-    return true;
-  } catch {
-    logNotice('alerts not changed');
-    return false;
-  }
+  });
 }

@@ -1,8 +1,8 @@
 import { CV_VERSION } from '#contract/device/cv.ts';
-import { logNotice } from '#platform/log.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { createDeviceRecords } from '../device-records.ts';
+import { isWritten } from '../is-written.ts';
 import type { Cv, ShownCv } from './cv.ts';
 import { findGivenName, toCopyName } from './cv-name.ts';
 
@@ -66,16 +66,6 @@ export async function countCvs(): Promise<number> {
 /** Opens a CV that is stored with the first change. */
 export const showNewCv = (cv: Cv): void => records.show(cv.id, { cv, place: 'new' });
 
-async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    logNotice('CVs not changed', action);
-    return false;
-  }
-}
-
 /** Stores what another tab has written as a CV of its own. */
 async function storeOther(other: Cv): Promise<void> {
   const { cvStore, markSeen } = await loadModule();
@@ -103,7 +93,7 @@ async function put(cv: Cv, toRecord: (stored: Cv | undefined) => Cv): Promise<vo
 /** Where the photo does not fit, the texts do; the device keeps the photo it has. */
 async function write(cv: Cv): Promise<boolean> {
   const change = async (toRecord: (stored: Cv | undefined) => Cv) =>
-    isDone('store', async () => put(cv, toRecord));
+    isWritten('CVs', async () => put(cv, toRecord));
   if (await change(() => cv)) return true;
   if (cv.photo !== null) await change((stored) => ({ ...cv, photo: stored?.photo ?? null }));
   return false;
@@ -156,7 +146,7 @@ export async function removeCv(id: string): Promise<boolean> {
   unwritten.delete(id);
   await writing.get(id);
   records.show(id, undefined);
-  const isRemoved = await isDone('remove', async () => (await loadStore()).change(id, () => null));
+  const isRemoved = await isWritten('CVs', async () => (await loadStore()).change(id, () => null));
   const isBack = !isRemoved && before?.place !== 'page';
   if (isBack) records.show(id, before);
   return !isBack;
@@ -167,7 +157,7 @@ export async function removeAllCvs(): Promise<boolean> {
   await loadCvs();
   unwritten.clear();
   await Promise.all(writing.values());
-  const isCleared = await isDone('remove all', async () => (await loadStore()).clear());
+  const isCleared = await isWritten('CVs', async () => (await loadStore()).clear());
   if (isCleared) records.publish(new Map());
   return isCleared;
 }

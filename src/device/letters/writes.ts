@@ -1,5 +1,5 @@
-import { logNotice } from '#platform/log.ts';
 import { LETTER_VERSION } from '#contract/device/late-storage.ts';
+import { isWritten } from '../is-written.ts';
 import type { Letter } from './letter.ts';
 import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } from './letters.ts';
 
@@ -7,23 +7,13 @@ import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } fro
 
 const loadStore = async () => (await import('./letter.ts')).letterStore;
 
-async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    logNotice('letters not changed', action);
-    return false;
-  }
-}
-
 /** Stores a job's letter, in the page where the device refuses. Call it once the letters are loaded. */
 export async function storeLetter(changed: Letter): Promise<boolean> {
   const letter = { ...changed, version: LETTER_VERSION };
   const { jobId } = letter;
   const end = beginWrite(jobId);
   showLetter(jobId, { letter, place: knownLetters().get(jobId)?.place ?? 'asked' });
-  const isStored = await isDone('store', async () => (await loadStore()).change(jobId, () => letter));
+  const isStored = await isWritten('letters', async () => (await loadStore()).change(jobId, () => letter));
   end();
   // It may have been replaced in the meantime.
   const isShown = knownLetters().get(jobId)?.letter === letter;
@@ -36,7 +26,7 @@ export async function removeLetter(jobId: string): Promise<boolean> {
   const before = knownLetters().get(jobId);
   const end = beginWrite(jobId);
   showLetter(jobId, undefined);
-  const isRemoved = await isDone('remove', async () => (await loadStore()).change(jobId, () => null));
+  const isRemoved = await isWritten('letters', async () => (await loadStore()).change(jobId, () => null));
   const isBack = !isRemoved && before?.place !== 'page';
   if (isBack && !knownLetters().has(jobId)) showLetter(jobId, before);
   end();
@@ -46,7 +36,7 @@ export async function removeLetter(jobId: string): Promise<boolean> {
 /** Removes all letters, malformed ones too; false when the device refused. */
 export async function removeAllLetters(): Promise<boolean> {
   await loadLetters();
-  const isCleared = await isDone('remove all', async () => (await loadStore()).clear());
+  const isCleared = await isWritten('letters', async () => (await loadStore()).clear());
   if (isCleared) publishLetters(new Map());
   return isCleared;
 }

@@ -1,24 +1,14 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
+import { isWritten } from '../is-written.ts';
 import { type StoredReport, reportStore } from './report.ts';
 import { publishReports, showReport } from './reports.ts';
-
-async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    logNotice('reports not changed', action);
-    return false;
-  }
-}
 
 /** Stores a report until it is sent; false when the device refused. */
 export async function storeReport(report: StoredReport): Promise<boolean> {
   // The mark comes first: it may be wrong, but never missing.
   writeText(lateStorageKeys.reportsWaiting, '1');
-  const isStored = await isDone('store', () => reportStore.change(report.jobId, () => report));
+  const isStored = await isWritten('reports', () => reportStore.change(report.jobId, () => report));
   if (isStored) showReport(report.jobId, report);
   return isStored;
 }
@@ -33,7 +23,7 @@ export async function readWaiting(): Promise<StoredReport[]> {
 export async function markSent(report: StoredReport): Promise<void> {
   const sent: StoredReport = { ...report, step: 'sent', text: '' };
   showReport(report.jobId, sent);
-  await isDone('mark', () => reportStore.change(report.jobId, (stored) => (stored ? sent : undefined)));
+  await isWritten('reports', () => reportStore.change(report.jobId, (stored) => (stored ? sent : undefined)));
 }
 
 /** The next start need not look. */
@@ -41,7 +31,7 @@ export const noteNothingWaits = (): void => removeKey(lateStorageKeys.reportsWai
 
 /** Removes all reports, sent or not; false when the device refused. */
 export async function removeAllReports(): Promise<boolean> {
-  const isCleared = await isDone('remove all', reportStore.clear);
+  const isCleared = await isWritten('reports', reportStore.clear);
   if (isCleared) {
     publishReports(new Map());
     noteNothingWaits();

@@ -5,7 +5,8 @@ import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import { ALERT_VERSION } from '#contract/device/late-storage.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { changeAlert } from '#device/alerts/alerts.ts';
-import { isRefusal, sendAlerts, sendAlertsLater } from './send-alerts.ts';
+import { isRefusal } from '#platform/http/outbox.ts';
+import { alertOutbox } from './send-alerts.ts';
 
 const toText = (bytes: Uint8Array, radix: 'hex' | 'base64url'): string => {
   if (radix === 'hex') return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -41,13 +42,14 @@ export async function addAlert({ search, to, pace }: NewAlert): Promise<AddOutco
     createdAt: Date.now(),
   };
   if (!(await changeAlert(alert.id, () => alert))) return 'not-stored';
-  const failure = (await sendAlerts()).get(alert.id);
+  const unsent = [...(await alertOutbox.send())];
+  const failure = unsent.find(([{ id }]) => id === alert.id)?.[1];
   if (failure === undefined) return 'sent';
   if (isRefusal(failure)) {
     await changeAlert(alert.id, () => null);
     throw failure;
   }
-  void sendAlertsLater();
+  void alertOutbox.follow();
   return 'waiting';
 }
 
@@ -57,5 +59,5 @@ export async function endAlert(id: string): Promise<void> {
     if (stored === undefined || stored.step === 'ended') return null;
     return { ...stored, step: 'stopping' };
   });
-  void sendAlertsLater();
+  void alertOutbox.follow();
 }

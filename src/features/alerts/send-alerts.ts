@@ -2,13 +2,9 @@ import { fetchAlerts, fetchPushKey, saveAlert, stopAlert } from '#api/alerts.ts'
 import { changeAlert, knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { endPush, renewPush } from '#platform/browser/push.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import { retryUntilDone } from '#platform/http/online.ts';
+import { createOutbox, type Outbox } from '#platform/http/outbox.ts';
 
 /** Sends what the server does not know of this device's alerts. */
-
-/** Another attempt does not change it. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
 async function sendOne(alert: AlertRecord): Promise<void> {
   const { id, key, search, pace, language, to, step } = alert;
@@ -27,38 +23,20 @@ async function sendOne(alert: AlertRecord): Promise<void> {
 
 const isWaiting = ({ step }: AlertRecord): boolean => step === 'sending' || step === 'stopping';
 
-/** Why alerts were not sent, by id. */
-type Failures = ReadonlyMap<string, unknown>;
-
-async function sendWaiting(): Promise<Failures> {
-  await loadAlerts();
-  const failures = new Map<string, unknown>();
-  for (const alert of [...knownAlerts().values()].filter(isWaiting)) {
-    try {
-      await sendOne(alert);
-    } catch (error) {
-      failures.set(alert.id, error);
-      if (isRefusal(error))
-        await changeAlert(alert.id, (stored) => {
-          if (stored === undefined) return undefined;
-          return stored.to === null ? null : { ...stored, step: 'ended' };
-        });
-    }
-  }
-  return failures;
-}
-
-let sending: Promise<Failures> = Promise.resolve(new Map());
-
-/** Sends what waits, one call after the other. @returns what was not sent; the server refused those that are ended */
-export function sendAlerts(): Promise<Failures> {
-  sending = sending.then(sendWaiting);
-  return sending;
-}
-
-/** Sends what waits, now or once the server is reachable. */
-export const sendAlertsLater = (): Promise<void> =>
-  retryUntilDone(async () => [...(await sendAlerts()).values()].every(isRefusal));
+export const alertOutbox: Outbox<AlertRecord> = createOutbox({
+  name: 'alerts',
+  async readWaiting() {
+    await loadAlerts();
+    return [...knownAlerts().values()].filter(isWaiting);
+  },
+  send: sendOne,
+  async onRefused({ id }) {
+    await changeAlert(id, (stored) => {
+      if (stored === undefined) return undefined;
+      return stored.to === null ? null : { ...stored, step: 'ended' };
+    });
+  },
+});
 
 /** The browser may have renewed the subscription since. */
 async function renewSubscription(): Promise<void> {
@@ -97,10 +75,10 @@ export async function refreshAlerts(): Promise<void> {
 
 /** Follows the alerts of a device that has some: once a start. */
 export async function followAlerts(): Promise<void> {
-  await sendAlertsLater();
+  await alertOutbox.follow();
   try {
     await renewSubscription();
-    await sendAlerts();
+    await alertOutbox.send();
   } catch {
     // The next start tries again.
   }
@@ -116,6 +94,6 @@ export async function forgetAlerts(): Promise<boolean> {
   );
   const changed = await Promise.all(changes);
   void endPush();
-  void sendAlertsLater();
+  void alertOutbox.follow();
   return !changed.includes(false);
 }

@@ -1,0 +1,76 @@
+import { inTurn } from '../in-turn.ts';
+import { logNotice } from '../log.ts';
+import { ApiError, errorText } from './api-error.ts';
+import { retryUntilDone } from './online.ts';
+
+/**
+ * What waits on the device until the server has it. Not sent by Background Sync: the worker would need the stores' code,
+ * and has 0.1 kB left of its budget. The next visit sends what waits.
+ */
+
+/** Another attempt does not change it. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
+
+interface OutboxOptions<T> {
+  /** Of what is sent; one tab sends it at a time. */
+  name: string;
+  /** What waits, in the order of sending. */
+  readWaiting: () => Promise<readonly T[]>;
+  /** Sends an item and notes that. An answer may be lost, so the item's key makes a repetition count once. */
+  send: (item: T) => Promise<void>;
+  /** Notes that the server refused an item. */
+  onRefused: (item: T, error: unknown) => Promise<void> | void;
+  /** Notes that nothing waits. */
+  onDone?: () => void;
+}
+
+export interface Outbox<T> {
+  /** Sends what waits, one call after the other. @returns why items were not sent */
+  send: () => Promise<ReadonlyMap<T, unknown>>;
+  /** Sends what waits, now or once the server is reachable. @returns whether nothing waits after the first attempt */
+  follow: () => Promise<boolean>;
+}
+
+export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
+  const { name, readWaiting, send, onRefused, onDone } = options;
+
+  const sendWaiting = (): Promise<ReadonlyMap<T, unknown>> =>
+    inTurn(name, async () => {
+      const unsent = new Map<T, unknown>();
+      for (const item of await readWaiting()) {
+        try {
+          await send(item);
+        } catch (error) {
+          unsent.set(item, error);
+          if (isRefusal(error)) await onRefused(item, error);
+        }
+      }
+      if ([...unsent.values()].every(isRefusal)) onDone?.();
+      return unsent;
+    });
+
+  async function attempt(): Promise<boolean> {
+    try {
+      return [...(await sendWaiting()).values()].every(isRefusal);
+    } catch (error) {
+      logNotice(`${name} not sent, will retry`, errorText(error));
+      return false;
+    }
+  }
+
+  let isFollowed = false;
+  function follow(): Promise<boolean> {
+    if (isFollowed) return attempt();
+    isFollowed = true;
+    return new Promise((resolve) => {
+      void retryUntilDone(async () => {
+        const isDone = await attempt();
+        isFollowed = !isDone;
+        resolve(isDone);
+        return isDone;
+      });
+    });
+  }
+
+  return { send: sendWaiting, follow };
+}
