@@ -74,7 +74,3 @@ export const SAVED_JOB_VERSION = 3;
 export const ALERT_VERSION = 1;
 export const LETTER_VERSION = 1;
 export const REPORT_VERSION = 1;
-
-/** Stages of an application, in their usual order; only the user sets them. */
-export const stages = ['saved', 'written', 'sent', 'interview', 'offer', 'rejected', 'noAnswer'] as const;
-export type Stage = (typeof stages)[number];

@@ -15,7 +15,7 @@ import {
   createLetter,
   withText,
 } from './letter-rules.ts';
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import { toAppliedJob } from './desk.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 

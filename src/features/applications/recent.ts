@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { saveJobCopy } from '#api/save-job-copy.ts';
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { storeLetter, removeLetter } from '#device/letters/writes.ts';
 import { createObservable } from '#platform/observable.ts';

@@ -1,5 +1,5 @@
 import { pageTitles } from '#contract/http/page-titles.en.ts';
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import type { TrackerTab } from './tracker-tabs.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;

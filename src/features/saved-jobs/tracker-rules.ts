@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';

@@ -1,5 +1,5 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { stages, type Stage } from '#contract/device/late-storage.ts';
+import { stages, type Stage } from '#contract/jobs/stages.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatDate } from '#contract/format.ts';

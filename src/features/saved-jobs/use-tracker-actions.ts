@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';

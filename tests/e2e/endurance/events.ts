@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stages, type Stage } from '#contract/device/late-storage.ts';
+import { stages, type Stage } from '#contract/jobs/stages.ts';
 
 /** Events on a user's phone, in any order. */
 

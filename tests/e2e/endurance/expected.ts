@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Stage } from '#contract/device/late-storage.ts';
+import type { Stage } from '#contract/jobs/stages.ts';
 import { readKept, type Kept } from './kept.ts';
 import type { Phone } from './phone.ts';
 
