@@ -65,7 +65,7 @@ describe('a server that cannot start', () => {
   test('on a database of an older version says how to move it', async () => {
     const folder = await createDataFolder();
     const db = await openDatabase({ dataDir: folder.dataDir });
-    await db.sql`update migrations set name = '0001-tables.sql'`;
+    await db.sql`update migrations set name = '0001-tables.sql' where name = '0001-schema.sql'`;
     await db.close();
     const server = start({ DATA_DIR: folder.dataDir });
     expect((await server.exited).code).toBe(1);

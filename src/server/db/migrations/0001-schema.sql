@@ -324,10 +324,8 @@ create table audit_log (
   -- Null: the operator at the command line, the server itself, or an account that is gone (actor_removed).
   actor_id text references users (id) on delete set null,
   actor_removed boolean not null default false,
-  action text not null check (
-    action in (
-      'create', 'edit', 'approve', 'reject', 'undo', 'delete', 'restore', 'purge', 'grant-admin', 'revoke-admin',
-      'change-password', 'reset-password', 'revoke-sessions', 'verify-address', 'handle-reports')),
+  -- One of the type AuditAction: audit/record.ts is the only writer.
+  action text not null,
   entity text not null check (entity in ('job', 'company', 'user')),
   entity_id text not null,
   -- Of an edit: [before, after] by field.
