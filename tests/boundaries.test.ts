@@ -133,9 +133,9 @@ describe('the server', () => {
     expect(found.sort()).toEqual(subscribers);
   });
 
-  test('no two modules share a name, but routes and stores', () => {
+  test('no two modules share a name, but routes, stores and catalogues', () => {
     const names = new Map<string, string[]>();
-    for (const file of files.filter((one) => !/\/(?:routes|store)\.ts$|\.bn\.ts$/.test(one))) {
+    for (const file of files.filter((one) => !/\/(?:routes|store)\.ts$|\.(?:en|bn)\.ts$/.test(one))) {
       const name = file.replace(/^.*\//, '');
       names.set(name, [...(names.get(name) ?? []), file]);
     }
