@@ -6,7 +6,7 @@ import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
-import { JobSearchBox } from '#presenters/job-search-box.tsx';
+import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
 import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

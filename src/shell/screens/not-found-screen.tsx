@@ -2,7 +2,7 @@ import { notFoundMessages } from '#texts/shell/screens/not-found-screen';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { JobSearchBox } from '#presenters/job-search-box.tsx';
+import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
 import { shellMessages } from '#texts/shell/messages';
 import { SignpostPicture } from './signpost-picture.tsx';
 

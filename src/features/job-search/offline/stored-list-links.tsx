@@ -9,7 +9,7 @@ import { formatAge } from '#contract/format.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
 import { storedListsMessages } from '#texts/features/job-search/offline/messages';
-import { toSearchName } from '#presenters/search-name.ts';
+import { toSearchName } from '#presenters/search/search-name.ts';
 import { toStoredLists } from './stored-lists.ts';
 
 /** Links to cached lists, where the requested one is missing. */

@@ -2,13 +2,13 @@ import { locale } from '#texts/platform/i18n/locale';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { jobMessages } from '#texts/presenters/messages';
-import { searchNameMessages } from '#texts/presenters/search-name';
+import { searchNameMessages } from '#texts/presenters/search/search-name';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
-import { toChipText } from './job-card.ts';
+import { toChipText } from '../job-card.ts';
 
 /** A search in a few words: text and filters, order, page. */
 export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {

@@ -1,5 +1,5 @@
 import { toLocal } from '#texts/platform/i18n/local-path';
-import { searchMessages } from '#texts/presenters/job-search-box';
+import { searchMessages } from '#texts/presenters/search/job-search-box';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listLimits } from '#contract/limits.ts';
