@@ -170,7 +170,7 @@ describe('over a connection', () => {
   test('a body without a length is refused while it comes', async () => {
     const sent = open({ ...authorized(), 'Transfer-Encoding': 'chunked' });
     sent.on('error', () => undefined);
-    sent.write(toFile('logo', new Uint8Array(5 * MB + 100_000)));
+    sent.write(toFile('logo', new Uint8Array(6 * MB + 100_000)));
     const answer = await readAnswer(sent);
     expect(answer.status).toBe(413);
     sent.destroy();

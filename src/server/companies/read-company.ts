@@ -11,7 +11,7 @@ import { CompanyInput } from '#contract/companies/company-input.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
-import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
+import { isForm, logoTooLarge, toMegabytes } from '../http/request/body-limit.ts';
 
 export interface SentCompany {
   input: CompanyInput;
@@ -20,15 +20,45 @@ export interface SentCompany {
   digest: string;
 }
 
-const formLimits = {
-  fileField: companyLogoField,
-  fileBytes: uploadLimits.logoBytes,
-  otherBytes: uploadLimits.jsonBytes,
-};
+const MAX_PARTS = 100;
+const LOST_CHARACTER = '\uFFFD';
 const nested = /^(\w+)\[(\w+)\]$/;
 const knownFields = new Set<string>([...companyFormFields, companyStatusField, companyLogoRemovalField]);
 
-function toObject(fields: SentForm['fields']): Map<string, unknown> {
+/** Reads the parts of a form. @throws ApiError 413 or 400 */
+async function readParts(c: Context): Promise<{ texts: [string, string][]; files: [string, File][] }> {
+  const form = await c.req.formData().catch(() => {
+    throw new ApiError('unreadableForm');
+  });
+  const texts: [string, string][] = [];
+  const files: [string, File][] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') texts.push([name, value]);
+    else files.push([name, value]);
+  }
+  if (texts.length + files.length > MAX_PARTS) throw new ApiError('tooManyFields', MAX_PARTS);
+  const [damaged] = texts.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
+  if (damaged !== undefined) throw new ApiError('fieldNotUtf8', damaged.slice(0, 64));
+  return { texts, files };
+}
+
+/** The logo is null when missing or empty, as browsers send no choice. */
+async function readForm(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
+  const { texts, files } = await readParts(c);
+  const [logo, second] = files.flatMap(([name, file]) => (name === companyLogoField ? [file] : []));
+  if (second !== undefined) throw new ApiError('logoSentTwice');
+  if (logo !== undefined && logo.size > uploadLimits.logoBytes) throw logoTooLarge();
+  const sizes = [
+    ...texts.map(([, text]) => Buffer.byteLength(text)),
+    ...files.map(([, file]) => (file === logo ? 0 : file.size)),
+  ];
+  if (sizes.reduce((sum, size) => sum + size, 0) > uploadLimits.jsonBytes)
+    throw new ApiError('formTooLarge', toMegabytes(uploadLimits.jsonBytes));
+  const bytes = logo === undefined || logo.size === 0 ? null : new Uint8Array(await logo.arrayBuffer());
+  return { body: Object.fromEntries(toObject(texts)), logo: bytes };
+}
+
+function toObject(fields: readonly (readonly [string, string])[]): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const parts = new Map<string, Map<string, unknown>>();
   for (const [name, text] of fields) {
@@ -51,10 +81,7 @@ const digestOf = (input: CompanyInput, logo: Uint8Array | null): string => {
 
 async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
   const type = c.req.header('Content-Type');
-  if (isForm(type)) {
-    const { fields, file } = await readForm(c.req.raw, formLimits);
-    return { body: Object.fromEntries(toObject(fields)), logo: file };
-  }
+  if (isForm(type)) return readForm(c);
   if (!/json/i.test(type ?? '')) throw new ApiError('formExpected');
   return { body: await readBody(c, v.unknown()), logo: null };
 }

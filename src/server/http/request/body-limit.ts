@@ -3,17 +3,30 @@ import { createMiddleware } from 'hono/factory';
 import { uploadLimits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { isForm } from './multipart.ts';
 
-const jsonBodyLimit = bodyLimit({
-  maxSize: uploadLimits.jsonBytes,
-  onError: () => {
-    throw new ApiError('bodyTooLarge');
-  },
-});
+/** For the boundaries and headers of a form's parts. */
+const FRAME_BYTES = 64 * 1024;
 
-/** Refuses bodies over 1 MB, counted while streaming. Forms with a logo are limited by their reader. */
+export const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
+export const logoTooLarge = (): ApiError => new ApiError('logoTooLarge', toMegabytes(uploadLimits.logoBytes));
+
+const limit = (maxSize: number, toError: () => ApiError) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw toError();
+    },
+  });
+const jsonLimit = limit(uploadLimits.jsonBytes, () => new ApiError('bodyTooLarge'));
+const formLimit = limit(uploadLimits.logoBytes + uploadLimits.jsonBytes + FRAME_BYTES, logoTooLarge);
+
+/** True for the type of a multipart form. */
+export const isForm = (contentType: string | undefined): boolean =>
+  /^multipart\/form-data\s*;/i.test(contentType ?? '');
+
+/** Refuses bodies over 1 MB, those of a form with a logo over 6 MB; counted while streaming. */
 export const bodyLimits = createMiddleware((c, next) => {
   const isUpload = c.req.path.startsWith(apiPaths.companies) && isForm(c.req.header('Content-Type'));
-  return isUpload ? next() : jsonBodyLimit(c, next);
+  return isUpload ? formLimit(c, next) : jsonLimit(c, next);
 });
