@@ -34,7 +34,10 @@ async function isLeftBehind(path: string): Promise<boolean> {
   }
 }
 
-/** Runs work under an exclusive lock; others wait. */
+/**
+ * Runs work under an exclusive lock; others wait. With proper-lockfile (4.1.2) they would wait 10 s for the lock of a
+ * killed build, or take that of one whose thread is busy for as long.
+ */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   while (!(await take(path))) {

@@ -103,7 +103,10 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
   };
 }
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/**
+ * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package feed (6.0) writes version 1, a job's plain text as
+ * `content_html` without escaping it, and in both formats leaves the language out.
+ */
 export const toJsonFeed = ({ language, title, address, page, icon, author, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

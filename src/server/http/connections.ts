@@ -108,12 +108,10 @@ export function trackConnections(server: Server, { answerMs, perAddress, log }: 
     /** True while a part of an answer was sent, behind which no other one can be written. */
     isAnswering: (socket: Duplex): boolean =>
       [...(sockets.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    /** Node's closeIdleConnections leaves one that has sent nothing, or half of its headers, for its 60 s. */
     endIdle(): void {
       isClosing = true;
       for (const [socket, running] of sockets) if (running.size === 0) socket.destroy();
-    },
-    destroyAll(): void {
-      for (const socket of sockets.keys()) socket.destroy();
     },
   };
 }

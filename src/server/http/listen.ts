@@ -164,6 +164,6 @@ export async function listen(
         server.close(() => resolve());
         connections.endIdle();
       }),
-    destroy: () => connections.destroyAll(),
+    destroy: () => server.closeAllConnections(),
   };
 }

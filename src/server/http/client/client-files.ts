@@ -72,7 +72,12 @@ async function loadFile(path: string, file: string, configs: ClientConfigs): Pro
   };
 }
 
-/** Loads the built client with the deployment's settings. @returns no files without the folder */
+/**
+ * Loads the built client with the deployment's settings. @returns no files without the folder
+ *
+ * Not by serveStatic of @hono/node-server (2.1): page, manifest and worker are completed with settings at the start, and
+ * it has neither ETag nor 304, so that a browser would load icons and pictures whole again after their hour.
+ */
 export async function loadClientFiles(folder: string, configs: ClientConfigs): Promise<ClientFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries

@@ -47,7 +47,10 @@ function normalise(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address. */
+/**
+ * The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address.
+ * proxy-addr (2.0.8) checks none: it answers `999.1.1.1`, `<script>` and `7.7.7.8:40000`, each a new key of a rate limit.
+ */
 export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
   const hops = entries.filter((entry) => entry !== '').slice(proxies === 0 ? Infinity : -proxies);

@@ -1,6 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/**
+ * Brotli and gzip. Hono's compress (4.13) has no Brotli: of the client's scripts, gzip makes 489 kB and Brotli 432. It
+ * compresses the same body anew each time, and sends it without Content-Length.
+ */
+
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 export type Compression = Exclude<Coding, 'identity'>;

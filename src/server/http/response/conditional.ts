@@ -27,7 +27,10 @@ export function toContentRange(range: Exclude<ByteRange, { kind: 'whole' }>, siz
   return range.kind === 'part' ? `bytes ${range.start}-${range.end}/${size}` : `bytes */${size}`;
 }
 
-/** Conditional requests (RFC 9110 §13). */
+/**
+ * Conditional requests (RFC 9110 §13). Hono's etag (4.13) answers 200 to an If-Modified-Since that feeds and sitemaps
+ * answer with 304, and knows no If-Range.
+ */
 
 interface Validators {
   etag: string;

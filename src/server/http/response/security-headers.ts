@@ -57,7 +57,10 @@ const always: Readonly<Record<string, string>> = {
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Headers of every answer. A policy set by a route stays. */
+/**
+ * Headers of every answer. A policy set by a route stays. Hono's secureHeaders (4.13) overwrites it, sends
+ * Strict-Transport-Security over http as well, and seven of its eleven headers would have to be switched off.
+ */
 export const securityHeaders = ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
   createMiddleware(async (c, next) => {
     await next();
