@@ -129,10 +129,8 @@ function findTypes(file: string): (name: string, parameters: string) => readonly
 
 async function pairCatalogues(file: string): Promise<TextPair[]> {
   const inBangla = (await bangla[`${file}.bn.ts`]?.()) ?? {};
-  const inEnglish = await english[`${file}.en.ts`]?.();
-  if (inEnglish) return [...pairTexts(inEnglish, inBangla, findTypes(file))];
-  const tables = Object.keys(inBangla).map((name) => [name, {}]);
-  return [...pairTexts(Object.fromEntries(tables), inBangla, () => [])];
+  const inEnglish = (await english[`${file}.en.ts`]?.()) ?? {};
+  return [...pairTexts(inEnglish, inBangla, findTypes(file))];
 }
 
 const isOdd = ({ english: said, bangla: inBangla }: TextPair): boolean =>

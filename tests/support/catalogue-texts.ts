@@ -95,10 +95,6 @@ const isParent = (value: unknown): value is Parent => typeof value === 'object' 
 const isFunction = (value: unknown): value is (...values: unknown[]) => unknown =>
   typeof value === 'function';
 
-/** A catalogue that is empty in English has English texts for its keys. */
-const valueOf = (catalogue: Parent, key: string): unknown =>
-  Object.keys(catalogue).length === 0 ? key : catalogue[key];
-
 /** All texts of two catalogues beside each other, each function called with every kind of argument. */
 export function* pairTexts(
   english: unknown,
@@ -119,7 +115,7 @@ export function* pairTexts(
     }
   } else if (isParent(english) && isParent(bangla)) {
     for (const key of new Set([...Object.keys(english), ...Object.keys(bangla)])) {
-      yield* pairTexts(valueOf(english, key), bangla[key], find, where === '' ? key : `${where}.${key}`);
+      yield* pairTexts(english[key], bangla[key], find, where === '' ? key : `${where}.${key}`);
     }
   } else {
     yield { where, english, bangla };
