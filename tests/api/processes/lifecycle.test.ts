@@ -232,7 +232,8 @@ describe('requests that are no proper HTTP', () => {
     for (const text of texts) answers.push(await ask(text));
     expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431', '400', '400', '431']);
     expect(answers[3]).toContain('must be percent-encoded');
-    for (const answer of answers) expect(answer).toMatch(/\{"success":false,"message":"[^"]+"\}$/);
+    for (const answer of answers)
+      expect(answer).toMatch(/\{"success":false,"code":"[a-zA-Z]+","message":"[^"]+"\}$/);
     const bangla = 'Accept-Language: bn-BD,bn;q=0.9,en;q=0.5\r\n';
     expect(await ask(`GET / HTTP/1.1\r\n${bangla}X: ${huge}\r\n\r\n`)).toContain('অনুরোধের হেডার অনেক বড়।');
     expect(await ask(`GET / HTTP/1.1\r\n${bangla}Host: a\r\n${many}\r\n`)).toContain(
