@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(refused.status).toBe(200);
     expect(refused.body).toEqual({
       statusCode: 'E1318',
-      statusDetail: 'Too many tries. Please try again in 60 minutes.',
+      statusDetail: 'Too many attempts. Please try again in 60 minutes.',
     });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
     // Look-ups made on behalf of a victim do not block unsubscribing.
@@ -76,7 +76,9 @@ describe('messages', () => {
       await server().advance(1);
     }
     const refused = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') }, from);
-    expect(Object(refused.body).statusDetail).toMatch(/^Too many tries\. Please try again in 5\d minutes\.$/);
+    expect(Object(refused.body).statusDetail).toMatch(
+      /^Too many attempts\. Please try again in 5\d minutes\.$/,
+    );
     expect(await ask(first)).toBe('S1000');
     const other = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') });
     expect(other.body).toMatchObject({ statusCode: 'S1000' });
@@ -111,7 +113,7 @@ test('a code that was just sent is not sent again at once, to whoever asked for 
   const answers = await Promise.all([1, 2, 3].map(() => ask(from)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(['E1318', 'E1318', 'S1000']);
   expect(answers.find(({ statusCode }) => statusCode === 'E1318').statusDetail).toBe(
-    'We have just sent an OTP. Please try again in a minute.',
+    'We have just sent an OTP. Please try again in 55 seconds.',
   );
   // Another person's request does not make the owner wait.
   expect(await ask(newAddress())).toMatchObject({ statusCode: 'S1000' });
@@ -164,7 +166,7 @@ describe('looking up', () => {
       expect(refused.body).toEqual({
         success: false,
         code: expect.any(String),
-        message: expect.stringMatching(/^Too many tries/),
+        message: expect.stringMatching(/^Too many attempts/),
       });
       await server().advance(15 * MINUTE_MS);
       expect((await post(path, { tel })).status).toBe(200);

@@ -24,8 +24,8 @@ test('logos are limited per user; forms without one and other users are not', as
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
     success: false,
-    code: 'tooManyTries',
-    message: 'Too many tries. Please try again in 60 minutes.',
+    code: 'tooManyAttempts',
+    message: 'Too many attempts. Please try again in 60 minutes.',
   });
   expect(companyOf(await put()).logo).toBe(kept);
   expect((await postCompany(server(), other, toForm({}, picture))).logo).not.toBe('');
@@ -47,7 +47,11 @@ test('writes are limited per user; other users, reads and administrators are not
   for (const { status, body, headers } of refused) {
     expect([status, body]).toEqual([
       429,
-      { success: false, code: 'tooManyTries', message: 'Too many tries. Please try again in 60 minutes.' },
+      {
+        success: false,
+        code: 'tooManyAttempts',
+        message: 'Too many attempts. Please try again in 60 minutes.',
+      },
     ]);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
   }
@@ -72,7 +76,7 @@ test('an account writes so many bytes an hour, however few the writes are', asyn
   ]);
   expect(await post('ঘ')).toMatchObject({
     status: 429,
-    body: { message: 'Too many tries. Please try again in 60 minutes.' },
+    body: { message: 'Too many attempts. Please try again in 60 minutes.' },
   });
   expect((await server().send('POST', apiPaths.jobs, long('k'), stage().owner.token)).status).not.toBe(429);
   await server().advance(HOUR_MS + 1);

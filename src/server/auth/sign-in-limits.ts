@@ -3,11 +3,12 @@ import { perAddress, toNetwork } from '../http/request/client-address.ts';
 import {
   countAttempt,
   resetAttempts,
+  spaceAttempt,
   uncountAttempt,
   type Limit,
   type LimitContext,
+  type Spacing,
 } from '../limits/rate-limit.ts';
-import { spaceAttempt, type Spacing } from '../limits/spaced-attempts.ts';
 
 interface SignInAttempt {
   /** The account's id, else the key of the address that was typed. */

@@ -4,12 +4,10 @@ import type * as en from './messages.en.ts';
 const inBangla = (count: number): string => formatNumber(count, 'bn');
 
 function toWait(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (seconds < 60) return `${inBangla(Math.max(1, seconds))} সেকেন্ড`;
+  const minutes = Math.ceil(seconds / 60);
   return minutes <= 120 ? `${inBangla(minutes)} মিনিট` : `${inBangla(Math.ceil(minutes / 60))} ঘণ্টা`;
 }
-
-const toShortWait = (seconds: number): string =>
-  seconds >= 60 ? toWait(seconds) : `${inBangla(seconds)} সেকেন্ড`;
 
 export const errors: typeof en.errors = {
   // Requests
@@ -54,8 +52,7 @@ export const errors: typeof en.errors = {
   versionMalformed: (header) => `${header} হবে "v3"-এর মতো একটি সংস্করণ, অথবা *।`,
   keyMalformed: (header) => `${header}: ৮ থেকে ১২৮টি অক্ষর, সংখ্যা, - ও _ দিন।`,
   keyReused: (header) => `এই ${header} অন্য অনুরোধে ব্যবহার করা হয়েছে।`,
-  tooManyTries: (seconds) => `অনেকবার চেষ্টা হয়েছে। ${toWait(seconds)} পরে আবার চেষ্টা করুন।`,
-  tooManyAttempts: (seconds) => `অনেকবার চেষ্টা হয়েছে। ${toShortWait(seconds)} পরে আবার চেষ্টা করুন।`,
+  tooManyAttempts: (seconds) => `অনেকবার চেষ্টা হয়েছে। ${toWait(seconds)} পরে আবার চেষ্টা করুন।`,
 
   // Accounts
   signInFirst: 'আগে সাইন ইন করুন।',

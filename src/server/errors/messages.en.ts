@@ -1,17 +1,12 @@
 import type { LocalText } from '#contract/format.ts';
 
-/** "a minute", "12 minutes", "5 hours". */
+/** "a second", "50 seconds", "a minute", "12 minutes", "5 hours". */
 function toWait(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return 'a minute';
+  if (minutes === 1) return 'a minute';
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
-
-/** Of a minute at most in seconds. */
-const toShortWait = (seconds: number): string => {
-  if (seconds >= 60) return toWait(seconds);
-  return seconds === 1 ? 'a second' : `${seconds} seconds`;
-};
 
 /** What the API refuses, by its code; `statuses` (statuses.ts) has the status of each. */
 export const errors = {
@@ -59,8 +54,7 @@ export const errors = {
   versionMalformed: (header: string) => `${header} must be a version like "v3", or *.`,
   keyMalformed: (header: string) => `${header} must be 8 to 128 letters, digits, - and _.`,
   keyReused: (header: string) => `This ${header} was used for another request.`,
-  tooManyTries: (seconds: number) => `Too many tries. Please try again in ${toWait(seconds)}.`,
-  tooManyAttempts: (seconds: number) => `Too many attempts. Please try again in ${toShortWait(seconds)}.`,
+  tooManyAttempts: (seconds: number) => `Too many attempts. Please try again in ${toWait(seconds)}.`,
 
   // Accounts
   signInFirst: 'Please sign in first.',

@@ -47,7 +47,6 @@ export const statuses = {
   versionMalformed: 400,
   keyMalformed: 400,
   keyReused: 422,
-  tooManyTries: 429,
   tooManyAttempts: 429,
 
   // Accounts

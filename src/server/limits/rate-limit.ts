@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -31,6 +31,9 @@ export const toLimitKey = (key: readonly string[]): string =>
 
 const toInstant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
+const toAllowed = ({ rateLimitFactor }: LimitContext['config'], attempts: number): number =>
+  Math.max(1, Math.round(attempts * rateLimitFactor));
+
 export interface Use {
   count: number;
   allowed: number;
@@ -43,7 +46,7 @@ const toUse = (
   row: { count: number; windowStart: Date },
 ): Use => ({
   count: row.count,
-  allowed: Math.max(1, Math.round(limit.attempts * config.rateLimitFactor)),
+  allowed: toAllowed(config, limit.attempts),
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
@@ -132,7 +135,56 @@ export async function countAttempt(context: LimitContext, limits: readonly Limit
   const counted = await countTogether(context, limits);
   if ('uses' in counted) return;
   const { seconds } = counted.use;
-  throw tooManyRequests('tooManyTries', seconds);
+  throw tooManyRequests('tooManyAttempts', seconds);
+}
+
+/** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */
+export interface Spacing {
+  key: readonly string[];
+  free: number;
+}
+
+const MAX_WAIT_MS = 2 * MINUTE_MS;
+const FORGET_MS = HOUR_MS;
+
+const seconds = (ms: number) => sql.raw(`${ms / 1000}`);
+
+/** SQL, in seconds: since the last attempt, and the wait after it. */
+function toTimes(now: number, allowed: number) {
+  // The clock of another server may be ahead a little.
+  const since = sql`greatest(0, extract(epoch from (${toInstant(now)} - ${rateLimits.windowStart})))`;
+  const wait = sql`case when ${rateLimits.count} < ${allowed}::int then 0
+    else least(${seconds(MAX_WAIT_MS)}, power(2, least(${rateLimits.count} - ${allowed}::int, 20))) end`;
+  const isForgotten = sql`${since} >= ${seconds(FORGET_MS)}`;
+  return { since, wait, isForgotten };
+}
+
+/**
+ * Counts an attempt that waits for its failed ones, before it is made; the row's window starts with the last attempt.
+ * @returns how many, 0 where limits are off @throws ApiError 429 when it is too early
+ */
+export async function spaceAttempt(context: LimitContext, { key, free }: Spacing): Promise<number> {
+  const { db, clock, config } = context;
+  if (config.rateLimitFactor === 0) return 0;
+  const now = clock();
+  const { since, wait, isForgotten } = toTimes(now, toAllowed(config, free));
+  const stored = toLimitKey(key);
+  const at = new Date(now);
+  const [counted] = await db.orm
+    .insert(rateLimits)
+    .values({ key: stored, count: 1, windowStart: at })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { count: sql`case when ${isForgotten} then 1 else ${rateLimits.count} + 1 end`, windowStart: at },
+      setWhere: sql`${isForgotten} or ${since} >= ${wait}`,
+    })
+    .returning({ count: rateLimits.count });
+  if (counted !== undefined) return counted.count;
+  const [row] = await db.orm
+    .select({ left: sql`${wait} - ${since}`.mapWith(Number) })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, stored));
+  throw tooManyRequests('tooManyAttempts', Math.max(1, Math.ceil(row?.left ?? 1)));
 }
 
 /** 80 or 100 where this use has reached so much of its limit, for an alert; else null. @param weight of this use */
