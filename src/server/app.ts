@@ -146,7 +146,7 @@ export function createApp(
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.route('/', createMetricsRoutes(context));
-  app.route('/', createApiDocRoutes(context));
+  app.route('/', createApiDocRoutes(context, app));
   app.route('/', createWellKnownRoutes(context));
   app.route('/', createCardRoutes(context, jobs));
   if (isOwnApi) app.route('/', createFeedRoutes(context, jobs));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiDocument, DocumentOperation } from '#server/api-docs/document.ts';
-import type { Parameter } from '#server/api-docs/operation.ts';
+import type { Parameter } from '#server/http/describe-route.ts';
 import type { Random } from '#server/sample/synthetic/random.ts';
 import { createValues, type Values } from './values.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiDocPaths, HEALTH_PATH } from '#contract/http/paths.ts';
-import { createApiDocument } from '#server/api-docs/document.ts';
+import type { ApiDocument } from '#server/api-docs/document.ts';
 import { buildAll } from '#build/build-all.ts';
 import { isBuilt } from '#build/stamp.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -62,7 +62,7 @@ const { token } = v.parse(v.object({ token: v.string() }), await registered.json
 await runAdmin(app.dataDir, ['grant-admin', keeper.email, '--yes']);
 const makeAdmin = async (email: string) => void (await postAs(adminPaths.grantAdmin, { email }, token));
 
-const document = createApiDocument('Kaj');
+const document: ApiDocument = await (await send(apiDocPaths.document, {})).json();
 const pictures = [
   await draw('png'),
   await draw('webp'),

@@ -5,17 +5,24 @@ import {
   IF_MATCH_HEADER,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { tags, type Operation, type Parameter, toBody } from './operation.ts';
+import type { Hono } from 'hono';
+import {
+  listDescribedRoutes,
+  type DescribedRoute,
+  type NamedSchema,
+  type Parameter,
+} from '../http/describe-route.ts';
+import { tags, type Operation } from './operation.ts';
+import { answers, inputs } from './schemas.ts';
 import { alertOperations } from './operations-of-alerts.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
-import { employerOperations } from './operations-of-employers.ts';
 import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
 import { figureOperations } from './operations-of-figures.ts';
 import { reportOperations } from './operations-of-reports.ts';
 import { sandboxOperations } from './operations-of-sandboxes.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
-import { toResponses, type Answer } from './responses.ts';
+import { toRefs, toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -41,7 +48,6 @@ export interface ApiDocument {
 }
 
 const operations: readonly Operation[] = [
-  ...employerOperations,
   ...alertOperations,
   ...subscriptionOperations,
   ...discoveryOperations,
@@ -66,37 +72,63 @@ const versionHeader: Parameter = {
   schema: { type: 'string', examples: ['"v3"'] },
 };
 
-const toId = ({ method, path }: Operation): string =>
+const toId = ({ method, path }: DescribedRoute): string =>
   `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`;
 
-const securityOf: Record<Operation['access'], Record<string, string[]>[]> = {
+const securityOf: Record<NonNullable<DescribedRoute['access']> | 'public', DocumentOperation['security']> = {
   public: [],
   optional: [{}, { bearer: [] }],
   user: [{ bearer: [] }],
   admin: [{ bearer: [] }],
 };
 
-function toOperation(operation: Operation): DocumentOperation {
-  const { tag, summary, description, access, parameters = [], body, isRepeatable, isVersioned } = operation;
-  const headers = [...(isRepeatable ? [repeatHeader] : []), ...(isVersioned ? [versionHeader] : [])];
+function toBody({
+  body,
+  form,
+  isBodyOptional = false,
+}: DescribedRoute): Pick<DocumentOperation, 'requestBody'> {
+  const [json] = toRefs(body);
+  if (json === undefined) return {};
+  const multipart = form && { 'multipart/form-data': { schema: form } };
+  const content = { ...multipart, 'application/json': { schema: json } };
+  return { requestBody: { required: !isBodyOptional, content } };
+}
+
+function toOperation(route: DescribedRoute): DocumentOperation {
+  const { tag, summary, description, access = 'public', parameters = [] } = route;
   return {
-    operationId: toId(operation),
+    operationId: toId(route),
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
     security: securityOf[access],
-    parameters: [...parameters, ...headers],
-    ...(body === undefined ? {} : { requestBody: toBody(body) }),
-    responses: toResponses(operation),
+    parameters: [
+      ...parameters,
+      ...(route.isRepeatable ? [repeatHeader] : []),
+      ...(route.isVersioned ? [versionHeader] : []),
+    ],
+    ...toBody(route),
+    responses: toResponses(route),
   };
 }
 
-/** The API's description as OpenAPI 3.1. */
-export function createApiDocument(appName: string): ApiDocument {
+const toOld = (name: keyof typeof answers | keyof typeof inputs): NamedSchema => ({
+  [name]: { ...answers, ...inputs }[name],
+});
+
+const toDescribed = ({ data, body, access, ...rest }: Operation): DescribedRoute => ({
+  ...rest,
+  ...(access === 'public' ? {} : { access }),
+  ...(data && { data: toOld(data) }),
+  ...(body && { body: toOld(body) }),
+  ...(body === 'Consent' && { isBodyOptional: true }),
+});
+
+/** The API's description as OpenAPI 3.1, of the routes of an app. */
+export function createApiDocument(appName: string, app: Pick<Hono, 'routes'>): ApiDocument {
+  const routes = [...operations.map(toDescribed), ...listDescribedRoutes(app)];
   const paths: ApiDocument['paths'] = {};
-  for (const operation of operations) {
-    (paths[operation.path] ??= {})[operation.method] = toOperation(operation);
-  }
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = toOperation(route);
   return {
     openapi: '3.1.0',
     info: {
@@ -110,7 +142,7 @@ export function createApiDocument(appName: string): ApiDocument {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: toSchemas(),
+      schemas: toSchemas(routes),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
       },

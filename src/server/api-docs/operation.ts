@@ -1,26 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { companyForm } from './company-input.ts';
-import { toRef, type SchemaName } from './schemas.ts';
-
-/** The request body as OpenAPI. */
-export function toBody(body: SchemaName | 'form') {
-  const content: Record<string, { schema: JsonSchema }> =
-    body === 'form'
-      ? {
-          'multipart/form-data': { schema: companyForm },
-          'application/json': { schema: toRef('CompanyInput') },
-        }
-      : { 'application/json': { schema: toRef(body) } };
-  return { required: body !== 'Consent', content };
-}
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  description: string;
-  required?: boolean;
-  schema: JsonSchema;
-}
+import type { Parameter } from '../http/describe-route.ts';
+import type { SchemaName } from './schemas.ts';
+export { idParameter, query, text, whole, type Parameter } from '../http/describe-route.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -33,8 +14,7 @@ export interface Operation {
   /** `optional`: a token shows more. */
   access: 'public' | 'optional' | 'user' | 'admin';
   parameters?: readonly Parameter[];
-  /** `form` is the multipart company form, or the same as JSON. */
-  body?: SchemaName | 'form';
+  body?: SchemaName;
   /** Takes `If-Match` and `Idempotency-Key`. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
@@ -61,26 +41,3 @@ export const tags = {
   Service: 'Files, health, this document.',
 } as const;
 type Tag = keyof typeof tags;
-
-export const text = (schema: JsonSchema = {}): JsonSchema => ({ type: 'string', ...schema });
-export const whole = (minimum: number, maximum: number, preset?: number): JsonSchema => ({
-  type: 'integer',
-  minimum,
-  maximum,
-  ...(preset === undefined ? {} : { default: preset }),
-});
-
-export const query = (name: string, schema: JsonSchema, description: string): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-});
-
-export const idParameter: Parameter = {
-  name: 'id',
-  in: 'path',
-  description: 'An id.',
-  required: true,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
-};

@@ -1,6 +1,6 @@
 import { accountPaths } from '#contract/accounts/account-paths.ts';
 import type { Operation } from './operation.ts';
-import { toRef } from './schemas.ts';
+import { toRef } from '../http/describe-route.ts';
 
 export const ownAccountOperations: readonly Operation[] = [
   {

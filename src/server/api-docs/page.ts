@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import type { ApiDocument, DocumentOperation } from './document.ts';
-import type { Parameter } from './operation.ts';
+import type { Parameter } from '../http/describe-route.ts';
 import { style } from './page-style.ts';
 
 interface DocumentPage {

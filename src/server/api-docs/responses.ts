@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { REPLAYED_HEADER } from '#contract/http/write-headers.ts';
-import type { Operation } from './operation.ts';
-import { toRef, type SchemaName } from './schemas.ts';
+import { toRef, type NamedSchema, type RouteDescription } from '../http/describe-route.ts';
 
 export interface Answer {
   description: string;
@@ -23,18 +22,19 @@ const refusals: Readonly<Record<number, string>> = {
   503: 'The service is busy, or a part of it does not answer.',
 };
 
-function refusalsOf({ access, body, isVersioned, isRepeatable, refusals: own = [] }: Operation): number[] {
+function refusalsOf(described: RouteDescription): number[] {
+  const { access, body, form, isVersioned, isRepeatable, refusals: own = [] } = described;
   const found = new Set(own);
   if (access === 'user' || access === 'admin') found.add(401);
   if (access === 'admin') found.add(403);
   if (body !== undefined) for (const status of [400, 413, 415]) found.add(status);
   if (isVersioned) found.add(409);
   if (isRepeatable) for (const status of [400, 422, 429]) found.add(status);
-  if (body === 'form') found.add(503);
+  if (form !== undefined) found.add(503);
   return [...found].sort((a, b) => a - b);
 }
 
-const toRefusal = (status: number, { isVersioned }: Operation): Answer => {
+const toRefusal = (status: number, { isVersioned }: RouteDescription): Answer => {
   const isConflict = status === 409 && isVersioned === true;
   const schema: JsonSchema = isConflict
     ? { allOf: [toRef('Error'), { type: 'object', properties: { data: { type: 'object' } } }] }
@@ -42,17 +42,19 @@ const toRefusal = (status: number, { isVersioned }: Operation): Answer => {
   return { description: refusals[status] ?? 'Refused.', content: { 'application/json': { schema } } };
 };
 
-const toEnvelope = (data: SchemaName | undefined): JsonSchema => ({
-  type: 'object',
-  properties: {
-    success: { const: true },
-    message: { type: 'string' },
-    ...(data === undefined ? {} : { data: toRef(data) }),
-  },
-  required: data === undefined ? ['success'] : ['success', 'data'],
-});
+/** A reference to a named schema, where there is one. */
+export const toRefs = (named: NamedSchema = {}): JsonSchema[] => Object.keys(named).map(toRef);
 
-function toSuccess({ status = 200, data, plain, isRepeatable }: Operation): Answer {
+function toEnvelope(named: NamedSchema | undefined): JsonSchema {
+  const [data] = toRefs(named);
+  return {
+    type: 'object',
+    properties: { success: { const: true }, message: { type: 'string' }, ...(data && { data }) },
+    required: data ? ['success', 'data'] : ['success'],
+  };
+}
+
+function toSuccess({ status = 200, data, plain, isRepeatable }: RouteDescription): Answer {
   if (status === 204) return { description: 'Nothing.' };
   if (status === 302 || status === 303) return { description: 'Goes on to another page.' };
   const description = status === 201 ? 'Made.' : 'Done.';
@@ -67,10 +69,10 @@ function toSuccess({ status = 200, data, plain, isRepeatable }: Operation): Answ
   };
 }
 
-/** All answers of an operation, by status. */
-export function toResponses(operation: Operation): Record<string, Answer> {
-  const refused = refusalsOf(operation).map(
-    (status) => [String(status), toRefusal(status, operation)] as const,
+/** All answers of a route, by status. */
+export function toResponses(described: RouteDescription): Record<string, Answer> {
+  const refused = refusalsOf(described).map(
+    (status) => [String(status), toRefusal(status, described)] as const,
   );
-  return Object.fromEntries([[String(operation.status ?? 200), toSuccess(operation)], ...refused]);
+  return Object.fromEntries([[String(described.status ?? 200), toSuccess(described)], ...refused]);
 }

@@ -10,9 +10,9 @@ function createOnce<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value;
 }
 
-/** The API's description, as OpenAPI and as a page. */
-export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>) {
-  const readDocument = createOnce(() => createApiDocument(config.client.appName));
+/** The description of an app's routes, as OpenAPI and as a page. */
+export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>, app: Pick<Hono, 'routes'>) {
+  const readDocument = createOnce(() => createApiDocument(config.client.appName, app));
   const readPage = createOnce(() => createDocumentPage(readDocument(), apiDocPaths.document));
   return new Hono()
     .get(apiDocPaths.document, (c) =>

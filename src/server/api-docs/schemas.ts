@@ -1,5 +1,8 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { JobCard } from '../jobs/job-answer.ts';
+import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
 import {
   Alert,
   AlertData,
@@ -47,7 +50,7 @@ import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { AddressChangeData, ProfileData, ResetData, Session, User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
-import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
+import { Company, CompanyRef, OwnCompany } from '#contract/companies/company.ts';
 import { ErrorBody } from '../http/errors/error-response.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
 import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
@@ -58,9 +61,7 @@ import {
   ReportedJobsData,
   ReportsHandling,
 } from '#contract/reports/reported-jobs.ts';
-import { Job, JobData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
-import { listedJobFields } from '#contract/jobs/fields/job-fields.ts';
-import { JobPayload } from '#contract/jobs/job-payload.ts';
+import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import {
@@ -72,22 +73,8 @@ import {
   StopCodeBody,
   UnsubscribeBody,
 } from '../subscription/calls/inputs.ts';
-import { companyInput } from './company-input.ts';
 
-/** A job as lists send it. */
-const JobCard = v.pick(Job, [
-  ...listedJobFields,
-  '_id',
-  'description',
-  'company',
-  'category',
-  'location',
-  'salary',
-  'applicationDeadline',
-  'postedAt',
-]);
-
-const answers = {
+export const answers = {
   Address,
   Company,
   OwnCompany,
@@ -106,18 +93,9 @@ const answers = {
   AdminAccount,
   AuditEntry,
   Error: ErrorBody,
-  JobData,
-  OwnJobData,
-  JobsData: v.object({
-    jobs: v.union([v.array(JobCard), v.array(OwnJob)]),
-    pagination: v.optional(Pagination),
-  }),
   JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }),
   CitiesData: v.object({ cities: v.array(City) }),
   CityData,
-  CompanyData,
-  OwnCompanyData,
-  CompaniesData: v.object({ companies: v.union([v.array(Company), v.array(OwnCompany)]) }),
   ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }),
   ProfileData,
   AdminJobsData,
@@ -148,8 +126,7 @@ const answers = {
   MailChoice,
 } as const;
 
-const inputs = {
-  JobPayload,
+export const inputs = {
   Credentials,
   Registration,
   PasswordChange,
@@ -178,12 +155,11 @@ const inputs = {
   Stop: StopBody,
 } as const;
 
-export type SchemaName = keyof typeof answers | keyof typeof inputs | 'CompanyInput';
-
-const refTo = (name: string): string => `#/components/schemas/${name}`;
+export type SchemaName = keyof typeof answers | keyof typeof inputs;
+const parts = answers;
 
 /** Schemas that accept more forms than our server sends, mapped to what it sends. */
-const sent = new Map<unknown, JsonSchema>([
+const sentAs = new Map<unknown, JsonSchema>([
   [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
   [LooseId.pipe[0], { type: 'string', minLength: 1 }],
   [OptionalText.pipe[0], { type: 'string' }],
@@ -217,7 +193,7 @@ const isLeftOut = (schema: unknown): boolean => v.is(Optional, schema);
 
 /** Answers contain every field that has a default. */
 function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
-  const known = sent.get(schema);
+  const known = sentAs.get(schema);
   if (known !== undefined) return known;
   if (v.is(WithEntries, schema)) {
     const required = Object.entries(schema.entries).filter(([, entry]) => !isLeftOut(entry));
@@ -234,21 +210,32 @@ const shared: ConversionConfig = {
   // Checks written as code have no JSON Schema; their messages explain them.
   errorMode: 'ignore',
   target: 'draft-2020-12',
-  overrideRef: ({ referenceId }) => refTo(referenceId),
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** `components.schemas`, from the contract's schemas. */
-export function toSchemas(): Record<string, JsonSchema> {
+const isValibot = (schema: GenericSchema | JsonSchema): schema is GenericSchema => '~standard' in schema;
+
+const onlyValibot = (named: NamedSchema): Record<string, GenericSchema> =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([name, schema]) => (isValibot(schema) ? [[name, schema]] : [])),
+  );
+
+const onlyJson = (named: NamedSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([name, schema]) => (isValibot(schema) ? [] : [[name, schema]])),
+  );
+
+/** `components.schemas`, from what routes take and answer. What is sent both ways is described as answers have it. */
+export function toSchemas(routes: readonly RouteDescription[]): Record<string, JsonSchema> {
+  const taken: NamedSchema = Object.assign({}, ...routes.map(({ body }) => body));
+  const sent: NamedSchema = Object.assign({}, parts, ...routes.map(({ data }) => data));
   return {
-    ...toJsonSchemaDefs(answers, {
+    ...onlyJson(taken),
+    ...toJsonSchemaDefs(onlyValibot(taken), { ...shared, typeMode: 'input' }),
+    ...toJsonSchemaDefs(onlyValibot(sent), {
       ...shared,
       typeMode: 'output',
       overrideSchema: ({ valibotSchema, jsonSchema }) => toSent(valibotSchema, jsonSchema),
     }),
-    ...toJsonSchemaDefs(inputs, { ...shared, typeMode: 'input' }),
-    CompanyInput: companyInput,
   };
 }
-
-/** A reference to a schema. */
-export const toRef = (name: SchemaName): JsonSchema => ({ $ref: refTo(name) });

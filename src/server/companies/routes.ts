@@ -1,12 +1,17 @@
 import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { Company, CompanyData, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CompanyContext } from './writes.ts';
+import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
+import { deletedParameter, detailedParameter, restoreDescription } from '../http/describe-rows.ts';
 import { optionalUser, requireUser } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies/policies.ts';
+import { companyForm, companyInput } from './company-input.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, restoreCompany } from './writes.ts';
@@ -20,11 +25,69 @@ async function listPublic(context: Pick<AppContext, 'db'>, c: Context) {
   return c.json({ success: true, data: { companies: shown.map(toCompany) } });
 }
 
+const CompaniesData = v.object({ companies: v.union([v.array(Company), v.array(OwnCompany)]) });
+
+const write = { tag: 'Companies', access: 'user', isRepeatable: true, data: { OwnCompanyData } } as const;
+const ofCompany = { ...write, parameters: [idParameter], refusals: [403, 404] } as const;
+const sent = { body: { CompanyInput: companyInput }, form: companyForm } as const;
+
+const descriptions = {
+  list: describeRoute({
+    tag: 'Companies',
+    summary: 'Lists one’s own companies',
+    description: 'Without a token those of `createdBy` that are public.',
+    access: 'optional',
+    parameters: [query('createdBy', text(), 'Whose; one’s own without it.'), deletedParameter],
+    data: { CompaniesData },
+    refusals: [401, 403, 404],
+  }),
+  post: describeRoute({
+    ...write,
+    ...sent,
+    summary: 'Creates a company',
+    description: 'It waits for approval. The logo is redrawn as WebP, at most 512 pixels wide and high.',
+    status: 201,
+    refusals: [409],
+  }),
+  get: describeRoute({
+    tag: 'Companies',
+    summary: 'One company',
+    description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+    access: 'optional',
+    parameters: [idParameter, detailedParameter],
+    data: { CompanyData },
+    refusals: [404],
+  }),
+  put: describeRoute({
+    ...ofCompany,
+    ...sent,
+    summary: 'Changes a company',
+    description:
+      'A new name of an approved company waits again, and so does a rejected company. A new website, contact number or e-mail address waits by itself: the answer holds the new values, and `publicContact` what stays public until then. Other changes are public at once, and listed for administrators.',
+    parameters: [idParameter, detailedParameter],
+    isVersioned: true,
+  }),
+  delete: describeRoute({
+    ...ofCompany,
+    summary: 'Deletes a company',
+    description: 'Its jobs are hidden with it.',
+    isVersioned: true,
+  }),
+  restore: describeRoute({
+    ...ofCompany,
+    summary: 'Brings a deleted company back, with its jobs',
+    description: restoreDescription,
+    refusals: [403, 404, 409],
+  }),
+};
+
 /** §7 "Companies". */
 export function createCompanyRoutes(context: CompanyContext) {
   const withOwner = requireUser(context);
   return new Hono()
-    .get('/', (c, next) => (c.req.header('Authorization') === undefined ? listPublic(context, c) : next()))
+    .get('/', descriptions.list, (c, next) =>
+      c.req.header('Authorization') === undefined ? listPublic(context, c) : next(),
+    )
     .get('/', withOwner, async (c) => {
       const user = c.get('user');
       const owner = readId(c.req.query('createdBy') ?? user.id, 'userNotFound');
@@ -36,7 +99,7 @@ export function createCompanyRoutes(context: CompanyContext) {
         : listCompaniesOf(context, owner));
       return c.json({ success: true, data: { companies: rows.map(toOwnCompany) } });
     })
-    .get('/:id', optionalUser(context), async (c) => {
+    .get('/:id', descriptions.get, optionalUser(context), async (c) => {
       const company = await findCompany(context, readId(c.req.param('id'), 'companyNotFound'));
       const isOwn = company !== null && may(c.get('user'), 'readUnpublished', company);
       if (company === null || (company.approval !== 'approved' && !isOwn))
@@ -45,8 +108,8 @@ export function createCompanyRoutes(context: CompanyContext) {
       const shown = isOwn ? toOwnCompany(company) : toCompany(company);
       return c.json({ success: true, data: { company: { ...shown, openJobs } } });
     })
-    .post('/', withOwner, (c) => createCompany(context, c))
-    .put('/:id', withOwner, (c) => changeCompany(context, c))
-    .delete('/:id', withOwner, (c) => deleteCompany(context, c))
-    .post('/:id/restore', withOwner, (c) => restoreCompany(context, c));
+    .post('/', descriptions.post, withOwner, (c) => createCompany(context, c))
+    .put('/:id', descriptions.put, withOwner, (c) => changeCompany(context, c))
+    .delete('/:id', descriptions.delete, withOwner, (c) => deleteCompany(context, c))
+    .post('/:id/restore', descriptions.restore, withOwner, (c) => restoreCompany(context, c));
 }

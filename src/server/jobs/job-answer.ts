@@ -1,8 +1,9 @@
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { toPostingMarks } from '#contract/advice/posting-marks.ts';
+import * as v from 'valibot';
 import { listLimits } from '#contract/limits.ts';
 import { listedJobFields, plainJobFields } from '#contract/jobs/fields/job-fields.ts';
-import type { OwnJob } from '#contract/jobs/job.ts';
+import { Job, type OwnJob } from '#contract/jobs/job.ts';
 import { pick } from '#contract/rows.ts';
 import { toAddedNames } from './added-names.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
@@ -38,7 +39,19 @@ const toShared = ({ job, company, category }: CardRow) => ({
   postedAt: job.postedAt?.toISOString() ?? '',
 });
 
-/** A job as lists send it. */
+/** A job as lists send it, for the API's document. */
+export const JobCard = v.pick(Job, [
+  ...listedJobFields,
+  '_id',
+  'description',
+  'company',
+  'category',
+  'location',
+  'salary',
+  'applicationDeadline',
+  'postedAt',
+]);
+
 export const toJobCard = (row: CardRow) => ({
   ...toShared(row),
   description: cutText(row.job.description, listLimits.listDescriptionChars),

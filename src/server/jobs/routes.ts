@@ -1,16 +1,27 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Pagination } from '#contract/http/pagination.ts';
+import { JobData, OwnJob } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { JobContext } from './write-routes.ts';
+import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
+import { deletedParameter, detailedParameter } from '../http/describe-rows.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies/policies.ts';
-import { toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
+import { JobCard, toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
+import { listParameters } from './search/list-parameters.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
 import type { JobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';
+
+const JobsData = v.object({
+  jobs: v.union([v.array(JobCard), v.array(OwnJob)]),
+  pagination: v.optional(Pagination),
+});
 
 type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
@@ -53,6 +64,23 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
   return new Hono<OptionalUserEnv>()
     .get(
       '/',
+      describeRoute({
+        tag: 'Jobs',
+        summary: 'Lists public jobs, or one’s own',
+        description: 'Descriptions in the public list are cut, and the long texts left out.',
+        access: 'optional',
+        parameters: [
+          ...listParameters,
+          query(
+            'createdBy',
+            text(),
+            'The jobs of this user instead, in full, with those that wait: needs a token.',
+          ),
+          deletedParameter,
+        ],
+        data: { JobsData },
+        refusals: [400, 401, 403],
+      }),
       (c, next) => (parseOwner(c.req.queries()) === undefined ? next() : withUser(c, next)),
       async (c) => {
         const owner = parseOwner(c.req.queries());
@@ -63,9 +91,22 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
         return c.json({ success: true, data });
       },
     )
-    .get('/:id', withUser, async (c) => {
-      const job = await findFor(readId(c.req.param('id'), 'jobNotFound'), c.get('user'));
-      return c.json({ success: true, data: { job } });
-    })
+    .get(
+      '/:id',
+      describeRoute({
+        tag: 'Jobs',
+        summary: 'One job',
+        description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+        access: 'optional',
+        parameters: [idParameter, detailedParameter],
+        data: { JobData },
+        refusals: [404],
+      }),
+      withUser,
+      async (c) => {
+        const job = await findFor(readId(c.req.param('id'), 'jobNotFound'), c.get('user'));
+        return c.json({ success: true, data: { job } });
+      },
+    )
     .route('/', createJobWriteRoutes(context));
 }

@@ -1,6 +1,10 @@
 import { Hono, type Context } from 'hono';
+import { JobPayload } from '#contract/jobs/job-payload.ts';
+import { OwnJobData } from '#contract/jobs/job.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
+import { describeRoute, idParameter } from '../http/describe-route.ts';
+import { restoreDescription } from '../http/describe-rows.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
@@ -86,14 +90,54 @@ const changeStatus = (context: JobContext, status: 'open' | 'closed') => async (
   });
 };
 
+const write = { tag: 'Jobs', access: 'user', isRepeatable: true, data: { OwnJobData } } as const;
+const ofJob = { ...write, parameters: [idParameter], refusals: [403, 404] } as const;
+const ofStatus = { ...ofJob, refusals: [403, 404, 409] } as const;
+const unchanged = 'Repeating it changes nothing, and an edit leaves it as it is.';
+
+const descriptions = {
+  post: describeRoute({
+    ...write,
+    summary: 'Posts a job',
+    description: 'It waits for approval, and needs a company of one’s own.',
+    body: { JobPayload },
+    status: 201,
+    refusals: [409],
+  }),
+  put: describeRoute({
+    ...ofJob,
+    summary: 'Changes a job',
+    description:
+      'A change of title, company or pay of an approved job waits again, and so does a rejected job. Other changes are public at once, and listed for administrators.',
+    isVersioned: true,
+    body: { JobPayload },
+  }),
+  delete: describeRoute({ ...ofJob, summary: 'Deletes a job', isVersioned: true }),
+  restore: describeRoute({
+    ...ofStatus,
+    summary: 'Brings a deleted job back',
+    description: restoreDescription,
+  }),
+  close: describeRoute({
+    ...ofStatus,
+    summary: 'Closes a job before its deadline',
+    description: `Extension. Lists and searches leave the job out; its page says that it is closed. Only of an approved job. ${unchanged}`,
+  }),
+  reopen: describeRoute({
+    ...ofStatus,
+    summary: 'Opens a closed job again',
+    description: `Extension. Possible until the deadline has passed; only of an approved job. ${unchanged}`,
+  }),
+};
+
 /** §7 "Jobs": writes, and `POST /jobs/{id}/restore`, `/close` and `/reopen` (extensions). */
 export function createJobWriteRoutes(context: JobContext) {
   const withUser = requireUser(context);
   return new Hono<UserEnv>()
-    .post('/', withUser, postJob(context))
-    .put('/:id', withUser, putJob(context))
-    .delete('/:id', withUser, removeJob(context))
-    .post('/:id/restore', withUser, bringBackJob(context))
-    .post('/:id/close', withUser, changeStatus(context, 'closed'))
-    .post('/:id/reopen', withUser, changeStatus(context, 'open'));
+    .post('/', descriptions.post, withUser, postJob(context))
+    .put('/:id', descriptions.put, withUser, putJob(context))
+    .delete('/:id', descriptions.delete, withUser, removeJob(context))
+    .post('/:id/restore', descriptions.restore, withUser, bringBackJob(context))
+    .post('/:id/close', descriptions.close, withUser, changeStatus(context, 'closed'))
+    .post('/:id/reopen', descriptions.reopen, withUser, changeStatus(context, 'open'));
 }

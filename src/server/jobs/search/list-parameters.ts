@@ -1,0 +1,40 @@
+import { listLimits } from '#contract/limits.ts';
+import { experienceLevels, jobSorts, jobTypes, payCurrencies } from '#contract/jobs/vocabulary.ts';
+import { query, text, whole, type Parameter } from '../../http/describe-route.ts';
+
+const someOf = (values: readonly string[]): string =>
+  `Any of: ${values.join(', ')}. Several are parted by commas; the parameter may also be repeated.`;
+const amount = { type: 'number', minimum: 0 } as const;
+
+/** What `parseJobListQuery` reads, for the API's document. */
+export const listParameters: readonly Parameter[] = [
+  query('page', whole(1, listLimits.maxPage), 'Without page and perPage the newest hundred are listed.'),
+  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs on a page.'),
+  query('search', text({ maxLength: listLimits.searchMaxChars }), 'Words to look for, in English or Bangla.'),
+  query('jobType', text(), someOf(jobTypes)),
+  query('experienceLevel', text(), someOf(experienceLevels)),
+  query(
+    'minSalary',
+    amount,
+    'Jobs whose highest pay, in USD a month, is this much or more; 0 asks for nothing.',
+  ),
+  query(
+    'maxSalary',
+    amount,
+    'Jobs whose lowest pay, in USD a month, is this much or less; 0 asks for nothing.',
+  ),
+  query(
+    'payCurrency',
+    text({ enum: [...payCurrencies] }),
+    'Extension: the currency of both bounds. Pay in any currency and period is compared at round rates.',
+  ),
+  query('category', text(), 'The id or the name of a category.'),
+  query('country', text(), 'Extension: the country of the job.'),
+  query('city', text(), 'Extension: the city of the job, as `GET /cities` gives it or in any spelling.'),
+  query('company', text(), 'Extension: the id of the company.'),
+  query(
+    'sort',
+    text({ enum: [...jobSorts] }),
+    'Extension. Newest without it, or best match while searching.',
+  ),
+];
