@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { problem } from '#contract/field-problem.ts';
 import { listLimits } from '#contract/limits.ts';
+import { query, whole, type Parameter } from '../http/describe-route.ts';
 
 const number = (max: number) =>
   v.pipe(
@@ -16,3 +17,9 @@ export const paging = {
   page: v.optional(number(1_000_000), '1'),
   perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
 };
+
+/** The same for the API's document. */
+export const pagingParameters = (rows = 'Rows'): readonly Parameter[] => [
+  query('page', whole(1, 1_000_000, 1), '1 is the first.'),
+  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), `${rows} on a page.`),
+];

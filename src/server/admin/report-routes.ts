@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ReportsHandling } from '#contract/reports/reported-jobs.ts';
+import { HandledReportsData, ReportedJobsData, ReportsHandling } from '#contract/reports/reported-jobs.ts';
 import type { AdminContext } from './admin-context.ts';
-import { paging } from './paging.ts';
+import { paging, pagingParameters } from './paging.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, idParameter } from '../http/describe-route.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
@@ -13,15 +14,41 @@ import { handleReports } from '../reports/store.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const PageQuery = v.object(paging);
+
+const descriptions = {
+  list: describeRoute({
+    tag: 'Administration',
+    summary: 'Lists the jobs with open reports, the last reported first',
+    description:
+      'With the 20 newest reports of each, and the job as `/admin/jobs` lists it, with what plain rules found in it (`advice`).',
+    access: 'admin',
+    parameters: pagingParameters('Jobs'),
+    data: { ReportedJobsData },
+    refusals: [400],
+  }),
+  handle: describeRoute({
+    tag: 'Administration',
+    summary: 'Marks the reports of a job as handled',
+    description:
+      'Up to `lastId`, as the list gave it: what came later stays open. Doing so again changes nothing.',
+    access: 'admin',
+    parameters: [idParameter],
+    isRepeatable: true,
+    body: { ReportsHandling },
+    data: { HandledReportsData },
+    refusals: [400, 404],
+  }),
+};
+
 /** Readers' reports, for administrators (extension). */
 export function createAdminReportRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))
-    .get('/', async (c) => {
+    .get('/', descriptions.list, async (c) => {
       const page = parseForm(PageQuery, c.req.query());
       return c.json({ success: true, data: await listReportedJobs(context.db.orm, page) });
     })
-    .post('/:id/handle', async (c) => {
+    .post('/:id/handle', descriptions.handle, async (c) => {
       const jobId = readId(c.req.param('id'), 'jobNotFound');
       const { lastId } = parseForm(ReportsHandling, await readJson(c), 'admin');
       return runWrite(context, { c, sent: String(lastId) }, async (tx) => {

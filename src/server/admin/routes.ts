@@ -16,6 +16,7 @@ import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
+import { adminDescriptions as descriptions } from './describe-admin.ts';
 import { decide, type Decision } from './decisions.ts';
 import { paging } from './paging.ts';
 import {
@@ -151,26 +152,30 @@ export function createAdminRoutes(context: AdminContext) {
   const { orm } = context.db;
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))
-    .get('/jobs', async (c) => {
+    .get('/jobs', descriptions.jobs, async (c) => {
       const { approval, ...page } = parseForm(RowsQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listJobs(orm, approval, page) });
     })
-    .get('/companies', async (c) => {
+    .get('/companies', descriptions.companies, async (c) => {
       const { approval, ...page } = parseForm(RowsQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listCompanies(orm, approval, page) });
     })
-    .post('/jobs/:id/approve', answerDecision(context, 'job', 'approved'))
-    .post('/jobs/:id/reject', answerDecision(context, 'job', 'rejected'))
-    .post('/companies/:id/approve', answerDecision(context, 'company', 'approved'))
-    .post('/companies/:id/reject', answerDecision(context, 'company', 'rejected'))
-    .post('/grant-admin', answerRole(context, 'admin'))
-    .post('/revoke-admin', answerRole(context, 'user'))
-    .get('/audit', async (c) => {
+    .post('/jobs/:id/approve', descriptions.approveJob, answerDecision(context, 'job', 'approved'))
+    .post('/jobs/:id/reject', descriptions.rejectJob, answerDecision(context, 'job', 'rejected'))
+    .post(
+      '/companies/:id/approve',
+      descriptions.approveCompany,
+      answerDecision(context, 'company', 'approved'),
+    )
+    .post('/companies/:id/reject', descriptions.rejectCompany, answerDecision(context, 'company', 'rejected'))
+    .post('/grant-admin', descriptions.grantAdmin, answerRole(context, 'admin'))
+    .post('/revoke-admin', descriptions.revokeAdmin, answerRole(context, 'user'))
+    .get('/audit', descriptions.audit, async (c) => {
       const { entity, entityId, ...page } = parseForm(AuditQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listAudit(orm, { entity, entityId }, page) });
     })
-    .post('/audit/:id/undo', answerUndo(context))
-    .get('/search', async (c) => {
+    .post('/audit/:id/undo', descriptions.undo, answerUndo(context))
+    .get('/search', descriptions.search, async (c) => {
       const { text } = parseForm(SearchQuery, c.req.query(), 'admin');
       const data = {
         jobs: await searchJobs(orm, text),
@@ -179,7 +184,9 @@ export function createAdminRoutes(context: AdminContext) {
       };
       return c.json({ success: true, data });
     })
-    .get('/health', async (c) => c.json({ success: true, data: await readHealth(context) }))
-    .post('/work/:id/retry', answerRetry(context))
+    .get('/health', descriptions.health, async (c) =>
+      c.json({ success: true, data: await readHealth(context) }),
+    )
+    .post('/work/:id/retry', descriptions.retryWork, answerRetry(context))
     .route('/users', createUserRoutes(context));
 }

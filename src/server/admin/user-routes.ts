@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { AdminAccountData, AdminUsersData, NewPasswordData } from '#contract/accounts/admin.ts';
 import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminContext } from './admin-context.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, idParameter } from '../http/describe-route.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
-import { paging } from './paging.ts';
+import { paging, pagingParameters } from './paging.ts';
 import {
   accountChanges,
   createNewPassword,
@@ -70,21 +72,53 @@ const answerAction =
     });
   };
 
+const ofAccount = { tag: 'Administration', access: 'admin', parameters: [idParameter] } as const;
+
+const descriptions = {
+  list: describeRoute({
+    tag: 'Administration',
+    summary: 'Lists accounts, the latest first',
+    access: 'admin',
+    parameters: pagingParameters(),
+    data: { AdminUsersData },
+    refusals: [400],
+  }),
+  get: describeRoute({
+    ...ofAccount,
+    summary: 'Shows an account, and what would be deleted with it',
+    data: { AdminAccountData },
+    refusals: [404],
+  }),
+};
+
+const describeAction = (action: AccountAction) => {
+  const { givesPassword = false } = accountActions[action];
+  const { summary, description } = accountChanges[action];
+  return describeRoute({
+    ...ofAccount,
+    summary,
+    description,
+    isRepeatable: !givesPassword,
+    data: givesPassword ? { NewPasswordData } : { AdminAccountData },
+    refusals: [404, 409],
+  });
+};
+
 /** What administrators do with accounts; as the command line does. */
 export function createUserRoutes(context: AdminContext) {
   const routes = new Hono<UserEnv>()
-    .get('/', async (c) => {
+    .get('/', descriptions.list, async (c) => {
       const page = parseForm(UsersQuery, c.req.query());
       return c.json({ success: true, data: await listUsers(context.db.orm, page) });
     })
-    .get('/:id', async (c) => {
+    .get('/:id', descriptions.get, async (c) => {
       const user = await inTransaction(context.db, async (tx) =>
         readAccount(await lockSubject(context, c, tx)),
       );
       return c.json({ success: true, data: { user } });
     });
   for (const action of accountActionNames) {
-    routes.post(`/:id/${action}`, answerAction(context, action));
+    routes.post(`/:id/${action}`, describeAction(action), answerAction(context, action));
   }
   return routes;
 }

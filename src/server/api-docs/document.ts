@@ -18,8 +18,6 @@ import { alertOperations } from './operations-of-alerts.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
 import { mailOperations } from './operations-of-mail.ts';
 import { otherOperations } from './operations-of-others.ts';
-import { figureOperations } from './operations-of-figures.ts';
-import { reportOperations } from './operations-of-reports.ts';
 import { sandboxOperations } from './operations-of-sandboxes.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toRefs, toResponses, type Answer } from './responses.ts';
@@ -52,8 +50,6 @@ const operations: readonly Operation[] = [
   ...subscriptionOperations,
   ...discoveryOperations,
   ...mailOperations,
-  ...reportOperations,
-  ...figureOperations,
   ...sandboxOperations,
   ...otherOperations,
 ];
@@ -121,7 +117,6 @@ const toDescribed = ({ data, body, access, ...rest }: Operation): DescribedRoute
   ...(access === 'public' ? {} : { access }),
   ...(data && { data: toOld(data) }),
   ...(body && { body: toOld(body) }),
-  ...(body === 'Consent' && { isBodyOptional: true }),
 });
 
 /** The API's description as OpenAPI 3.1, of the routes of an app. */

@@ -2,7 +2,6 @@ import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { apiDocPaths, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 import { query, text, type Operation } from './operation.ts';
 import { ownAccountOperations } from './operations-of-accounts.ts';
-import { adminOperations } from './operations-of-admins.ts';
 
 const html = { contentType: 'text/html', schema: text() };
 const json = { contentType: 'application/json', schema: { type: 'object' } } as const;
@@ -160,8 +159,4 @@ const serviceOperations: readonly Operation[] = [
   },
 ];
 
-export const otherOperations: readonly Operation[] = [
-  ...accountOperations,
-  ...serviceOperations,
-  ...adminOperations,
-];
+export const otherOperations: readonly Operation[] = [...accountOperations, ...serviceOperations];

@@ -25,27 +25,7 @@ import {
   ProfileChange,
   Registration,
 } from '#contract/accounts/account-inputs.ts';
-import {
-  AccountAddress,
-  AccountData,
-  AdminAccount,
-  AdminAccountData,
-  AdminCompaniesData,
-  AdminCompany,
-  AdminCompanyData,
-  AdminJob,
-  AdminJobData,
-  AdminJobsData,
-  AuditData,
-  AdminSearchData,
-  AdminUsersData,
-  AuditEntry,
-  Consent,
-  FoundAccount,
-  HealthData,
-  NewPasswordData,
-  Rejection,
-} from '#contract/accounts/admin.ts';
+import { AdminAccount, AdminCompany, AdminJob, AuditEntry, FoundAccount } from '#contract/accounts/admin.ts';
 import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { AddressChangeData, ProfileData, ResetData, Session, User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
@@ -53,14 +33,7 @@ import { City, CityData } from '#contract/jobs/city.ts';
 import { Company, CompanyRef, OwnCompany } from '#contract/companies/company.ts';
 import { ErrorBody } from '../http/errors/error-response.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
-import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
-import { JobReport } from '#contract/reports/report.ts';
-import {
-  HandledReportsData,
-  ReportedJob,
-  ReportedJobsData,
-  ReportsHandling,
-} from '#contract/reports/reported-jobs.ts';
+import { ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
@@ -98,23 +71,7 @@ export const answers = {
   CityData,
   ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }),
   ProfileData,
-  AdminJobsData,
-  AdminJobData,
-  AdminCompaniesData,
-  AdminCompanyData,
-  AuditData,
   ReportedJob,
-  ReportedJobsData,
-  HandledReportsData,
-  JobFiguresData,
-  OwnFiguresData,
-  UndoneData: v.union([AdminJobData, AdminCompanyData]),
-  AdminSearchData,
-  AdminUsersData,
-  AdminAccountData,
-  NewPasswordData,
-  HealthData,
-  AccountData,
   AccountExport,
   DeletionData,
   ResetData,
@@ -137,12 +94,6 @@ export const inputs = {
   AddressVerification,
   ProfileChange,
   AccountDeletion,
-  Consent,
-  Rejection,
-  JobReport,
-  FigureBatch,
-  ReportsHandling,
-  AccountAddress,
   AlertInput,
   AlertKey,
   AlertKeys,

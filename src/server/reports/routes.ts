@@ -3,6 +3,7 @@ import { HOUR_MS } from '#contract/limits.ts';
 import { JobReport } from '#contract/reports/report.ts';
 import type { AppContext } from '../app-context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, idParameter } from '../http/describe-route.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
 import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
@@ -14,10 +15,19 @@ import { readNotices } from '../http/response/language.ts';
 const toReportLimits = (address: string): Limit[] =>
   perAddress({ key: ['report from'], attempts: 60, windowMs: HOUR_MS }, address);
 
+const description = describeRoute({
+  tag: 'Readers',
+  summary: 'Reports a job to the administrators',
+  description: 'With the same key a job is reported once; the answer is the same.',
+  parameters: [idParameter],
+  body: { JobReport },
+  refusals: [400, 404, 429],
+});
+
 /** `POST /jobs/{id}/reports` (extension). The answer does not say whether the report was known. */
 export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const { config, db, clock } = context;
-  return new Hono().post('/:id/reports', async (c) => {
+  return new Hono().post('/:id/reports', description, async (c) => {
     const jobId = readId(c.req.param('id'), 'jobNotFound');
     const report = parseForm(JobReport, await readJson(c), 'report');
     await countAttempt(context, toReportLimits(clientAddress(c, config.trustedProxies)));
