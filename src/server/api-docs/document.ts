@@ -15,9 +15,6 @@ import {
 import { tags, type Operation } from './operation.ts';
 import { answers, inputs } from './schemas.ts';
 import { alertOperations } from './operations-of-alerts.ts';
-import { discoveryOperations } from './operations-of-discovery.ts';
-import { mailOperations } from './operations-of-mail.ts';
-import { otherOperations } from './operations-of-others.ts';
 import { sandboxOperations } from './operations-of-sandboxes.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toRefs, toResponses, type Answer } from './responses.ts';
@@ -48,10 +45,7 @@ export interface ApiDocument {
 const operations: readonly Operation[] = [
   ...alertOperations,
   ...subscriptionOperations,
-  ...discoveryOperations,
-  ...mailOperations,
   ...sandboxOperations,
-  ...otherOperations,
 ];
 
 const repeatHeader: Parameter = {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { apiDocPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
+import { describeRoute, text } from '../http/describe-route.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { createApiDocument } from './document.ts';
 import { createDocumentPage } from './page.ts';
@@ -10,18 +11,31 @@ function createOnce<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value;
 }
 
+const descriptions = {
+  document: describeRoute({
+    tag: 'Service',
+    summary: 'This document',
+    plain: { contentType: 'application/json', schema: { type: 'object' } },
+  }),
+  page: describeRoute({
+    tag: 'Service',
+    summary: 'This document as a page to read',
+    plain: { contentType: 'text/html', schema: text() },
+  }),
+};
+
 /** The description of an app's routes, as OpenAPI and as a page. */
 export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>, app: Pick<Hono, 'routes'>) {
   const readDocument = createOnce(() => createApiDocument(config.client.appName, app));
   const readPage = createOnce(() => createDocumentPage(readDocument(), apiDocPaths.document));
   return new Hono()
-    .get(apiDocPaths.document, (c) =>
+    .get(apiDocPaths.document, descriptions.document, (c) =>
       c.body(JSON.stringify(readDocument()), 200, {
         'Content-Type': 'application/json',
         'Cache-Control': cachePolicy.revalidated,
       }),
     )
-    .get(apiDocPaths.page, (c) => {
+    .get(apiDocPaths.page, descriptions.page, (c) => {
       const { html, policy } = readPage();
       return c.html(html, 200, {
         'Cache-Control': cachePolicy.revalidated,

@@ -12,24 +12,11 @@ import {
   AlertsData,
   PushKeyData,
 } from '#contract/alerts/alert.ts';
-import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
-import {
-  AccountDeletion,
-  AddressChange,
-  AddressConfirmation,
-  AddressVerification,
-  Credentials,
-  PasswordChange,
-  PasswordRequest,
-  PasswordReset,
-  ProfileChange,
-  Registration,
-} from '#contract/accounts/account-inputs.ts';
+import { AccountExport } from '#contract/accounts/account.ts';
 import { AdminAccount, AdminCompany, AdminJob, AuditEntry, FoundAccount } from '#contract/accounts/admin.ts';
-import { MailChoice } from '#contract/accounts/mail-series.ts';
-import { AddressChangeData, ProfileData, ResetData, Session, User } from '#contract/accounts/auth.ts';
+import { User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
-import { City, CityData } from '#contract/jobs/city.ts';
+import { City } from '#contract/jobs/city.ts';
 import { Company, CompanyRef, OwnCompany } from '#contract/companies/company.ts';
 import { ErrorBody } from '../http/errors/error-response.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
@@ -59,41 +46,21 @@ export const answers = {
   Pagination,
   ResumeTemplate,
   User,
-  Session,
   AdminJob,
   AdminCompany,
   FoundAccount,
   AdminAccount,
   AuditEntry,
   Error: ErrorBody,
-  JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }),
-  CitiesData: v.object({ cities: v.array(City) }),
-  CityData,
-  ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }),
-  ProfileData,
   ReportedJob,
   AccountExport,
-  DeletionData,
-  ResetData,
-  AddressChangeData,
   Alert,
   AlertData,
   AlertsData,
   PushKeyData,
-  MailChoice,
 } as const;
 
 export const inputs = {
-  Credentials,
-  Registration,
-  PasswordChange,
-  PasswordRequest,
-  PasswordReset,
-  AddressChange,
-  AddressConfirmation,
-  AddressVerification,
-  ProfileChange,
-  AccountDeletion,
   AlertInput,
   AlertKey,
   AlertKeys,

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { MailChoice } from '#contract/accounts/mail-series.ts';
+import { MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, query, text } from '../http/describe-route.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { readBody } from '../http/request/input.ts';
 import { readLanguage } from '../http/response/language.ts';
@@ -49,21 +50,57 @@ const answerUnsubscribe = (context: Pick<AppContext, 'db'>) => async (c: Context
   return c.html(toPlainPage({ title: words.title, language: account.language, content }));
 };
 
+const account = { tag: 'Accounts', access: 'user', data: { MailChoice } } as const;
+const link = {
+  tag: 'Accounts',
+  parameters: [
+    query('user', text(), 'An id.'),
+    query('series', text({ enum: [...mailSeries] }), 'Which mails.'),
+    query('sign', text(), 'Our signature of both.'),
+  ],
+  plain: { contentType: 'text/html', schema: text() },
+  refusals: [400],
+} as const;
+
+const descriptions = {
+  read: describeRoute({
+    ...account,
+    summary: 'Which mails the account wants',
+    description: 'Extension. Mails about the account itself, such as a changed password, are always sent.',
+  }),
+  choose: describeRoute({
+    ...account,
+    summary: 'Chooses which mails the account wants',
+    description: 'Extension.',
+    body: { MailChoice },
+  }),
+  showUnsubscribe: describeRoute({
+    ...link,
+    summary: 'A page that ends a series of mails with a button',
+    description: 'Extension. The link of a mail; opening it changes nothing.',
+  }),
+  unsubscribe: describeRoute({
+    ...link,
+    summary: 'Ends a series of mails',
+    description: 'Extension, one-click as in RFC 8058. With `again` in the form it begins again.',
+  }),
+};
+
 /** Which mails an account wants (extension). */
 export function createMailChoiceRoutes(context: Pick<AppContext, 'db' | 'clock'>) {
   const isUser = requireUser(context);
   const unsubscribe = answerUnsubscribe(context);
   return new Hono<UserEnv>()
-    .get('/mails', isUser, async (c) => {
+    .get('/mails', descriptions.read, isUser, async (c) => {
       const found = await readMailChoice(context, c.get('user').id);
       if (found === null) throw new ApiError('signInFirst');
       return c.json({ success: true, data: found.choice });
     })
-    .put('/mails', isUser, async (c) => {
+    .put('/mails', descriptions.choose, isUser, async (c) => {
       const choice = await writeMailChoice(context, c.get('user').id, await readBody(c, MailChoice));
       if (choice === null) throw new ApiError('signInFirst');
       return c.json({ success: true, message: readNotices(c).choiceSaved, data: choice });
     })
-    .get('/mails/unsubscribe', unsubscribe)
-    .post('/mails/unsubscribe', unsubscribe);
+    .get('/mails/unsubscribe', descriptions.showUnsubscribe, unsubscribe)
+    .post('/mails/unsubscribe', descriptions.unsubscribe, unsubscribe);
 }

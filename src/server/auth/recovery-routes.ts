@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { AddressChangeData, ResetData } from '#contract/accounts/auth.ts';
 import {
   AddressChange,
   AddressConfirmation,
@@ -8,6 +9,7 @@ import {
 } from '#contract/accounts/account-inputs.ts';
 import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
+import { describeRoute } from '../http/describe-route.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { readBody } from '../http/request/input.ts';
@@ -21,11 +23,64 @@ import { resetPassword, verifyAddress } from './recovery.ts';
 import { toUser } from './user-store.ts';
 import { readNotices } from '../http/response/language.ts';
 
+const descriptions = {
+  forgotPassword: describeRoute({
+    tag: 'Accounts',
+    summary: 'Sends a link to choose a new password',
+    description:
+      'Extension. The same answer whether the address has an account or not. The link works once, for 30 minutes.',
+    body: { PasswordRequest },
+    refusals: [429],
+  }),
+  resetPassword: describeRoute({
+    tag: 'Accounts',
+    summary: 'Sets a new password by the token of a link',
+    description:
+      'Extension. 410 for a token that is unknown, used or too old. Every session ends, and the address is told. `data.device` is the handle with which this device signs in: attempts of others do not delay it.',
+    body: { PasswordReset },
+    data: { ResetData },
+    refusals: [410, 429],
+  }),
+  sendVerification: describeRoute({
+    tag: 'Accounts',
+    summary: 'Sends a link that confirms the address',
+    description: 'Extension. Registering sends one too. The link works for 24 hours.',
+    access: 'user',
+    refusals: [429],
+  }),
+  verifyAddress: describeRoute({
+    tag: 'Accounts',
+    summary: 'Confirms the address by the token of a link',
+    description: 'Extension. 410 for a token that is unknown, used or too old.',
+    body: { AddressVerification },
+    refusals: [410, 429],
+  }),
+  changeAddress: describeRoute({
+    tag: 'Accounts',
+    summary: 'Sends a link to a new address',
+    description:
+      'Extension. 403 for a wrong current password. The same answer whether the new address has an account or not. Nothing changes before the link is opened, within 24 hours.',
+    access: 'user',
+    body: { AddressChange },
+    refusals: [403, 409, 429],
+  }),
+  confirmAddressChange: describeRoute({
+    tag: 'Accounts',
+    summary: 'Changes the address by the token of a link',
+    description:
+      'Extension. 410 for a token that is unknown, used or too old. Sessions end, but for that of the request, whose account is sent under `data.user`. The old address is told where it was confirmed. `data.device` is as for a reset.',
+    access: 'optional',
+    body: { AddressConfirmation },
+    data: { AddressChangeData },
+    refusals: [410, 429],
+  }),
+};
+
 /** Another address, once a link to it is opened (extension). */
 function createAddressRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
-    .post('/change-address', requireUser(context), async (c) => {
+    .post('/change-address', descriptions.changeAddress, requireUser(context), async (c) => {
       const { email, currentPassword } = await readBody(c, AddressChange, 'account');
       const user = c.get('user');
       const asker = { address: clientAddress(c, trustedProxies), userId: user.id };
@@ -34,7 +89,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
       await requestAddressChange(own, { email, mail: readMailSettings(context, c) });
       return c.json({ success: true, message: readNotices(c).changeLinkSent });
     })
-    .post('/confirm-address-change', async (c) => {
+    .post('/confirm-address-change', descriptions.confirmAddressChange, async (c) => {
       const { token, device: known } = await readBody(c, AddressConfirmation, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
@@ -55,7 +110,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
 export function createRecoveryRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
-    .post('/forgot-password', async (c) => {
+    .post('/forgot-password', descriptions.forgotPassword, async (c) => {
       const { email } = await readBody(c, PasswordRequest, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toAskerLimits('reset-password', { address }));
@@ -70,7 +125,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       const message = readNotices(c).resetLinkSent;
       return c.json({ success: true, message });
     })
-    .post('/reset-password', async (c) => {
+    .post('/reset-password', descriptions.resetPassword, async (c) => {
       const { token, newPassword, device: known } = await readBody(c, PasswordReset, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
@@ -80,7 +135,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       const message = readNotices(c).passwordReset;
       return c.json({ success: true, message, data: { device } });
     })
-    .post('/send-verification', requireUser(context), async (c) => {
+    .post('/send-verification', descriptions.sendVerification, requireUser(context), async (c) => {
       const { id, email } = c.get('user');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toAskerLimits('verify-address', { address, userId: id }));
@@ -93,7 +148,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       );
       return c.json({ success: true, message: readNotices(c).verificationSent });
     })
-    .post('/verify-address', async (c) => {
+    .post('/verify-address', descriptions.verifyAddress, async (c) => {
       const { token } = await readBody(c, AddressVerification, 'account');
       await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
       await verifyAddress(context, token);

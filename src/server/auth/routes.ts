@@ -1,7 +1,10 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
 import { Hono, type Context } from 'hono';
-import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
+import { DeletionData, EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
+import { ProfileData, Session } from '#contract/accounts/auth.ts';
 import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
+import { describeRoute, text, toRef } from '../http/describe-route.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -30,11 +33,86 @@ import { createSession, revokeSession } from '../policies/sessions.ts';
 import { signIn } from './sign-in.ts';
 import { readNotices } from '../http/response/language.ts';
 
+/** Without the envelope. */
+const toJson = (properties: Record<string, JsonSchema>, required: string[]) => ({
+  contentType: 'application/json',
+  schema: { type: 'object', properties, required } satisfies JsonSchema,
+});
+const account = { tag: 'Accounts', access: 'user' } as const;
+
+const descriptions = {
+  register: describeRoute({
+    tag: 'Accounts',
+    summary: 'Makes an account, and signs it in',
+    description: 'Token and user stand at the top of the answer.',
+    body: { Registration },
+    status: 201,
+    plain: toJson(
+      { success: { const: true }, message: text(), token: text(), user: toRef('User'), device: text() },
+      ['success', 'message', 'token', 'user'],
+    ),
+    refusals: [409, 429],
+  }),
+  login: describeRoute({
+    tag: 'Accounts',
+    summary: 'Signs in',
+    description:
+      'An account that waits to be deleted is restored. Extension: the device of the answer, sent with the next sign-in, has attempts of its own.',
+    body: { Credentials },
+    data: { Session },
+    refusals: [401, 429],
+  }),
+  profile: describeRoute({ ...account, summary: 'Who is signed in', data: { ProfileData } }),
+  logout: describeRoute({
+    ...account,
+    summary: 'Signs out: the token ends',
+    description: 'Extension.',
+  }),
+  changePassword: describeRoute({
+    ...account,
+    summary: 'Changes the password',
+    description:
+      'Extension. 403 for a wrong current password. Every other session ends; a token, if there is one, takes the place of the present one.',
+    body: { PasswordChange },
+    plain: toJson({ success: { const: true }, message: text(), token: text() }, ['success', 'message']),
+    refusals: [403, 409, 429],
+  }),
+  changeProfile: describeRoute({
+    ...account,
+    summary: 'Changes name and phone number',
+    description: 'Extension. 403 for a wrong current password.',
+    body: { ProfileChange },
+    data: { ProfileData },
+    refusals: [403, 409, 429],
+  }),
+  logoutAll: describeRoute({
+    ...account,
+    summary: 'Signs out everywhere: every session ends, this one too',
+    description: 'Extension.',
+  }),
+  export: describeRoute({
+    ...account,
+    summary: 'Everything that is stored about the account, as a file',
+    description: 'Extension. Without an envelope. Never passwords or tokens, nor their hashes.',
+    plain: { contentType: 'application/json', schema: toRef('AccountExport') },
+    refusals: [429],
+  }),
+  deleteAccount: describeRoute({
+    ...account,
+    summary: 'Deletes the account',
+    description:
+      'Extension. 403 for a wrong current password, 409 for the last administrator. All sessions end, companies and jobs leave the public. Signing in within 30 days restores everything.',
+    body: { AccountDeletion },
+    data: { DeletionData },
+    refusals: [403, 409, 429],
+  }),
+};
+
 function createAccountRoutes(context: AuthContext, passwords: Passwords) {
   const shared = { context, passwords };
   const isUser = requireUser(context);
   return new Hono<UserEnv>()
-    .post('/change-password', isUser, async (c) => {
+    .post('/change-password', descriptions.changePassword, isUser, async (c) => {
       const { currentPassword, newPassword } = await readBody(c, PasswordChange, 'account');
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw new ApiError('signInFirst');
@@ -48,18 +126,18 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       const message = readNotices(c).passwordChanged;
       return c.json({ success: true, message });
     })
-    .put('/profile', isUser, async (c) => {
+    .put('/profile', descriptions.changeProfile, isUser, async (c) => {
       const { currentPassword, ...profile } = await readBody(c, ProfileChange, 'account');
       const row = await changeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
       return c.json({ success: true, message: readNotices(c).profileSaved, data: { user: toUser(row) } });
     })
-    .post('/logout-all', isUser, async (c) => {
+    .post('/logout-all', descriptions.logoutAll, isUser, async (c) => {
       const { id } = c.get('user');
       const now = context.clock();
       await inTransaction(context.db, (tx) => endSessions(tx, { userId: id, actorId: id, now }));
       return c.json({ success: true, message: readNotices(c).signedOutEverywhere });
     })
-    .get('/export', isUser, async (c) => {
+    .get('/export', descriptions.export, isUser, async (c) => {
       const { id } = c.get('user');
       await countAttempt(context, [toExportLimit(id)]);
       const data = await readAccountExport(context, id);
@@ -68,7 +146,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       c.header('Content-Disposition', toContentDisposition('attachment', EXPORT_FILE_NAME));
       return c.body(JSON.stringify(data, null, 2));
     })
-    .post('/delete-account', isUser, async (c) => {
+    .post('/delete-account', descriptions.deleteAccount, isUser, async (c) => {
       const { currentPassword } = await readBody(c, AccountDeletion, 'account');
       const deleteAfter = await deleteOwnAccount({ ...shared, user: c.get('user'), currentPassword });
       const message = readNotices(c).accountDeletion;
@@ -108,12 +186,12 @@ const login = (context: AuthContext, passwords: Passwords) => async (c: Context)
 export function createAuthRoutes(context: AuthContext) {
   const passwords = createPasswords();
   const routes = new Hono()
-    .post('/register', register(context, passwords))
-    .post('/login', login(context, passwords))
-    .get('/profile', requireUser(context), (c) =>
+    .post('/register', descriptions.register, register(context, passwords))
+    .post('/login', descriptions.login, login(context, passwords))
+    .get('/profile', descriptions.profile, requireUser(context), (c) =>
       c.json({ success: true, data: { user: toUser(c.get('user')) } }),
     )
-    .post('/logout', requireUser(context), async (c) => {
+    .post('/logout', descriptions.logout, requireUser(context), async (c) => {
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw new ApiError('signInFirst');
       await revokeSession(context, token);

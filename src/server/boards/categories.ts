@@ -1,16 +1,24 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describeRoute } from '../http/describe-route.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { asc, count, max } from 'drizzle-orm';
-import type { JobCategory } from '#contract/jobs/category.ts';
+import { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../timing/ttl-cache.ts';
 
+const description = describeRoute({
+  tag: 'Categories',
+  summary: 'Lists the categories',
+  data: { JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }) },
+});
+
 /** `GET /job-categories` (§7). */
 export function createJobCategoryRoutes(listCategories: () => Promise<CountedCategory[]>) {
-  return new Hono().get('/', async (c) => {
+  return new Hono().get('/', description, async (c) => {
     c.header('Cache-Control', cachePolicy.revalidated);
     const jobCategories = (await listCategories()).map(toCategory);
     return c.json({ success: true, data: { jobCategories } });

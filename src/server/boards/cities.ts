@@ -1,12 +1,14 @@
 import { and, count, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
+import { describeRoute, segment } from '../http/describe-route.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isCleanText } from '#contract/clean-text.ts';
-import type { City } from '#contract/jobs/city.ts';
+import { City, CityData } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findEnglishName, toBanglaName } from '../jobs/added-names.ts';
 import { isListed } from '../jobs/job-rows.ts';
@@ -15,14 +17,31 @@ import type { OpenJobs } from './categories.ts';
 
 const MAX_CITIES = 200;
 
+const descriptions = {
+  list: describeRoute({
+    tag: 'Cities',
+    summary: 'Lists the cities with open jobs, those with most first',
+    description: `Extension. At most ${MAX_CITIES}, counted at most once a minute.`,
+    data: { CitiesData: v.object({ cities: v.array(City) }) },
+  }),
+  get: describeRoute({
+    tag: 'Cities',
+    summary: 'One city, also one whose jobs have closed',
+    description: 'Extension.',
+    parameters: [segment('slug', 'As the list gives it, or a name in any spelling.')],
+    data: { CityData },
+    refusals: [404],
+  }),
+};
+
 /** The cities with open jobs, and one city by any spelling (extension). */
 export function createCityRoutes(context: Pick<AppContext, 'db'>, listCities: () => Promise<CountedCity[]>) {
   return new Hono()
-    .get('/', async (c) => {
+    .get('/', descriptions.list, async (c) => {
       const cities = (await listCities()).slice(0, MAX_CITIES).map(toCity);
       return c.json({ success: true, data: { cities } });
     })
-    .get('/:slug', async (c) => {
+    .get('/:slug', descriptions.get, async (c) => {
       const name = c.req.param('slug');
       const key = isCleanText(name) ? toCityKey(name) : '';
       const city = key === '' ? null : await findCity(context, listCities, key);

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { locales } from '#contract/format.ts';
+import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
+import { describeRoute, inLanguage, segment, text } from '../http/describe-route.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -34,6 +35,26 @@ const missing = (): ApiError => new ApiError('pictureNotFound');
 const jobFile = /^([\w-]{1,64}?)(?:-[\da-f]{12})?\.jpg$/;
 const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
 
+const jpeg = {
+  tag: 'Discovery',
+  plain: { contentType: 'image/jpeg', schema: text() },
+  refusals: [404, 503],
+} as const;
+
+const toDescriptions = (language: Locale) => ({
+  job: describeRoute({
+    ...jpeg,
+    summary: `The picture of a job for previews of its link${inLanguage[language]}`,
+    description: 'JPEG, 1200 × 630. An address of an earlier state of the job leads to the present one.',
+    parameters: [segment('file', '{id}-{version}.jpg')],
+  }),
+  site: describeRoute({
+    ...jpeg,
+    summary: `The picture of the site for previews of links${inLanguage[language]}`,
+    parameters: [segment('file', 'site-{version}.jpg')],
+  }),
+});
+
 /** The pictures of link previews. Old addresses redirect to the current one. */
 export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, store: JobStore) {
   const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
@@ -60,16 +81,17 @@ export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, 
 
   const routes = new Hono();
   for (const language of locales) {
+    const descriptions = toDescriptions(language);
     const site = { appName: toAppName(context.config, language), language };
     routes
-      .get(toLocalPath(`${JOB_CARDS_BASE}/:file`, language), async (c) => {
+      .get(toLocalPath(`${JOB_CARDS_BASE}/:file`, language), descriptions.job, async (c) => {
         const id = jobFile.exec(c.req.param('file') ?? '')?.[1];
         const row = id === undefined ? null : await store.find(id);
         if (row === null) throw missing();
         const job = toFullJob(row);
         return send(c, toJobCardPath(job, site), toJobCardText(job, language), site);
       })
-      .get(toLocalPath(`${CARDS_BASE}/:file`, language), (c) => {
+      .get(toLocalPath(`${CARDS_BASE}/:file`, language), descriptions.site, (c) => {
         if (!siteFile.test(c.req.param('file') ?? '')) throw missing();
         return send(c, toSiteCardPath(site), toSiteCardText(language), site);
       });

@@ -4,6 +4,7 @@ import { parseJobQuery, toListPath, type JobSearch } from '#contract/jobs/job-qu
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
+import { describeRoute, inLanguage, query, text } from '../http/describe-route.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { toLocalListTitle } from '../jobs/list-title.ts';
 import type { JobStore } from '../jobs/store.ts';
@@ -21,6 +22,18 @@ import {
 const MAX_ENTRIES = 50;
 
 const write: Readonly<Record<FeedKind, (feed: Feed) => string>> = { atom: toAtom, json: toJsonFeed };
+
+const formats: Readonly<Record<FeedKind, string>> = { atom: 'Atom (RFC 4287)', json: 'JSON Feed 1.1' };
+
+const describeFeed = ({ kind, type }: (typeof feedTypes)[number], language: Locale) =>
+  describeRoute({
+    tag: 'Discovery',
+    summary: `New jobs as ${formats[kind]}${inLanguage[language]}`,
+    description: `The newest ${MAX_ENTRIES} of any state of the job list, by the parameters of its page.`,
+    parameters: [query('search', text(), 'As in the address of the job list, as are all other filters.')],
+    plain: { contentType: type, schema: text() },
+    refusals: [400],
+  });
 
 function readFilter(c: Context): JobSearch {
   const { page: _page, sort: _sort, ...filter } = parseJobQuery(new URL(c.req.url).search);
@@ -47,8 +60,9 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
 
   const routes = new Hono();
   for (const language of locales) {
-    for (const { kind, type } of feedTypes) {
-      routes.get(toLocalPath(feedPaths[kind], language), async (c) => {
+    for (const feedType of feedTypes) {
+      const { kind, type } = feedType;
+      routes.get(toLocalPath(feedPaths[kind], language), describeFeed(feedType, language), async (c) => {
         const feed = await readFeed(c, kind, language);
         const modified = new Date(feed.updated).toUTCString();
         return c.body(write[kind](feed), 200, {

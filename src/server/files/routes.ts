@@ -5,6 +5,7 @@ import type { FileStore, StoredFile } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
+import { describeRoute, segment, text } from '../http/describe-route.ts';
 import { parseRange, toContentRange, isNotModified, mayAnswerRange } from '../http/response/conditional.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
@@ -95,10 +96,20 @@ async function answer(c: Context, file: StoredFile, digest: string | null): Prom
   return new Response(body, { status, headers });
 }
 
+const description = describeRoute({
+  tag: 'Service',
+  summary: 'A stored file: a logo, a cover, a CV',
+  description:
+    'Whole, or a part of it (Range, If-Range). What is there to be downloaded comes with the digest of the whole (Repr-Digest, RFC 9530).',
+  parameters: [segment('path', 'As the rows give it.')],
+  plain: { contentType: 'application/octet-stream', schema: text() },
+  refusals: [404, 416, 503],
+});
+
 /** The stored files (§7), whole or in part. */
 export function createFileRoutes({ files }: { files: FileStore }) {
   const digestOf = createDigests();
-  return new Hono().get(`${FILES_BASE}/*`, async (c) => {
+  return new Hono().get(`${FILES_BASE}/*`, description, async (c) => {
     const file = await files.open(c.req.path);
     if (file === null) throw new ApiError('fileNotFound');
     const digest = isShownInPlace(file.name) ? null : await digestOf(c.req.path, file);

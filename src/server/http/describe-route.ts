@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { GenericSchema } from 'valibot';
+import type { Locale } from '#contract/format.ts';
 
 /*
  * Not hono-openapi: of its 7 packages (608 kB, 12 to 24 ms of a start) only `describeRoute` would fit. Its `resolver`
@@ -70,6 +71,9 @@ export const listDescribedRoutes = ({ routes }: Pick<Hono, 'routes'>): Described
     const template = path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}');
     return [{ ...description, method: method.toLowerCase(), path: template }];
   });
+
+/** Behind the summary of a route that there is in each language. */
+export const inLanguage: Readonly<Record<Locale, string>> = { en: '', bn: ', in Bangla' };
 
 /** A reference to a named schema. */
 export const toRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import * as v from 'valibot';
+import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import type { AppContext } from '../app-context.ts';
 import { resumeTemplates } from '../db/schema.ts';
+import { describeRoute, query, text } from '../http/describe-route.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 
 type TemplateRow = typeof resumeTemplates.$inferSelect;
@@ -12,9 +14,16 @@ function toResumeTemplate(row: TemplateRow): ResumeTemplate {
   return { _id: id, name, description, coverImageUrl, cvFileUrl, isDeleted, facts };
 }
 
+const description = describeRoute({
+  tag: 'Resume templates',
+  summary: 'Lists the CV files',
+  parameters: [query('includeDeleted', text({ enum: ['true', 'false'] }), 'With those that are deleted.')],
+  data: { ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }) },
+});
+
 /** `GET /resume-templates` (§7); deleted ones with `includeDeleted=true`. */
 export function createResumeTemplateRoutes({ db }: Pick<AppContext, 'db'>) {
-  return new Hono().get('/', async (c) => {
+  return new Hono().get('/', description, async (c) => {
     const shown = c.req.query('includeDeleted') === 'true' ? undefined : eq(resumeTemplates.isDeleted, false);
     const rows = await db.orm
       .select()

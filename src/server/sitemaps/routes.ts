@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BoardPath, BoardPaths } from '../boards/list-boards.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, segment, text } from '../http/describe-route.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
@@ -64,6 +65,25 @@ const sendXml = (c: Context, xml: string): Response =>
 const toEntries = (boards: readonly BoardPath[]): SitemapEntry[] =>
   boards.flatMap(({ path, changedAt }) => (changedAt === null ? [] : [{ path, modified: changedAt }]));
 
+const xml = { contentType: 'application/xml', schema: text() };
+
+const descriptions = {
+  robots: describeRoute({
+    tag: 'Discovery',
+    summary: 'What search engines may read',
+    plain: { contentType: 'text/plain', schema: text() },
+  }),
+  index: describeRoute({ tag: 'Discovery', summary: 'The index of the sitemap', plain: xml }),
+  part: describeRoute({
+    tag: 'Discovery',
+    summary: 'A part of the sitemap',
+    description: 'Jobs stand in parts by their number, so a part keeps its ETag while nothing in it changes.',
+    parameters: [segment('file', 'pages.xml, boards.xml or jobs-{number}.xml')],
+    plain: xml,
+    refusals: [404],
+  }),
+};
+
 /** `robots.txt` and the sitemap. @param boards undefined where another server has the jobs */
 export function createSitemapRoutes(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
@@ -97,12 +117,12 @@ export function createSitemapRoutes(
   }
 
   return new Hono()
-    .get('/robots.txt', (c) => c.text(toRobots(toOrigin(context, c))))
-    .get(SITEMAP_PATH, async (c) => {
+    .get('/robots.txt', descriptions.robots, (c) => c.text(toRobots(toOrigin(context, c))))
+    .get(SITEMAP_PATH, descriptions.index, async (c) => {
       const names = ['pages', ...(boards ? await listJobPages(boards) : [])];
       return sendXml(c, toSitemapIndex(toOrigin(context, c), names.map(partPath)));
     })
-    .get(`${SITEMAPS_BASE}/:file`, async (c) =>
+    .get(`${SITEMAPS_BASE}/:file`, descriptions.part, async (c) =>
       sendXml(c, toSitemap(toOrigin(context, c), await readPart(c.req.param('file')))),
     );
 }

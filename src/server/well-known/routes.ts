@@ -2,15 +2,41 @@ import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { apiPaths, HEALTH_PATH, appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
+import { describeRoute, text } from '../http/describe-route.ts';
 import { readLanguage } from '../http/response/language.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 
+const descriptions = {
+  health: describeRoute({
+    tag: 'Service',
+    summary: 'Whether the server and its database answer',
+    plain: { contentType: 'application/json', schema: { type: 'object' } },
+    refusals: [503],
+  }),
+  ping: describeRoute({
+    tag: 'Service',
+    summary: 'Answers nothing, to tell a dead network from a dead page',
+    description: 'Extension.',
+    status: 204,
+  }),
+  security: describeRoute({
+    tag: 'Discovery',
+    summary: 'Whom to tell of a weakness (RFC 9116)',
+    plain: { contentType: 'text/plain', schema: text() },
+  }),
+  changePassword: describeRoute({
+    tag: 'Discovery',
+    summary: 'Leads to where a password is changed',
+    status: 302,
+  }),
+};
+
 /** {@link HEALTH_PATH} for monitoring, and a ping for clients (extension). */
 export function createHealthRoutes({ db }: Pick<AppContext, 'db'>) {
   return new Hono()
-    .get(HEALTH_PATH, async (c) => {
+    .get(HEALTH_PATH, descriptions.health, async (c) => {
       const isWell = await db.isWell();
       c.header('Cache-Control', cachePolicy.none);
       if (!isWell) c.header('Retry-After', '5');
@@ -19,7 +45,7 @@ export function createHealthRoutes({ db }: Pick<AppContext, 'db'>) {
         isWell ? 200 : 503,
       );
     })
-    .get(apiPaths.ping, (c) => c.body(null, 204, { 'Cache-Control': cachePolicy.none }));
+    .get(apiPaths.ping, descriptions.ping, (c) => c.body(null, 204, { 'Cache-Control': cachePolicy.none }));
 }
 
 /** RFC 9116 advises less than a year. */
@@ -29,7 +55,7 @@ const VALID_DAYS = 180;
 export function createWellKnownRoutes(context: Pick<AppContext, 'clock' | 'config'>) {
   const { contactEmail } = context.config.client;
   return new Hono()
-    .get(wellKnownPaths.security, (c) => {
+    .get(wellKnownPaths.security, descriptions.security, (c) => {
       const expires = new Date((Math.floor(context.clock() / DAY_MS) + VALID_DAYS) * DAY_MS);
       const lines = [
         `Contact: mailto:${contactEmail}`,
@@ -39,7 +65,7 @@ export function createWellKnownRoutes(context: Pick<AppContext, 'clock' | 'confi
       ];
       return c.text(`${lines.join('\n')}\n`);
     })
-    .get(wellKnownPaths.changePassword, (c) =>
+    .get(wellKnownPaths.changePassword, descriptions.changePassword, (c) =>
       c.redirect(toLocalPath(appPaths.accountSettings, readLanguage(c)), 302),
     );
 }
