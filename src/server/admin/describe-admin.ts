@@ -15,7 +15,7 @@ import {
   HealthData,
   Rejection,
 } from '#contract/accounts/admin.ts';
-import { describeRoute, idParameter, query, segment, text, whole } from '../http/describe-route.ts';
+import { describeRoute, idParameter, query, required, segment, text, whole } from '../http/describe-route.ts';
 import { pagingParameters } from './paging.ts';
 
 const admin = { tag: 'Administration', access: 'admin' } as const;
@@ -103,14 +103,13 @@ export const adminDescriptions = {
     summary: 'Finds jobs, companies and accounts',
     description: `By id, title, name or e-mail address, or a part of one; at most ${ADMIN_SEARCH_ROWS} of each, the latest first.`,
     parameters: [
-      {
-        ...query(
+      required(
+        query(
           'text',
           text({ minLength: adminSearchChars.min, maxLength: adminSearchChars.max }),
           'What to find.',
         ),
-        required: true,
-      },
+      ),
     ],
     data: { AdminSearchData },
     refusals: [400],

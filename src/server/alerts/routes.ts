@@ -1,5 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { AlertInput, AlertKey, AlertKeys } from '#contract/alerts/alert.ts';
+import {
+  AlertData,
+  AlertInput,
+  AlertKey,
+  AlertKeys,
+  AlertsData,
+  PushKeyData,
+} from '#contract/alerts/alert.ts';
 import { alertPaths } from '#contract/alerts/alert-paths.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
@@ -8,6 +15,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toTokenLimits } from '../auth/sign-in-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, query, required, segment, text } from '../http/describe-route.ts';
 import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
@@ -27,6 +35,82 @@ import {
 import { writeTestPush } from './write-push.ts';
 import { readNotices } from '../http/response/language.ts';
 
+const tag = 'Job alerts';
+const link = {
+  tag,
+  parameters: ['id', 'key'].map((name) =>
+    required(query(name, text(), 'Of the alert; several pairs for the alerts of one mail.')),
+  ),
+};
+
+const descriptions = {
+  save: describeRoute({
+    tag,
+    summary: 'Stores an alert, or changes it',
+    description:
+      'Extension. The device makes id and key. An address gets a mail first, and nothing else until its link was opened. A subscriber (`sms`) gets messages for one search, the newest, each morning; 403 where the id was looked up by number, 409 where the number is not subscribed or its operator sends none. The same request twice changes nothing. 403 for another key, 409 for too many alerts of one recipient.',
+    body: { AlertInput },
+    data: { AlertData },
+    refusals: [403, 409, 429],
+  }),
+  states: describeRoute({
+    tag,
+    summary: 'Reads alerts by their keys',
+    description: 'Extension. Alerts that do not exist, or have another key, are left out.',
+    body: { AlertKeys },
+    data: { AlertsData },
+    refusals: [429],
+  }),
+  confirm: describeRoute({
+    tag,
+    summary: 'Confirms an address by the link of its first mail',
+    description:
+      'Extension. 410 for an alert that does not exist or goes to another address now, 409 for too many alerts of one address.',
+    body: { AlertKey },
+    data: { AlertData },
+    refusals: [409, 410, 429],
+  }),
+  stop: describeRoute({
+    tag,
+    summary: 'Stops an alert',
+    description: 'Extension. Also succeeds for one that does not exist.',
+    body: { AlertKey },
+    refusals: [429],
+  }),
+  test: describeRoute({
+    tag,
+    summary: 'Sends a notification to try them',
+    description:
+      'Extension. 410 when the device no longer accepts notifications, 503 while their service is away.',
+    body: { AlertKey },
+    refusals: [410, 429, 503],
+  }),
+  pushKey: describeRoute({
+    tag,
+    summary: 'The key with which browsers subscribe to notifications (VAPID)',
+    description: 'Extension.',
+    data: { PushKeyData },
+  }),
+  showUnsubscribe: describeRoute({
+    ...link,
+    summary: 'Leads to the page where an alert is stopped',
+    description: 'Extension. The `List-Unsubscribe` address of mails; it changes nothing.',
+    status: 303,
+  }),
+  unsubscribe: describeRoute({
+    ...link,
+    summary: 'Stops an alert, for mail programs',
+    description: 'Extension. One click of RFC 8058; the body is ignored.',
+  }),
+  shortLink: describeRoute({
+    tag,
+    summary: 'Leads to the new jobs of an alert by SMS',
+    description: 'Extension. The short link of messages; it leads to all jobs where the alert was stopped.',
+    parameters: [segment('letters', 'Of the message.')],
+    status: 302,
+  }),
+};
+
 /** Operators put many people behind one address. */
 const toPushLimits = (address: string): Limit[] => [
   ...perAddress({ key: ['alert from, hour'], attempts: 100, windowMs: HOUR_MS }, address),
@@ -45,13 +129,13 @@ function readKeys(c: Context): [AlertKey, ...AlertKey[]] {
 /** Where a mail program's one click leads (RFC 8058): a POST acts, a GET only shows. */
 function createUnsubscribeRoutes(context: Pick<AppContext, 'db'>) {
   return new Hono()
-    .get('/unsubscribe', async (c) => {
+    .get('/unsubscribe', descriptions.showUnsubscribe, async (c) => {
       const [asked] = readKeys(c);
       const [alert] = await readAlerts(context, [asked]);
       const page = toLocalPath(appPaths.alerts, alert?.language ?? 'en');
       return c.redirect(`${page}#manage=${asked.id}.${asked.key}`, 303);
     })
-    .post('/unsubscribe', async (c) => {
+    .post('/unsubscribe', descriptions.unsubscribe, async (c) => {
       for (const asked of readKeys(c)) await stopAlert(context, asked);
       return c.json({ success: true, message: readNotices(c).alertStopped });
     });
@@ -82,7 +166,7 @@ async function sendTest(
 
 /** Where the link of an SMS leads: new jobs of its search, or all where the alert was stopped. */
 export const createShortLinks = (context: Pick<AppContext, 'db'>) =>
-  new Hono().get(`${alertPaths.short}/:letters`, async (c) => {
+  new Hono().get(`${alertPaths.short}/:letters`, descriptions.shortLink, async (c) => {
     const alert = await findByShortLink(context, c.req.param('letters'));
     const search = alert === null ? {} : parseJobQuery(alert.query);
     return c.redirect(toLocalPath(toListPath({ ...search, sort: 'newest' }), alert?.language ?? 'en'), 302);
@@ -95,7 +179,7 @@ export function createAlertRoutes(
   const { trustedProxies } = context.config;
   const countLink = (c: Context) => countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
   return new Hono()
-    .post('/', async (c) => {
+    .post('/', descriptions.save, async (c) => {
       const input = await readBody(c, AlertInput, 'alert');
       const address = clientAddress(c, trustedProxies);
       const { to } = input;
@@ -107,30 +191,30 @@ export function createAlertRoutes(
       const alert = await saveAlert(context, input, toOrigin(context, c));
       return c.json({ success: true, message: readNotices(c).alertSaved, data: { alert } });
     })
-    .post('/states', async (c) => {
+    .post('/states', descriptions.states, async (c) => {
       const { alerts } = await readBody(c, AlertKeys);
       await countLink(c);
       return c.json({ success: true, message: 'OK', data: { alerts: await readAlerts(context, alerts) } });
     })
-    .post('/confirm', async (c) => {
+    .post('/confirm', descriptions.confirm, async (c) => {
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       const alert = await confirmAlert(context, asked);
       return c.json({ success: true, message: readNotices(c).alertOn, data: { alert } });
     })
-    .post('/stop', async (c) => {
+    .post('/stop', descriptions.stop, async (c) => {
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       await stopAlert(context, asked);
       return c.json({ success: true, message: readNotices(c).alertStopped });
     })
-    .post('/test', async (c) => {
+    .post('/test', descriptions.test, async (c) => {
       const asked = await readBody(c, AlertKey);
       await countLink(c);
       await sendTest(context, asked);
       return c.json({ success: true, message: readNotices(c).notificationSent });
     })
-    .get('/push-key', async (c) =>
+    .get('/push-key', descriptions.pushKey, async (c) =>
       c.json({ success: true, message: 'OK', data: { publicKey: await readPushKey(context) } }),
     )
     .route('/', createUnsubscribeRoutes(context));

@@ -6,18 +6,8 @@ import {
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
 import type { Hono } from 'hono';
-import {
-  listDescribedRoutes,
-  type DescribedRoute,
-  type NamedSchema,
-  type Parameter,
-} from '../http/describe-route.ts';
-import { tags, type Operation } from './operation.ts';
-import { answers, inputs } from './schemas.ts';
-import { alertOperations } from './operations-of-alerts.ts';
-import { sandboxOperations } from './operations-of-sandboxes.ts';
-import { subscriptionOperations } from './operations-of-subscription.ts';
-import { toRefs, toResponses, type Answer } from './responses.ts';
+import { listDescribedRoutes, type DescribedRoute, type Parameter } from '../http/describe-route.ts';
+import { toNamedRef, toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -42,11 +32,22 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Json };
 }
 
-const operations: readonly Operation[] = [
-  ...alertOperations,
-  ...subscriptionOperations,
-  ...sandboxOperations,
-];
+const tags = {
+  Jobs: 'Postings: the public list, and what employers write.',
+  Companies: 'Who the postings are of.',
+  Categories: 'What kinds of work there are.',
+  Cities: 'Where the open jobs are.',
+  Accounts: 'Registering, signing in, signing out.',
+  'Resume templates': 'CV files to download.',
+  'Job alerts':
+    'New jobs of a search, by mail, as a notification or by SMS. Without an account: who has the key of an alert may manage it. An extension.',
+  Subscription:
+    'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
+  Readers: 'What readers send without an account; nothing of who sent it is stored. An extension.',
+  Administration: 'Approving what employers send in. For administrators alone; an extension.',
+  Discovery: 'What search engines, feed readers and previews of links read. An extension.',
+  Service: 'Files, health, this document.',
+} as const;
 
 const repeatHeader: Parameter = {
   name: IDEMPOTENCY_KEY_HEADER,
@@ -72,12 +73,10 @@ const securityOf: Record<NonNullable<DescribedRoute['access']> | 'public', Docum
   admin: [{ bearer: [] }],
 };
 
-function toBody({
-  body,
-  form,
-  isBodyOptional = false,
-}: DescribedRoute): Pick<DocumentOperation, 'requestBody'> {
-  const [json] = toRefs(body);
+type Body = Pick<DocumentOperation, 'requestBody'>;
+
+function toBody({ body, form, isBodyOptional = false }: DescribedRoute): Body {
+  const json = toNamedRef(body);
   if (json === undefined) return {};
   const multipart = form && { 'multipart/form-data': { schema: form } };
   const content = { ...multipart, 'application/json': { schema: json } };
@@ -102,20 +101,9 @@ function toOperation(route: DescribedRoute): DocumentOperation {
   };
 }
 
-const toOld = (name: keyof typeof answers | keyof typeof inputs): NamedSchema => ({
-  [name]: { ...answers, ...inputs }[name],
-});
-
-const toDescribed = ({ data, body, access, ...rest }: Operation): DescribedRoute => ({
-  ...rest,
-  ...(access === 'public' ? {} : { access }),
-  ...(data && { data: toOld(data) }),
-  ...(body && { body: toOld(body) }),
-});
-
 /** The API's description as OpenAPI 3.1, of the routes of an app. */
 export function createApiDocument(appName: string, app: Pick<Hono, 'routes'>): ApiDocument {
-  const routes = [...operations.map(toDescribed), ...listDescribedRoutes(app)];
+  const routes = listDescribedRoutes(app);
   const paths: ApiDocument['paths'] = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method] = toOperation(route);
   return {

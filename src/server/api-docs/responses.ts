@@ -42,11 +42,12 @@ const toRefusal = (status: number, { isVersioned }: RouteDescription): Answer =>
   return { description: refusals[status] ?? 'Refused.', content: { 'application/json': { schema } } };
 };
 
-/** A reference to a named schema, where there is one. */
-export const toRefs = (named: NamedSchema = {}): JsonSchema[] => Object.keys(named).map(toRef);
+/** A reference to the schema that a route names, where it does. */
+export const toNamedRef = (named: NamedSchema = {}): JsonSchema | undefined =>
+  Object.keys(named).map(toRef)[0];
 
 function toEnvelope(named: NamedSchema | undefined): JsonSchema {
-  const [data] = toRefs(named);
+  const data = toNamedRef(named);
   return {
     type: 'object',
     properties: { success: { const: true }, message: { type: 'string' }, ...(data && { data }) },

@@ -1,40 +1,25 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
-import { JobCard } from '../jobs/job-answer.ts';
-import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
-import {
-  Alert,
-  AlertData,
-  AlertInput,
-  AlertKey,
-  AlertKeys,
-  AlertsData,
-  PushKeyData,
-} from '#contract/alerts/alert.ts';
+import { Alert } from '#contract/alerts/alert.ts';
 import { AccountExport } from '#contract/accounts/account.ts';
 import { AdminAccount, AdminCompany, AdminJob, AuditEntry, FoundAccount } from '#contract/accounts/admin.ts';
 import { User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City } from '#contract/jobs/city.ts';
 import { Company, CompanyRef, OwnCompany } from '#contract/companies/company.ts';
-import { ErrorBody } from '../http/errors/error-response.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
 import { ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import {
-  LookupBody,
-  PinRequestBody,
-  PinVerifyBody,
-  SaveBody,
-  StopBody,
-  StopCodeBody,
-  UnsubscribeBody,
-} from '../subscription/calls/inputs.ts';
+import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
+import { ErrorBody } from '../http/errors/error-response.ts';
+import { JobCard } from '../jobs/job-answer.ts';
 
-export const answers = {
+/** Parts of answers. Whole answers and bodies stand on their routes. */
+const parts = {
+  Error: ErrorBody,
   Address,
   Company,
   OwnCompany,
@@ -46,35 +31,15 @@ export const answers = {
   Pagination,
   ResumeTemplate,
   User,
+  AccountExport,
   AdminJob,
   AdminCompany,
   FoundAccount,
   AdminAccount,
   AuditEntry,
-  Error: ErrorBody,
   ReportedJob,
-  AccountExport,
   Alert,
-  AlertData,
-  AlertsData,
-  PushKeyData,
 } as const;
-
-export const inputs = {
-  AlertInput,
-  AlertKey,
-  AlertKeys,
-  PinRequest: PinRequestBody,
-  PinVerify: PinVerifyBody,
-  Unsubscribe: UnsubscribeBody,
-  SaveSubscription: SaveBody,
-  Lookup: LookupBody,
-  StopCode: StopCodeBody,
-  Stop: StopBody,
-} as const;
-
-export type SchemaName = keyof typeof answers | keyof typeof inputs;
-const parts = answers;
 
 /** Schemas that accept more forms than our server sends, mapped to what it sends. */
 const sentAs = new Map<unknown, JsonSchema>([
@@ -131,26 +96,22 @@ const shared: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-const isValibot = (schema: GenericSchema | JsonSchema): schema is GenericSchema => '~standard' in schema;
+type Entry = [name: string, schema: GenericSchema | JsonSchema];
 
-const onlyValibot = (named: NamedSchema): Record<string, GenericSchema> =>
-  Object.fromEntries(
-    Object.entries(named).flatMap(([name, schema]) => (isValibot(schema) ? [[name, schema]] : [])),
-  );
+const isValibot = (entry: Entry): entry is [string, GenericSchema] => '~standard' in entry[1];
+const isJson = (entry: Entry): entry is [string, JsonSchema] => !isValibot(entry);
 
-const onlyJson = (named: NamedSchema): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    Object.entries(named).flatMap(([name, schema]) => (isValibot(schema) ? [] : [[name, schema]])),
-  );
+const toEntries = (named: readonly (NamedSchema | undefined)[]): Entry[] =>
+  named.flatMap((one = {}) => Object.entries(one));
 
 /** `components.schemas`, from what routes take and answer. What is sent both ways is described as answers have it. */
 export function toSchemas(routes: readonly RouteDescription[]): Record<string, JsonSchema> {
-  const taken: NamedSchema = Object.assign({}, ...routes.map(({ body }) => body));
-  const sent: NamedSchema = Object.assign({}, parts, ...routes.map(({ data }) => data));
+  const taken = toEntries(routes.map(({ body }) => body));
+  const sent = toEntries([parts, ...routes.map(({ data }) => data)]);
   return {
-    ...onlyJson(taken),
-    ...toJsonSchemaDefs(onlyValibot(taken), { ...shared, typeMode: 'input' }),
-    ...toJsonSchemaDefs(onlyValibot(sent), {
+    ...Object.fromEntries(taken.filter(isJson)),
+    ...toJsonSchemaDefs(Object.fromEntries(taken.filter(isValibot)), { ...shared, typeMode: 'input' }),
+    ...toJsonSchemaDefs(Object.fromEntries(sent.filter(isValibot)), {
       ...shared,
       typeMode: 'output',
       overrideSchema: ({ valibotSchema, jsonSchema }) => toSent(valibotSchema, jsonSchema),

@@ -93,6 +93,8 @@ export const query = (name: string, schema: JsonSchema, description: string): Pa
   schema,
 });
 
+export const required = (parameter: Parameter): Parameter => ({ ...parameter, required: true });
+
 /** A part of the path. */
 export const segment = (name: string, description: string, schema = text()): Parameter => ({
   name,

@@ -52,6 +52,7 @@ export const JobCard = v.pick(Job, [
   'postedAt',
 ]);
 
+/** As {@link JobCard} says. */
 export const toJobCard = (row: CardRow) => ({
   ...toShared(row),
   description: cutText(row.job.description, listLimits.listDescriptionChars),

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { Config } from '../config.ts';
+import { describeRoute, segment, text } from '../http/describe-route.ts';
 import { missingRoute } from '../http/errors/failures.ts';
 import { type Markup, toPlainPage } from '../http/response/plain-page.ts';
 import { listEmls, parseEml, readEml } from './eml-files.ts';
@@ -62,6 +63,22 @@ function showMail(name: string, content: string): Markup {
   );
 }
 
+const sandbox = {
+  tag: 'Service',
+  description: '404 where a mail server is set, and unless the sandbox is on this machine or asked for.',
+  plain: { contentType: 'text/html', schema: text() },
+  refusals: [404],
+};
+
+const descriptions = {
+  list: describeRoute({ ...sandbox, summary: 'The mails of a server that sends none, the newest first' }),
+  get: describeRoute({
+    ...sandbox,
+    summary: 'One of these mails',
+    parameters: [segment('name', 'As the list has it.')],
+  }),
+};
+
 /** The mails of a server that sends none; 404 elsewhere. They let their readers into accounts. */
 export function createMailSandbox({ config }: { config: Config }) {
   const guard = createMiddleware(async (c, next) => {
@@ -72,8 +89,8 @@ export function createMailSandbox({ config }: { config: Config }) {
     return undefined;
   });
   return new Hono({ strict: false })
-    .get(sandboxPaths.mail, guard, async (c) => c.html(await showList(config)))
-    .get(`${sandboxPaths.mail}/:name`, guard, async (c) => {
+    .get(sandboxPaths.mail, descriptions.list, guard, async (c) => c.html(await showList(config)))
+    .get(`${sandboxPaths.mail}/:name`, descriptions.get, guard, async (c) => {
       const name = c.req.param('name');
       const content = await readEml(config.dataDir, name);
       return content === null ? missingRoute(c) : c.html(await showMail(name, content));

@@ -7,6 +7,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription/paths.ts';
+import { callDescriptions as descriptions } from './describe-calls.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
 import { getUserByTel, getUserByTelDigimart, saveSubData } from './calls/admin-service.ts';
 import { openPage, handleReturn } from './calls/digimart-page.ts';
@@ -35,20 +36,36 @@ export const subscriptionCallPaths: readonly string[] = [
 /** §7's operator API, unsubscribe service and subscription-admin service, and notifications. */
 export function createSubscriptionRoutes(context: SubscriptionContext) {
   return new Hono({ strict: false })
-    .post(operatorPaths.bdappsPinRequest, requestCode(context, 'bd_robi'))
-    .post(operatorPaths.bdappsPinVerify, verifyCode(context, 'bd_robi'))
-    .post(operatorPaths.applinkPinRequest, requestCode(context, 'applink'))
-    .post(operatorPaths.applinkPinVerify, verifyCode(context, 'applink'))
-    .post(operatorPaths.digimart, openPage(context))
-    .get(`${DIGIMART_RETURN_BASE}/:token`, handleReturn(context))
-    .post(toUnsubscribe('bd_robi'), unsubscribe(context, 'bd_robi'))
-    .post(toUnsubscribe('applink'), unsubscribe(context, 'applink'))
-    .post(toUnsubscribe('digimart'), unsubscribe(context, 'digimart'))
-    .post(subscriptionAdminPaths.saveSubData, saveSubData(context))
-    .post(subscriptionAdminPaths.getUserByTel, getUserByTel(context))
-    .post(subscriptionAdminPaths.getUserByTelDigimart, getUserByTelDigimart(context))
-    .post(subscriptionPaths.stopCode, requestStopCode(context))
-    .post(subscriptionPaths.stop, stopWithCode(context))
-    .post(`${NOTIFICATION_BASE}/:key/:operator`, receiveNotification(context))
+    .post(
+      operatorPaths.bdappsPinRequest,
+      descriptions.requestCode('bd_robi'),
+      requestCode(context, 'bd_robi'),
+    )
+    .post(operatorPaths.bdappsPinVerify, descriptions.verifyCode('bd_robi'), verifyCode(context, 'bd_robi'))
+    .post(
+      operatorPaths.applinkPinRequest,
+      descriptions.requestCode('applink'),
+      requestCode(context, 'applink'),
+    )
+    .post(operatorPaths.applinkPinVerify, descriptions.verifyCode('applink'), verifyCode(context, 'applink'))
+    .post(operatorPaths.digimart, descriptions.openPage, openPage(context))
+    .get(`${DIGIMART_RETURN_BASE}/:token`, descriptions.handleReturn, handleReturn(context))
+    .post(toUnsubscribe('bd_robi'), descriptions.unsubscribe('bd_robi'), unsubscribe(context, 'bd_robi'))
+    .post(toUnsubscribe('applink'), descriptions.unsubscribe('applink'), unsubscribe(context, 'applink'))
+    .post(toUnsubscribe('digimart'), descriptions.unsubscribe('digimart'), unsubscribe(context, 'digimart'))
+    .post(subscriptionAdminPaths.saveSubData, descriptions.saveSubData, saveSubData(context))
+    .post(subscriptionAdminPaths.getUserByTel, descriptions.getUserByTel, getUserByTel(context))
+    .post(
+      subscriptionAdminPaths.getUserByTelDigimart,
+      descriptions.getUserByTelDigimart,
+      getUserByTelDigimart(context),
+    )
+    .post(subscriptionPaths.stopCode, descriptions.requestStopCode, requestStopCode(context))
+    .post(subscriptionPaths.stop, descriptions.stopWithCode, stopWithCode(context))
+    .post(
+      `${NOTIFICATION_BASE}/:key/:operator`,
+      descriptions.receiveNotification,
+      receiveNotification(context),
+    )
     .route('/', createSandboxRoutes(context));
 }

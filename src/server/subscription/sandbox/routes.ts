@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
+import { describeRoute, query, text } from '../../http/describe-route.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import { readPageLanguage } from '../../http/response/language.ts';
@@ -81,6 +82,41 @@ const handlePayment = (context: SubscriptionContext) => async (c: Context) => {
   return c.redirect(redirectUrl, 303);
 };
 
+const sandbox = {
+  tag: 'Subscription',
+  description: 'There is none where the operators are real.',
+  refusals: [404],
+};
+const page = { contentType: 'text/html', schema: text() };
+const tel = query('tel', text(), 'A mobile number.');
+
+const descriptions = {
+  page: describeRoute({
+    ...sandbox,
+    summary: 'The simulated operators: test numbers and messages',
+    parameters: [tel],
+    plain: page,
+  }),
+  inbox: describeRoute({
+    ...sandbox,
+    summary: 'The simulated messages to a number, the newest first',
+    parameters: [tel],
+    plain: { contentType: 'application/json', schema: { type: 'object', properties: { messages: {} } } },
+  }),
+  showPayment: describeRoute({
+    ...sandbox,
+    summary: 'The simulated payment page',
+    plain: page,
+    refusals: [400, 404],
+  }),
+  pay: describeRoute({
+    ...sandbox,
+    summary: 'Pays on the simulated payment page, or fails to',
+    status: 303,
+    refusals: [400, 404],
+  }),
+};
+
 /** The simulated operators' pages; 404 with real operators. */
 export function createSandboxRoutes(context: SubscriptionContext) {
   const { returnUrl } = context.config.client;
@@ -93,8 +129,8 @@ export function createSandboxRoutes(context: SubscriptionContext) {
     return undefined;
   });
   return new Hono({ strict: false })
-    .get(sandboxPaths.page, guard, showInbox(context))
-    .get(sandboxPaths.inbox, guard, sendInbox(context))
-    .get(sandboxPaths.pay, guard, showPayment(context))
-    .post(sandboxPaths.pay, guard, handlePayment(context));
+    .get(sandboxPaths.page, descriptions.page, guard, showInbox(context))
+    .get(sandboxPaths.inbox, descriptions.inbox, guard, sendInbox(context))
+    .get(sandboxPaths.pay, descriptions.showPayment, guard, showPayment(context))
+    .post(sandboxPaths.pay, descriptions.pay, guard, handlePayment(context));
 }

@@ -1,0 +1,147 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
+import { describeRoute, segment, text, type Parameter } from '../http/describe-route.ts';
+import {
+  LookupBody,
+  PinRequestBody,
+  PinVerifyBody,
+  SaveBody,
+  StopBody,
+  StopCodeBody,
+  UnsubscribeBody,
+} from './calls/inputs.ts';
+
+/** Without the envelope. */
+const toJson = (names: readonly string[]) => ({
+  contentType: 'application/json',
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, name === 'success' ? { type: 'boolean' } : {}]),
+    ),
+  } satisfies JsonSchema,
+});
+
+const consentHeader: Parameter = {
+  name: CONSENT_HEADER,
+  in: 'header',
+  description:
+    'Extension: which app showed which terms, and since when, as "{id};{ISO instant}". Stored with the subscription.',
+  schema: text(),
+};
+
+const paymentHeader: Parameter = {
+  name: PAYMENT_HEADER,
+  in: 'header',
+  description:
+    'Extension: the `massId` of the payment that this device began. For an hour after it, `data.subID` ends the subscription.',
+  schema: text(),
+};
+
+const tag = 'Subscription';
+
+const codeRequest = {
+  tag,
+  description:
+    'E1351: subscribed already. E1318: too many for this number or address, or in all. `referenceNo` is needed with the OTP.',
+  parameters: [consentHeader],
+  body: { PinRequest: PinRequestBody },
+  refusals: [403, 503],
+};
+
+const lookup = {
+  tag,
+  description:
+    'S100 with `data`, or E100 with `message`. The id reads the status; it does not end the subscription.',
+  body: { Lookup: LookupBody },
+  plain: toJson(['status', 'data', 'message']),
+  refusals: [403, 429],
+};
+
+/** What the API's document says of the routes in `routes.ts`. */
+export const callDescriptions = {
+  requestCode: (channel: string) =>
+    describeRoute({
+      ...codeRequest,
+      summary: `Sends an OTP by SMS (${channel})`,
+      plain: toJson(['statusCode', 'statusDetail', 'referenceNo']),
+    }),
+  verifyCode: (channel: string) =>
+    describeRoute({
+      tag,
+      summary: `Subscribes with the OTP (${channel})`,
+      description: 'An OTP may be tried three times. The same OTP again gets the same answer.',
+      body: { PinVerify: PinVerifyBody },
+      plain: toJson(['statusCode', 'statusDetail', 'subscriberId']),
+      refusals: [403],
+    }),
+  openPage: describeRoute({
+    ...codeRequest,
+    summary: 'Opens a payment page (digimart)',
+    description: 'The browser goes to `apiEndpoint`, and comes back to the configured page.',
+    plain: toJson(['statusCode', 'statusDetail', 'apiEndpoint', 'massId']),
+  }),
+  handleReturn: describeRoute({
+    tag,
+    summary: 'Where the payment page comes back to',
+    description: 'Redirects to the app with ?StatusCode=S1000 or ?ErrorCode=…; subscribes nobody by itself.',
+    parameters: [segment('token', 'Of this payment.')],
+    status: 303,
+    refusals: [429],
+  }),
+  unsubscribe: (channel: string) =>
+    describeRoute({
+      tag,
+      summary: `Unsubscribes (${channel})`,
+      description:
+        'With the id of a verified code or of an own payment. E9001: the id was looked up by number, so a code by SMS is needed (`stop-code`).',
+      body: { Unsubscribe: UnsubscribeBody },
+      plain: toJson(['success', 'statusCode', 'statusDetail', 'message']),
+      refusals: [403, 429],
+    }),
+  saveSubData: describeRoute({
+    tag,
+    summary: 'Compares what a client stores with what it received',
+    description: 'S100 when the id was issued to this number on this channel. Nothing is stored.',
+    body: { SaveSubscription: SaveBody },
+    plain: toJson(['status', 'message']),
+    refusals: [403, 429],
+  }),
+  getUserByTel: describeRoute({
+    ...lookup,
+    summary: 'A subscriber id of a number (bd_robi, applink)',
+  }),
+  getUserByTelDigimart: describeRoute({
+    ...lookup,
+    summary: 'A subscriber id of a number (digimart)',
+    parameters: [paymentHeader],
+  }),
+  requestStopCode: describeRoute({
+    tag,
+    summary: 'Sends a code that stops a subscription',
+    description: 'Extension. The answer is the same whether the number is subscribed or not.',
+    body: { StopCode: StopCodeBody },
+    plain: toJson(['success', 'message', 'data']),
+    refusals: [403, 429, 503],
+  }),
+  stopWithCode: describeRoute({
+    tag,
+    summary: 'Stops the subscription of the number that got the code',
+    description: 'Extension.',
+    body: { Stop: StopBody },
+    plain: toJson(['success', 'message']),
+    refusals: [403, 429],
+  }),
+  receiveNotification: describeRoute({
+    tag,
+    summary: 'Notifications of the operators',
+    description:
+      'Answered at once, whatever they hold. The operator itself is asked before anything changes.',
+    parameters: [
+      segment('key', 'Known to the operators alone.'),
+      segment('operator', 'Who sends it.', text({ enum: ['bdapps', 'applink', 'digimart'] })),
+    ],
+    plain: toJson(['statusCode', 'statusDetail']),
+    refusals: [404, 413],
+  }),
+};
