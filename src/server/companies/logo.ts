@@ -46,10 +46,13 @@ function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
 
 const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
 
-/** Limited by the shell, as Node cannot. Only the built program: the source loader needs more memory. */
+/**
+ * Limited by the shell, as Node cannot. Only the built program: the source loader needs more memory. `--jitless`: Node
+ * 24 reserves 128 MB for machine code, more than the limit; libvips needs none of V8's.
+ */
 function startProcess(format: LogoFormat) {
   const { file, execArgv } = findProgram('logo-process');
-  const command = [process.execPath, ...execArgv, '--v8-pool-size=0', file, format];
+  const command = [process.execPath, ...execArgv, '--v8-pool-size=0', '--jitless', file, format];
   const limited = [
     '/bin/sh',
     '-c',
