@@ -36,6 +36,14 @@ function toFailure(queryClient: QueryClient): 404 | 503 | null {
   return errors.some(isNotFound) ? 404 : 503;
 }
 
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Renders the app for anonymous users, with a router and query client per request. Called once. */
 export function createRenderer({ config, send }: RendererOptions) {
   setClientConfig(config);
@@ -43,7 +51,7 @@ export function createRenderer({ config, send }: RendererOptions) {
     send ?? (() => Promise.reject(new Error('pages are rendered without the answers of another server'))),
   );
 
-  return async function render({ href, now }: RenderRequest): Promise<Rendered> {
+  async function renderAt({ href, now }: RenderRequest): Promise<Rendered> {
     const queryClient = new QueryClient({
       defaultOptions: {
         queries: { networkMode: 'always', retry: false, retryOnMount: false, gcTime: Infinity },
@@ -68,5 +76,12 @@ export function createRenderer({ config, send }: RendererOptions) {
     queryClient.clear();
     const screen = router.state.matches.at(-1)?.routeId.slice(1) || 'index';
     return { kind: 'page', content, status, screen, data: failure === null ? { now, queries } : null };
+  }
+
+  return async function render(request: RenderRequest): Promise<Rendered> {
+    const rendered = await renderAt(request);
+    // The router writes `^` as it is, URLs of newer browsers and of Node 24 as `%5E`: a redirect would never end.
+    const isSameAddress = rendered.kind === 'redirect' && decode(rendered.to) === decode(request.href);
+    return isSameAddress ? renderAt({ ...request, href: rendered.to }) : rendered;
   };
 }
