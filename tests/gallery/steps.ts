@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
-import { setProgress } from '../support/saved-records.ts';
+import { readSavedRecords, setProgress } from '../support/saved-records.ts';
 import type { World } from './world.ts';
 
 /** What scenes do before their picture is taken. */
@@ -86,22 +86,22 @@ export async function trackStages(page: Page): Promise<void> {
   await page.getByText('Sent 9 days ago', { exact: true }).first().waitFor();
 }
 
+/** Presses them, until all is stored: a mark shows at once what is stored a moment later. */
+async function saveAll(page: Page, bookmarks: readonly Locator[]): Promise<void> {
+  for (const bookmark of bookmarks) await bookmark.click();
+  await expect.poll(() => readSavedRecords(page)).toHaveLength(bookmarks.length);
+}
+
 async function saveJobs(page: Page): Promise<void> {
   const bookmarks = page.getByRole('main').getByRole('button', { name: /^Save for offline reading: / });
   await bookmarks.first().waitFor();
-  for (let index = 0; index < 5; index += 1) {
-    await bookmarks.nth(index).click();
-    await bookmarks.nth(index).and(page.locator('[aria-pressed=true]')).waitFor();
-  }
+  await saveAll(page, (await bookmarks.all()).slice(0, 5));
 }
 
 /** On the start page a day later: it has been seen before, a job was opened, others that close soon are saved. */
 export async function comeBack(page: Page): Promise<void> {
   const bookmarks = firstJob(page).locator('xpath=ancestor::ul').getByRole('button');
-  for (const bookmark of await bookmarks.all()) {
-    await bookmark.click();
-    await bookmark.and(page.locator('[aria-pressed=true]')).waitFor();
-  }
+  await saveAll(page, await bookmarks.all());
   await openFirstJob(page);
   await untilStarted(page);
   await page.getByRole('heading', { level: 1 }).waitFor();

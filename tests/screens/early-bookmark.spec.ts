@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
+import { readSavedRecords } from '../support/saved-records.ts';
 import { expect, test, toChunkPattern } from './app.ts';
 
 /** A bookmark that is pressed while what saves jobs is still on its way, as on a first visit over a slow line. */
@@ -54,4 +55,15 @@ test('a tap that is under way when the code arrives is not lost', async ({ page 
   await expect(page.getByText('Available offline')).toHaveCount(1);
   await page.mouse.up();
   await expect(page.getByText('Available offline')).toHaveCount(2);
+});
+
+test('a job is saved though its reader has gone on before the code is there', async ({ page }) => {
+  const { gate, marks } = await openList(page);
+  const mark = marks.first();
+  const title = ((await mark.getAttribute('aria-label')) ?? '').replace('Save for offline reading: ', '');
+  await mark.click();
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(appPaths.home);
+  gate.open();
+  await expect.poll(() => readSavedRecords(page)).toMatchObject([{ title }]);
 });

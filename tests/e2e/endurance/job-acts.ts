@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Death, Event } from './events.ts';
 import type { Unsure } from './expected.ts';
+import { readSavedRecords } from '../../support/saved-records.ts';
 import { nameOf, savedOf, type Story, type StoryJob } from './story.ts';
 
 /** A user's actions with jobs, through the app's controls. */
@@ -73,7 +74,12 @@ export async function save(story: Story, { job: at, from, killed }: Asked<'save'
     return loseIn(story, killed, { saved: { id: job.id, outcomes: [undefined, 'saved'] } });
   }
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  if (!isSaved) expected.saved.set(job.id, 'saved');
+  if (isSaved) return;
+  // A mark shows at once what is stored a moment later.
+  await expect
+    .poll(() => readSavedRecords(story.phone.page))
+    .toContainEqual(expect.objectContaining({ title: job.title }));
+  expected.saved.set(job.id, 'saved');
 }
 
 /** @returns the sign that it is done */

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
@@ -13,18 +13,18 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 const useIsSavedInFull = (jobId: string): boolean => useSavedJob(jobId)?.isFull ?? false;
 
-/** @returns false when the storage is full */
-async function saveUnlessSaved(queryClient: QueryClient, job: Job): Promise<boolean> {
-  await loadSavedJobs();
-  return knownSavedJobs().has(job._id) || saveJobCopy(queryClient, job);
-}
-
 function reportSaved(job: Job, isStored: boolean): void {
   const texts = savedMessages;
   const isFull = knownSavedJobs().get(job._id)?.isFull === true;
   const undo = () => void removeSavedJob(job._id);
   if (isStored) snack.set({ text: isFull ? texts.savedFull : texts.savedShort, undo });
   else snack.set({ text: texts.noSpace });
+}
+
+/** Saves a job whose bookmark was pressed before this code was there, unless it is saved. */
+export async function saveEarly(queryClient: QueryClient, job: Job): Promise<void> {
+  await loadSavedJobs();
+  reportSaved(job, knownSavedJobs().has(job._id) || (await saveJobCopy(queryClient, job)));
 }
 
 function reportRemoved({ job }: SavedJob, isStored: boolean, undo: () => void): void {
@@ -52,29 +52,11 @@ function useToggle(job: Job, saved: SavedJob | undefined): () => void {
   }, [queryClient, job, saved, removed]);
 }
 
-/** Saves a job that was pressed before this code was there. @returns whether it is under way */
-function useEarlyPress(job: Job, presses: number): boolean {
-  const queryClient = useQueryClient();
-  const [handled, setHandled] = useState(0);
-  const isSaving = presses > handled;
-  // Saving reads the job anew, and must not begin again with it.
-  const save = useEffectEvent(() => saveUnlessSaved(queryClient, job));
-  const end = useEffectEvent((isStored: boolean) => {
-    setHandled(presses);
-    reportSaved(job, isStored);
-  });
-  useEffect(() => {
-    if (isSaving) void save().then(end);
-  }, [isSaving]);
-  return isSaving;
-}
-
 /** What the bookmark does (§2); it renders nothing. */
-export function BookmarkBehaviour({ job, presses, onChange }: BehaviourProps) {
+export function BookmarkBehaviour({ job, onChange }: BehaviourProps) {
   const saved = useSavedJob(job._id);
-  const isSaving = useEarlyPress(job, presses);
   const onPress = useToggle(job, saved);
-  const isSaved = isSaving || saved !== undefined;
+  const isSaved = saved !== undefined;
   useEffect(() => onChange({ isSaved, onPress }), [onChange, isSaved, onPress]);
   return null;
 }

@@ -14,8 +14,6 @@ export interface Behaviour {
 
 export interface BehaviourProps {
   job: Job;
-  /** How often the button was pressed before. */
-  presses: number;
   onChange: (behaviour: Behaviour) => void;
 }
 
