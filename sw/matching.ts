@@ -1,4 +1,4 @@
-import { isPagePath } from '#contract/http/page-paths.ts';
+import { isPagePath } from '#contract/http/api-paths.ts';
 import { API_BASE, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 
 /** Requests without a rule go to the network untouched, such as the page's own of CV files, which it stores itself. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { boardPaths, apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { ClientConfig } from '#contract/config/client-config.ts';
-import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { overNetwork, setTransport } from '#platform/http/http.ts';
 import { createRenderer } from '#render.tsx';
 

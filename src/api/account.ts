@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { callApi } from '#platform/http/call-api.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reportPaths } from '#contract/reports/report-paths.ts';
+import { reportPaths } from '#contract/http/api-paths.ts';
 import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';

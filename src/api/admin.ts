@@ -16,7 +16,7 @@ import {
   NewPasswordData,
 } from '#contract/accounts/admin.ts';
 import { accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';

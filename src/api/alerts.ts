@@ -7,7 +7,7 @@ import {
   type AlertInput,
   type AlertKey,
 } from '#contract/alerts/alert.ts';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
 /** `POST /alerts`. */

@@ -6,7 +6,7 @@ import { storedJson } from '#contract/device/stored-text.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { requestJson } from '#platform/http/http.ts';

@@ -1,4 +1,4 @@
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { requestJson } from '#platform/http/http.ts';

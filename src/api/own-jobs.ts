@@ -4,7 +4,7 @@ import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { JobsData, OwnJob, OwnJobData, type Job } from '#contract/jobs/job.ts';
 import type { WrittenAddress } from '#contract/fields.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AddressChange, PasswordReset } from '#contract/accounts/account-inputs.ts';
 import { AddressChangeData, ResetData, type User } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { readSignInDevice, storeSignInDevice } from './auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 

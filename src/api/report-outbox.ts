@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportPaths } from '#contract/reports/report-paths.ts';
+import { reportPaths } from '#contract/http/api-paths.ts';
 import type { StoredReport } from '#device/reports/report.ts';
 import { markSent, noteNothingWaits, readWaiting, storeReport } from '#device/reports/writes.ts';
 import { errorText } from '#platform/http/api-error.ts';

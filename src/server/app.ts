@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
-import { reportPaths } from '#contract/reports/report-paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createAlertRoutes, createShortLinks } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { postJob, useJobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';

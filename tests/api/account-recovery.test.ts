@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, mailTokens, users } from '#server/db/schema.ts';
 import { and, eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProfileData, RegisterAnswer } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, users } from '#server/db/schema.ts';
 import { readMails, readToken } from '../support/mails.ts';

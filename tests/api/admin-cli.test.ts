@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { askRunningServer, openCommandSocket } from '#server/admin/command-socket.ts';

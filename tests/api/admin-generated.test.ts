@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { toPlainText } from '#contract/clean-text.ts';
 import { REASON_CHARS } from '#contract/jobs/posting.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { postJob, readJob, sendWith, useJobStage } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';

@@ -9,9 +9,8 @@ import {
   NewPasswordData,
 } from '#contract/accounts/admin.ts';
 import { accountActionNames } from '#contract/accounts/admin-actions.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { auditLog, idempotencyKeys } from '#server/db/schema.ts';
 import { addJob } from '../support/jobs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { AdminCompaniesData, AdminJobData, AdminJobsData, AuditData } from '#contract/accounts/admin.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import {

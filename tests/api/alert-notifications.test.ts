@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushKeyData, type AlertKey, type PushTarget } from '#contract/alerts/alert.ts';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alerts } from '#server/db/readers-schema.ts';

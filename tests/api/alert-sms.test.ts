@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import type { AlertKey } from '#contract/alerts/alert.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alertLimits, type AlertKey } from '#contract/alerts/alert.ts';
 import { alerts, newJobs } from '#server/db/readers-schema.ts';

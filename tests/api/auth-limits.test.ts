@@ -4,7 +4,7 @@ import { messageOf } from '#contract/http/answer-message.ts';
 import { AddressChangeData, RegisterAnswer, ResetData, Session } from '#contract/accounts/auth.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { readMails, readToken } from '../support/mails.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';

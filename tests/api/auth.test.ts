@@ -4,8 +4,7 @@ import { RegisterAnswer, Session, ProfileData } from '#contract/accounts/auth.ts
 import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
 

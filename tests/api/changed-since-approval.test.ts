@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminJobsData } from '#contract/accounts/admin.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import { readCommand } from '#server/admin/commands.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AdminCompaniesData } from '#contract/accounts/admin.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import { companies } from '#server/db/schema.ts';

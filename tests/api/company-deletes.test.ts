@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { purgeCompanies } from '#server/companies/purge-companies.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';

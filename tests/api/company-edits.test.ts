@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
 import { useCompanyCalls } from '../support/company-calls.ts';

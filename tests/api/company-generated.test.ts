@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toCleanLine, toPlainLine } from '#contract/clean-text.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';

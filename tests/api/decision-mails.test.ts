@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { readCommand } from '#server/admin/commands.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { companyFormFields, type CompanyName } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { ErrorBody } from '#server/http/errors/error-response.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';

@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { LATE_DAYS, SHOWN_DAYS } from '#contract/figures/figure-days.ts';
-import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { figurePaths } from '#contract/http/api-paths.ts';
 import { type FigureBatch, JobFiguresData, MOST_EVENTS, OwnFiguresData } from '#contract/figures/figures.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { jobs } from '#server/db/schema.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { reportPaths } from '#contract/reports/report-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { listEmls } from '#server/mail/eml-files.ts';

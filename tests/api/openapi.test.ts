@@ -1,7 +1,6 @@
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths, adminPaths } from '#contract/http/api-paths.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
 import { apiDocPaths, apiPaths } from '#contract/http/paths.ts';
 import { createJobStage, postJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';

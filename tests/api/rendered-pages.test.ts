@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { PAGE_DATA_ELEMENT_ID, type PageData } from '#contract/http/page-data.ts';
 import { createRenderer } from '#render.tsx';
 import { createClientFolder } from '../support/client-folder.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { toUnsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
 import { addPerson, type Person } from '../support/people.ts';

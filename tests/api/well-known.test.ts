@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPagePath } from '#contract/http/page-paths.ts';
+import { isPagePath } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { wellKnownPaths } from '#contract/http/paths.ts';
 import { useTestServer } from '../support/server.ts';

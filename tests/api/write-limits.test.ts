@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { adminPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson } from '../support/people.ts';

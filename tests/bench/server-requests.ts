@@ -1,5 +1,4 @@
-import { boardPaths } from '#contract/jobs/board-paths.ts';
-import { apiPaths, appPaths } from '#contract/http/paths.ts';
+import { boardPaths, apiPaths, appPaths } from '#contract/http/paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { parseJobSearch, toUrlQuery } from '#contract/jobs/job-query.ts';
 import { jobSorts, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { Random } from '#server/sample/synthetic/random.ts';
 import { toForm } from '../support/company-forms.ts';

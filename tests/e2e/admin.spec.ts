@@ -1,4 +1,4 @@
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from '../screens/employer.ts';
 import { createModerator, rowOf } from '../screens/moderators.ts';

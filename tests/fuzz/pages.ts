@@ -1,7 +1,6 @@
 import { locales } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
-import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { appPaths, SHARE_TARGET_PATH, boardPaths } from '#contract/http/paths.ts';
 import { feedPaths } from '#server/feeds/feed.ts';
 import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiDocPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import type { ApiDocument } from '#server/api-docs/document.ts';
 import { buildAll } from '#build/build-all.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import type { FuzzRequest, Role } from './requests.ts';
 
 /** Sends a request to the server that is tried. */

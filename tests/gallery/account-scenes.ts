@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { CONTACT_RESET_MS } from '#contract/limits.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';

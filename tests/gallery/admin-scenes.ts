@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { createEmployer } from '../screens/employer.ts';
 import { rowOf } from '../screens/moderators.ts';
 import { openStarted } from '../support/open-started.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { accountPaths, adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { beSignedIn, toCompanyForm, toJobPayload } from '../screens/employer.ts';
 import { fillIn } from '../screens/job-form.ts';

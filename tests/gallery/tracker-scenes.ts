@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { acceptPush } from '../support/accept-push.ts';
 import { readMailLink } from '../support/mail-links.ts';
 import { openStarted } from '../support/open-started.ts';

@@ -1,9 +1,7 @@
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths, figurePaths, reportPaths } from '#contract/http/api-paths.ts';
 import { toLastDays } from '#contract/dhaka-days.ts';
 import { figureKinds } from '#contract/figures/figure-days.ts';
-import { figurePaths } from '#contract/figures/figure-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { reportPaths } from '#contract/reports/report-paths.ts';
 import {
   createEmployer,
   addOwnCompany,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
 import { fill, openAsEmployer, password, signIn, untilAt } from './account.ts';

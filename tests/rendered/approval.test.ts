@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from '../support/employer.ts';

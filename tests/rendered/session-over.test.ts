@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { fill, openAsEmployer, signIn, untilAt } from './account.ts';
 import { openPage, screen, user, waitFor, within } from './app.ts';
 import { countDrafts } from './drafts.ts';

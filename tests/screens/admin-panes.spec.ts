@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
 import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';

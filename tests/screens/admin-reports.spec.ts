@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { reportPaths } from '#contract/reports/report-paths.ts';
+import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import type { ReportReason } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import type { SharedApp } from '../support/shared-app.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';

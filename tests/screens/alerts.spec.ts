@@ -1,4 +1,4 @@
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { createPushKeys } from '../support/push-keys.ts';
 import { createGate } from '../support/gate.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { API_BASE, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';
-import { reportPaths } from '#contract/reports/report-paths.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline, openStarted } from '../support/open-started.ts';
 import { readNewestJob } from '../support/public-job.ts';

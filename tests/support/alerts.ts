@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { AlertsData, type Alert, type AlertKey, type AlertTarget } from '#contract/alerts/alert.ts';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { newId } from '#server/ids.ts';
 import { runAlerts } from '#server/alerts/run-alerts.ts';
 import type { TestServer } from './server.ts';

@@ -5,7 +5,7 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { JobsData, OwnJobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { SharedApp } from './shared-app.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { figurePaths } from '#contract/http/api-paths.ts';
 import { type FigureCounts, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';

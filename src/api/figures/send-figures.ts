@@ -1,5 +1,5 @@
 import { toDhakaDay } from '#contract/dhaka-days.ts';
-import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { figurePaths } from '#contract/http/api-paths.ts';
 import { MOST_EVENTS } from '#contract/figures/figures.ts';
 import type { JobEvent } from '#device/figures/events.ts';
 import {

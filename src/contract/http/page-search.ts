@@ -1,9 +1,8 @@
 import { readNumber } from '../format.ts';
-import { readBoardPath } from '../jobs/board-paths.ts';
+import { readBoardPath, appPaths, SHARE_TARGET_PATH } from './paths.ts';
 import { parseJobSearch, toUrlSearch, type JobSearch } from '../jobs/job-query.ts';
 import { listLimits } from '../limits.ts';
 import { isPublicPage, toRoutePath } from './pages.ts';
-import { appPaths, SHARE_TARGET_PATH } from './paths.ts';
 import { parseUrlSearch, toUrlSearchText } from './url-search.ts';
 
 /** What public pages read from their addresses. Each names its values also where they are absent: the router would keep others. */

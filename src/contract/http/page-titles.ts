@@ -1,7 +1,6 @@
-import type { BoardKind } from '../jobs/board-paths.ts';
+import type { BoardKind, appPaths } from './paths.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobSearch } from '../jobs/job-query.ts';
-import type { appPaths } from './paths.ts';
 import { toPlace } from '../format.ts';
 
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;

@@ -91,3 +91,43 @@ export const SHARE_TARGET_PATH = '/shareTarget';
 export const pageAnchors = {
   downloadedCvs: 'downloaded',
 } as const;
+
+/** Pages with the open jobs of one category, city or company. */
+export type BoardKind = 'category' | 'city' | 'company';
+
+const boardBases = { category: '/jobs/category/', city: '/jobs/city/', company: '/companies/' } as const;
+
+const toBoardPath = (kind: BoardKind, key: string): string => boardBases[kind] + segment(key);
+
+export const boardRoutes = {
+  category: '/jobs/category/$slug',
+  city: '/jobs/city/$slug',
+  company: '/companies/$id',
+} as const;
+
+export const boardPaths = {
+  category: (slug: string): string => toBoardPath('category', slug),
+  city: (slug: string): string => toBoardPath('city', slug),
+  company: (id: string): string => toBoardPath('company', id),
+} as const;
+
+export interface BoardAddress {
+  kind: BoardKind;
+  /** A slug, or a company's id. */
+  key: string;
+}
+
+const boardPattern = /^\/(?:jobs\/(category|city)|(companies))\/([^/]+)\/*$/i;
+
+/** The board of an address; undefined for other addresses. @param pathname still encoded */
+export function readBoardPath(pathname: string): BoardAddress | undefined {
+  const [, filter, companies, encoded] = boardPattern.exec(pathname) ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    const key = decodeURIComponent(encoded);
+    if (companies !== undefined) return { kind: 'company', key };
+    return { kind: filter?.toLowerCase() === 'city' ? 'city' : 'category', key };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { boardPaths, readBoardPath } from '../jobs/board-paths.ts';
+import { boardPaths, readBoardPath } from '../http/paths.ts';
 import { landingCategories } from '../jobs/vocabulary.ts';
-import { isPagePath } from '../http/page-paths.ts';
+import { isPagePath } from '../http/api-paths.ts';
 import { toCityKey } from '../jobs/city-key.ts';
 import { toSlug } from './slug.ts';
 

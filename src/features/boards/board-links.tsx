@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { citiesQuery } from '#api/cities.ts';
-import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { boardRoutes } from '#contract/http/paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

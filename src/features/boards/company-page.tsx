@@ -16,7 +16,7 @@ import type { BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from '#texts/features/boards/messages';
 import { useBoardJobs } from './board-queries.ts';
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { boardRoutes } from '#contract/http/paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

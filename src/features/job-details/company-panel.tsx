@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { boardRoutes } from '#contract/http/paths.ts';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';

@@ -1,6 +1,6 @@
 import { relatedMessages } from '#texts/features/job-details/more-jobs';
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { boardRoutes } from '#contract/http/paths.ts';
 import { toShownCity } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';

@@ -1,4 +1,4 @@
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';

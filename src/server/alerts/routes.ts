@@ -7,7 +7,7 @@ import {
   AlertsData,
   PushKeyData,
 } from '#contract/alerts/alert.ts';
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';

@@ -1,4 +1,4 @@
-import { alertPaths } from '#contract/alerts/alert-paths.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';

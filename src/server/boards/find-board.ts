@@ -1,4 +1,4 @@
-import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
+import { boardPaths, type BoardAddress } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { createCountedCities, findCity } from './cities.ts';
 import { createCountedCategories } from './categories.ts';

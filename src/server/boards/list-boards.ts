@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, gt, isNull, max, sql } from 'drizzle-orm';
-import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { boardPaths } from '#contract/http/paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';

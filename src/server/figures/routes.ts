@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { LATE_DAYS, SHOWN_DAYS } from '#contract/figures/figure-days.ts';
-import { figurePaths } from '#contract/figures/figure-paths.ts';
+import { figurePaths } from '#contract/http/api-paths.ts';
 import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';

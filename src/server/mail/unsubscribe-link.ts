@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
 import { Id } from '../ids.ts';

@@ -1,4 +1,10 @@
-import { readBoardPath, type BoardAddress, type BoardKind } from '#contract/jobs/board-paths.ts';
+import {
+  readBoardPath,
+  type BoardAddress,
+  type BoardKind,
+  appPaths,
+  SHARE_TARGET_PATH,
+} from '#contract/http/paths.ts';
 import type { Locale } from '#contract/format.ts';
 import { parseJobQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { readJobSearch } from '#contract/http/page-search.ts';
@@ -6,7 +12,6 @@ import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { toRoutePath } from '#contract/http/pages.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import type { NamedScreen } from '#contract/http/page-titles.ts';
-import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
 
 const names = new Map(Object.entries(appPaths).map(([name, path]) => [toRoutePath(path), name]));

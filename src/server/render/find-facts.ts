@@ -1,4 +1,4 @@
-import type { BoardAddress } from '#contract/jobs/board-paths.ts';
+import type { BoardAddress } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { listLimits, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';

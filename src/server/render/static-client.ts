@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { isPagePath } from '#contract/http/page-paths.ts';
+import { isPagePath } from '#contract/http/api-paths.ts';
 import { LANGUAGE_COOKIE, preferredLanguage, splitLanguage, toLocalPath } from '#contract/http/languages.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { boardPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createCountedBoards } from '#server/boards/find-board.ts';
 import { createBoardPages } from '#server/render/find-facts.ts';

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths } from '#contract/accounts/admin-paths.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { adminPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { newId } from '#server/ids.ts';

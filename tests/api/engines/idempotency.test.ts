@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { postJob, readJob, sendWith, toPayload, useJobStage } from '../../support/job-writes.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { currencies, salaryTypes, workModes } from '#contract/jobs/posting.ts';
 import { experienceLevels, jobTypes } from '#contract/jobs/vocabulary.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { JobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
 import { unlistClosed } from '#server/jobs/purge-jobs.ts';

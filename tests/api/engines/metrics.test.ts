@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';

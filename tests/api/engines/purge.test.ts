@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownerPaths } from '#contract/http/owner-paths.ts';
+import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';

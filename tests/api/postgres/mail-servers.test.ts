@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { askPostgres } from '../../support/ask-postgres.ts';
 import { startMailServer, type MailServer } from '../../support/mail-server.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../../support/postgres-cluster.ts';

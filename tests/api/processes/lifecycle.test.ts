@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountPaths } from '#contract/accounts/account-paths.ts';
+import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { copyFolder } from '../../support/copy-folder.ts';

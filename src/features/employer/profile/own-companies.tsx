@@ -10,9 +10,8 @@ import {
   restoreCompany,
 } from '#api/own-companies.ts';
 import { ownJobsQuery } from '#api/own-jobs.ts';
-import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { boardRoutes, appPaths } from '#contract/http/paths.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { appPaths } from '#contract/http/paths.ts';
 import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createObservable } from '#platform/observable.ts';

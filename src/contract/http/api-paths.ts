@@ -1,0 +1,110 @@
+import type { AccountAction } from '../accounts/admin-actions.ts';
+import { DIGIMART_RETURN_BASE, sandboxPaths } from '../subscription/paths.ts';
+import { API_BASE, apiPaths, FILES_BASE, HEALTH_PATH, WELL_KNOWN_BASE } from './paths.ts';
+
+/** What no first screen requests, apart from `paths.ts`, which all of them load. */
+
+/** What owners do with a job or a company (extensions). */
+export const ownerPaths = {
+  jobRestore: (id: string): string => `${apiPaths.job(id)}/restore`,
+  jobClose: (id: string): string => `${apiPaths.job(id)}/close`,
+  jobReopen: (id: string): string => `${apiPaths.job(id)}/reopen`,
+  companyRestore: (id: string): string => `${apiPaths.company(id)}/restore`,
+} as const;
+
+/** Of accounts (§7). */
+export const accountPaths = {
+  login: `${API_BASE}/auth/login`,
+  register: `${API_BASE}/auth/register`,
+  logout: `${API_BASE}/auth/logout`,
+  /** Extension: `PUT` changes name and phone number. */
+  profile: `${API_BASE}/auth/profile`,
+  changePassword: `${API_BASE}/auth/change-password`,
+  logoutAll: `${API_BASE}/auth/logout-all`,
+  exportAccount: `${API_BASE}/auth/export`,
+  /** Extensions: links by mail. */
+  forgotPassword: `${API_BASE}/auth/forgot-password`,
+  resetPassword: `${API_BASE}/auth/reset-password`,
+  sendVerification: `${API_BASE}/auth/send-verification`,
+  verifyAddress: `${API_BASE}/auth/verify-address`,
+  /** Extensions: another address, once a link to it is opened. */
+  changeAddress: `${API_BASE}/auth/change-address`,
+  confirmAddressChange: `${API_BASE}/auth/confirm-address-change`,
+  /** Extension: `GET` and `PUT` which mails are wanted. */
+  mails: `${API_BASE}/auth/mails`,
+  /** Extension: a page; `POST` ends a series of mails (RFC 8058). */
+  unsubscribe: `${API_BASE}/auth/mails/unsubscribe`,
+  deleteAccount: `${API_BASE}/auth/delete-account`,
+} as const;
+
+const ADMIN_BASE = `${API_BASE}/admin`;
+const of = (rows: 'jobs' | 'companies' | 'users' | 'work' | 'audit', id: string, what = ''): string =>
+  `${ADMIN_BASE}/${rows}/${encodeURIComponent(id)}${what}`;
+
+/** Extensions for administrators. */
+export const adminPaths = {
+  jobs: `${ADMIN_BASE}/jobs`,
+  companies: `${ADMIN_BASE}/companies`,
+  approveJob: (id: string): string => of('jobs', id, '/approve'),
+  rejectJob: (id: string): string => of('jobs', id, '/reject'),
+  approveCompany: (id: string): string => of('companies', id, '/approve'),
+  rejectCompany: (id: string): string => of('companies', id, '/reject'),
+  search: `${ADMIN_BASE}/search`,
+  audit: `${ADMIN_BASE}/audit`,
+  undo: (entry: number | string): string => of('audit', String(entry), '/undo'),
+  grantAdmin: `${ADMIN_BASE}/grant-admin`,
+  revokeAdmin: `${ADMIN_BASE}/revoke-admin`,
+  users: `${ADMIN_BASE}/users`,
+  user: (id: string): string => of('users', id),
+  accountAction: (id: string, action: AccountAction): string => of('users', id, `/${action}`),
+  health: `${ADMIN_BASE}/health`,
+  retryWork: (id: string): string => of('work', id, '/retry'),
+} as const;
+
+/** Job alerts (extension). */
+export const alertPaths = {
+  alerts: `${API_BASE}/alerts`,
+  states: `${API_BASE}/alerts/states`,
+  confirm: `${API_BASE}/alerts/confirm`,
+  stop: `${API_BASE}/alerts/stop`,
+  test: `${API_BASE}/alerts/test`,
+  pushKey: `${API_BASE}/alerts/push-key`,
+  /** For mail programs (RFC 8058). */
+  unsubscribe: `${API_BASE}/alerts/unsubscribe`,
+  /** Followed by an alert's id in 16 letters. */
+  short: '/api/n',
+} as const;
+
+/** Extension: what readers do with jobs is counted; owners read the figures. */
+export const figurePaths = {
+  /** Readers' devices send to it; owners read the totals of their jobs. */
+  jobs: `${API_BASE}/job-figures`,
+  ofJob: (id: string): string => `${API_BASE}/jobs/${encodeURIComponent(id)}/figures`,
+} as const;
+
+/** Extension: readers report a job, administrators read and handle that. */
+export const reportPaths = {
+  ofJob: (id: string): string => `${API_BASE}/jobs/${encodeURIComponent(id)}/reports`,
+  list: `${API_BASE}/admin/reports`,
+  handle: (jobId: string): string => `${API_BASE}/admin/reports/${encodeURIComponent(jobId)}/handle`,
+} as const;
+
+function isServerPath(pathname: string): boolean {
+  return (
+    pathname.startsWith('/api/') ||
+    pathname.startsWith(`${FILES_BASE}/`) ||
+    pathname.startsWith('/assets/') ||
+    pathname.startsWith('/index.php/') ||
+    pathname.startsWith(`${WELL_KNOWN_BASE}/`) ||
+    pathname === HEALTH_PATH ||
+    pathname === sandboxPaths.page ||
+    pathname.startsWith(`${sandboxPaths.page}/`) ||
+    pathname.startsWith(`${DIGIMART_RETURN_BASE}/`)
+  );
+}
+
+/** True for paths of screens, neither the server's own nor a file's. */
+export function isPagePath(pathname: string): boolean {
+  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return !isServerPath(pathname) && !lastSegment.includes('.');
+}
