@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appPaths } from '#contract/http/paths.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { lookingAround } from '#platform/session/visit.ts';
-import { endSession } from '#platform/session/session.ts';
+import { endSession } from '#platform/session/session-end.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { createAppRouter } from '#router.tsx';
 

@@ -15,13 +15,15 @@ const footer = /\/src\/shell\/footer\/footer\.tsx$/;
 const jobParts = /\/src\/features\/job-details\/job-(overview|sections)\.tsx$/;
 const JOB_PARTS_CHUNK = 'job-parts';
 const parser = /\/node_modules\/valibot\//;
-/** 0.4 kB that no first screen needs. */
-const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
+/** What packages list in their index and no first screen uses. */
+const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;
 const contract = /\/src\/contract\//;
 /** Names in addresses, of many screens; the search would take them along. */
 const slugs = /\/src\/contract\/(search\/slug|jobs\/city-key)\.ts$/;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
 const search = /\/src\/contract\/search\/|\/node_modules\/porter2\//;
+/** Loaded with the first request. */
+const http = /\/src\/platform\/http\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;
@@ -39,7 +41,7 @@ const isSchema = (graph: Graph, id: string): boolean =>
 
 function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
   for (const id of ids) {
-    if (found.has(id) || parser.test(id) || ofForms.test(id)) continue;
+    if (found.has(id) || parser.test(id) || unused.test(id)) continue;
     found.add(id);
     addNeeded(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
   }
@@ -106,6 +108,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
     { name: 'slugs', test: slugs, minShareCount: 2 },
     { name: 'search', test: search, minShareCount: 2 },
     { name: 'rules', test: contract, minShareCount: 2 },
+    { name: 'http', test: http, minShareCount: 2 },
     { name: 'platform', test: platform, minShareCount: 2 },
     { name: 'ui', test: ui, minShareCount: 2 },
     {

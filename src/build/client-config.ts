@@ -6,8 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Locale } from '#contract/format.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks, isOfModeration } from './chunks.ts';
-import { leaveOut } from './leave-out.ts';
-import { loadPlainly } from './plain-loading.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { toManifest } from './pwa-manifest.ts';
 import { buildShell } from './shell-plugin.ts';
@@ -55,14 +53,8 @@ const worker = () =>
  */
 export function createClientConfig(language: Locale): UserConfig {
   const files = `assets${toLanguageFolder(language)}/[name]-[hash:7]`;
-  const { resolve, ssr } = toConditions(language);
   return {
-    resolve: {
-      ...resolve,
-      // React has this hook of its own; the shim for older versions is left out: 0.1 kB.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-    },
-    ...(ssr && { ssr }),
+    ...toConditions(language),
     build: {
       outDir: 'dist/client',
       emptyOutDir: language === 'bn',
@@ -98,8 +90,6 @@ export function createClientConfig(language: Locale): UserConfig {
       react(),
       tailwindcss(),
       buildShell(language),
-      loadPlainly(),
-      leaveOut(),
       parseAhead(),
       ...(language === 'en' ? [worker()] : []),
     ],

@@ -13,7 +13,7 @@ import { toFetched } from '#platform/http/call-api.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { listStoredAnswers } from '#platform/worker/stored-answers.ts';
-import { createPause } from '#platform/yield-to-input.ts';
+import { createPause } from '#platform/create-pause.ts';
 import type { HomeList } from '../home-jobs.ts';
 import type { JobResult } from '../read-answers.ts';
 

@@ -3,7 +3,7 @@ import { isOpen } from '#contract/jobs/job-dates.ts';
 import { createJobIndex, createJobIndexInSteps, matchJobs } from '#contract/jobs/job-match.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { createPause } from '#platform/yield-to-input.ts';
+import { createPause } from '#platform/create-pause.ts';
 import { readStoredJobs, type StoredJobs } from './stored-jobs.ts';
 
 /** Searches all jobs that this device stores, by the server's rules. */

@@ -1,7 +1,8 @@
 import { errorText } from '#platform/http/api-error.ts';
 import { startForgetting } from './forgetting.ts';
 import { logNotice } from '#platform/log.ts';
-import { endSession, readExpired, readSession } from '#platform/session/session.ts';
+import { endSession, readExpired } from '#platform/session/session-end.ts';
+import { readSession } from '#platform/session/session.ts';
 
 function forget(): void {
   import('./forget-account.ts')

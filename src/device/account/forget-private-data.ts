@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import { isSessionOver, onSessionChange, readSession } from '#platform/session/session.ts';
+import { isSessionOver } from '#platform/session/session-end.ts';
+import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
 

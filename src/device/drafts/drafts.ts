@@ -4,12 +4,13 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { toDraftKey } from '#contract/device/late-storage.ts';
 import { draftStorage, type DraftStorage } from './store.ts';
 import { openDraft, type DraftState, type OpenDraft } from './draft.ts';
-import { isAnyoneSignedIn, isSessionOver, onSessionChange, readSession } from '#platform/session/session.ts';
+import { onSessionChange, readSession, readStoredSession } from '#platform/session/session.ts';
+import { isSessionOver } from '#platform/session/session-end.ts';
 
 const READ_LIMIT_MS = 2 * SECOND_MS;
 
 /** Drafts outlive a session that the server ended. */
-const mayHaveDrafts = (): boolean => isAnyoneSignedIn() || isSessionOver();
+const mayHaveDrafts = (): boolean => readStoredSession() !== null || isSessionOver();
 
 /** Never write drafts after sign-out, in any tab. */
 const guardedStorage: DraftStorage = {

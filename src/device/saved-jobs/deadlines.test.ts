@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { countClosingSoon, pickClosing, sortByDeadline, toTerm } from './deadlines.ts';
+import { countClosingSoon, pickClosing, sortByDeadline } from './deadlines.ts';
+import { toTerm } from './saved-term.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */

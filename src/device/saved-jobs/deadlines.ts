@@ -1,22 +1,8 @@
-import {
-  deadlineEndMs,
-  toClosing,
-  toDeadlineState,
-  type Closing,
-  type JobTerm,
-} from '#contract/jobs/job-dates.ts';
+import { deadlineEndMs, toClosing, toDeadlineState, type Closing } from '#contract/jobs/job-dates.ts';
 import type { SavedJob } from './saved-job.ts';
+import { isRemoved, toTerm } from './saved-term.ts';
 
 const CLOSING_SOON_DAYS = 3;
-
-/** True when the server no longer has the job. */
-export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 'removed';
-
-/** The latest known deadline and status. */
-export function toTerm({ job, latest }: SavedJob): JobTerm {
-  const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
-  return { applicationDeadline, status };
-}
 
 /** Why one can no longer apply for a saved job; null while one can. @param now ms since the epoch */
 export const closingOf = (saved: SavedJob, now: number): Closing | 'removed' | null =>

@@ -12,7 +12,7 @@ import { formatAge } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { isRemoved } from '#device/saved-jobs/deadlines.ts';
+import { isRemoved } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { bannerMessages } from '#texts/presenters/banner';

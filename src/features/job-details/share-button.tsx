@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { articleMessages } from '#texts/features/job-details/messages';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -22,7 +21,7 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
       >
-        <Icon name={factIcons.share} />
+        <Icon name="share" />
       </button>
       <Sharing
         job={job}

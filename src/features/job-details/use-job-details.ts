@@ -5,7 +5,7 @@ import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
-import { toTerm } from '#device/saved-jobs/deadlines.ts';
+import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';

@@ -2,7 +2,7 @@ import type { JobResult } from '#api/read-answers.ts';
 import { formatShortDate, intlLocales, type Locale } from '#contract/format.ts';
 import { daysSincePosted, isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { isRemoved, toTerm } from '#device/saved-jobs/deadlines.ts';
+import { isRemoved, toTerm } from '#device/saved-jobs/saved-term.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
 /** The job that was read, as this device knows it; null where one can no longer apply, or where it is not public. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useJobClosing } from '#api/job-closing.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import type { Closing } from '#contract/jobs/job-dates.ts';
-import { toTerm } from '#device/saved-jobs/deadlines.ts';
+import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';

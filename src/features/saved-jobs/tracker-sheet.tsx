@@ -4,7 +4,7 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatDate } from '#contract/format.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { toTerm } from '#device/saved-jobs/deadlines.ts';
+import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { jobMessages } from '#texts/presenters/messages';

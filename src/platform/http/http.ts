@@ -4,7 +4,7 @@ import { messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
-import { expireSession } from '../session/session.ts';
+import { expireSession } from '../session/session-end.ts';
 import { isForeign, noteServer } from './server-extensions.ts';
 
 interface Received {

@@ -1,4 +1,3 @@
-import { signInMessages } from '#texts/platform/session/account-link';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
@@ -24,15 +23,5 @@ export function AccountLink({ children, ...link }: AccountLinkProps) {
     <Link {...link} replace={isOnAccountPage} onClick={rememberHere}>
       {children}
     </Link>
-  );
-}
-
-/** Shown where a page needs a session. */
-export function SignInLink() {
-  const texts = signInMessages;
-  return (
-    <AccountLink to={appPaths.signIn} className="btn btn-primary text-base">
-      {texts.signIn}
-    </AccountLink>
   );
 }

@@ -16,18 +16,6 @@ const touches = ['click', 'keydown', 'scroll'] as const;
 const isSettled = createObservable(false);
 const isTouched = createObservable(false);
 
-const SOON_MS = SECOND_MS;
-
-/** Runs when the browser is idle, at most a second later. @returns cancels it */
-export function afterIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const idle = requestIdleCallback(work, { timeout: SOON_MS });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, SOON_MS);
-  return () => clearTimeout(timer);
-}
-
 /** Runs after 3 s, when the browser is idle. @returns cancels it */
 export function afterQuiet(work: () => void): () => void {
   let idle: number | undefined;

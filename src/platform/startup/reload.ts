@@ -47,5 +47,9 @@ async function reloadForNewBuild(): Promise<void> {
  * remember a failed import until the page is reloaded (whatwg/html#6768).
  */
 export function startMissingChunkGuard(): void {
-  addEventListener('vite:preloadError', () => void reloadForNewBuild());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router reloads for a message that it knows, even offline; this one reaches the error screen.
+    payload.message = `Not loaded: ${payload.message}`;
+    void reloadForNewBuild();
+  });
 }

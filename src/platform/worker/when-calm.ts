@@ -1,6 +1,19 @@
 import { useEffect, useState } from 'react';
-import { afterIdle, afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
+import { afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+
+const SOON_MS = SECOND_MS;
+
+/** Runs when the browser is idle, at most a second later. @returns cancels it */
+function afterIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(work, { timeout: SOON_MS });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, SOON_MS);
+  return () => clearTimeout(timer);
+}
 
 /** True while the user must not be interrupted by a prompt. */
 function isBusy(): boolean {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { GuardedLink } from '#platform/session/guarded-link.tsx';
-import { shellMessages } from '#texts/shell/messages';
 import type { NavItem } from './nav-model.ts';
 
 interface NavLinkProps {
@@ -12,17 +11,6 @@ interface NavLinkProps {
   /** The page belongs to the entry without being its own. */
   isCurrent?: boolean;
   children: ReactNode;
-}
-
-/** An entry's text; one that is specified too short has a word more. */
-export function NavLabel({ item }: { item: NavItem }) {
-  const texts = shellMessages;
-  if (item.key !== 'checkCv') return texts.nav[item.key];
-  return (
-    <span>
-      {texts.nav.checkCv} <span className="font-normal text-muted">{texts.checkWhat}</span>
-    </span>
-  );
 }
 
 /** An entry of a menu, under the navigation guard where needed. */

@@ -24,6 +24,7 @@ const paths = {
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v4.500m0 2.500v.5',
   check: 'm5 12.5 4.5 4.500L19 7.5',
   device: 'M7 3h10v18H7V3Zm3.5 15h3',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8',
 } as const;
 
 export type IconPath = `M${string}`;

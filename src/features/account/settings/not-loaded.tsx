@@ -1,4 +1,4 @@
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { settingsMessages } from '#texts/features/account/settings/messages';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Session } from '#contract/accounts/auth.ts';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { SettingsFailure } from './settings-rules.ts';

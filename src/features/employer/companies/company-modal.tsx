@@ -5,7 +5,7 @@ import { ownCompanyKeys, ownCompanyQuery, refreshCompanies, updateCompany } from
 import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useFormSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
 import { toUpdateAnswer } from '../edit/use-edit.ts';
 import { CompanyEditor } from './company-editor.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
 import { useDraft } from '#device/drafts/drafts.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useFormSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { bannerMessages } from '#texts/presenters/banner';

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { draftMessages } from '#texts/presenters/draft-line';
-import { SignInLink } from '#platform/session/account-link.tsx';
+import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
 export interface Failure {

@@ -5,7 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useFormSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
 import { Loaded } from '#presenters/loaded.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';

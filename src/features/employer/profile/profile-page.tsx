@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { isSessionOver, useFormSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
+import { isSessionOver } from '#platform/session/session-end.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { BelowCard } from './section.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';

@@ -41,7 +41,7 @@ function AppButton({ content, onShared }: WayProps) {
         className="btn btn-primary justify-start gap-2 px-3 text-base col-span-2"
         onClick={() => void share()}
       >
-        <Icon name={factIcons.share} />
+        <Icon name="share" />
         {texts.withApp}
       </button>
       <p role="status" className="text-sm empty:hidden col-span-2">

@@ -7,7 +7,6 @@ import { logNotice } from '#platform/log.ts';
 import { saveFile, type SaveOutcome } from '#platform/storage/save-file.ts';
 import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { attachMessages } from '#texts/features/resumes/builder/attach-cv';
-import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile } from './make-file.ts';
 
@@ -65,7 +64,7 @@ export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
         aria-disabled={state === 'making'}
         onClick={() => void press()}
       >
-        <Icon name={isShared ? factIcons.share : 'download'} />
+        <Icon name={isShared ? 'share' : 'download'} />
         {isShared ? texts.share : texts.save}
       </button>
       <p role="status" className="text-sm">

@@ -1,5 +1,5 @@
 import { toDeadlineState } from '#contract/jobs/job-dates.ts';
-import { isRemoved, toTerm } from '#device/saved-jobs/deadlines.ts';
+import { isRemoved, toTerm } from '#device/saved-jobs/saved-term.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
 /** A job whose letter is not sent yet. */

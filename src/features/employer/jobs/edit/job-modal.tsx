@@ -6,7 +6,7 @@ import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useFormSession } from '#platform/session/session.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';

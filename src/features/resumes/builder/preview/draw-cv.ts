@@ -1,4 +1,4 @@
-import { createPause } from '#platform/yield-to-input.ts';
+import { createPause } from '#platform/create-pause.ts';
 import { toOutline, type CvSource } from '../../documents/outline.ts';
 import type { DrawnPage } from '../../documents/pdf/canvas.ts';
 import { layOut } from '../../documents/pdf/pages.ts';

@@ -1,0 +1,13 @@
+import { yieldToInput } from './yield-to-input.ts';
+
+/** Half a frame, so that a frame's own work has the other half. */
+const MAX_WORK_MS = 8;
+
+/** For long loops: yields where the last yield was half a frame ago, else returns undefined at once. */
+export function createPause(): () => Promise<unknown> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < MAX_WORK_MS) return undefined;
+    return yieldToInput().then(() => (since = performance.now()));
+  };
+}

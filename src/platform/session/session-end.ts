@@ -1,0 +1,36 @@
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { readText, removeKey, writeStored, writeText } from '../storage/storage.ts';
+import { changeSession, readSession, readStoredSession } from './session.ts';
+
+/** The session that the server refused, as long as this page is open. */
+let expired: Session | null = null;
+
+function removeSession(): void {
+  removeKey('user');
+  removeKey('token');
+  writeStored('IsSignin', 'false');
+  changeSession(null);
+}
+
+/** Logout (§4). */
+export function endSession(): void {
+  removeKey(ownStorageKeys.sessionOver);
+  removeSession();
+}
+
+/** The server refused a token: the session with the user's name and addresses leaves the device, drafts stay. */
+export function expireSession(token: string): void {
+  const refused = readSession();
+  // Another tab may have signed in again.
+  if (refused?.token !== token || (readStoredSession() ?? refused).token !== token) return;
+  expired = refused;
+  writeText(ownStorageKeys.sessionOver, refused.user._id);
+  removeSession();
+}
+
+/** True from a refused token to the next sign-in or sign-out, in every tab. */
+export const isSessionOver = (): boolean => readText(ownStorageKeys.sessionOver) !== null;
+
+/** The session that the server refused, while this page is open. */
+export const readExpired = (): Session | null => expired;

@@ -1,0 +1,13 @@
+import { signInMessages } from '#texts/platform/session/sign-in-link';
+import { appPaths } from '#contract/http/paths.ts';
+import { AccountLink } from './account-link.tsx';
+
+/** Shown where a page needs a session. */
+export function SignInLink() {
+  const texts = signInMessages;
+  return (
+    <AccountLink to={appPaths.signIn} className="btn btn-primary text-base">
+      {texts.signIn}
+    </AccountLink>
+  );
+}

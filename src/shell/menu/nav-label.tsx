@@ -1,0 +1,13 @@
+import { shellMessages } from '#texts/shell/messages';
+import type { NavItem } from './nav-model.ts';
+
+/** An entry's text; one that is specified too short has a word more. */
+export function NavLabel({ item }: { item: NavItem }) {
+  const texts = shellMessages;
+  if (item.key !== 'checkCv') return texts.nav[item.key];
+  return (
+    <span>
+      {texts.nav.checkCv} <span className="font-normal text-muted">{texts.checkWhat}</span>
+    </span>
+  );
+}
