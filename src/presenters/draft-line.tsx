@@ -1,4 +1,4 @@
-import { draftMessages } from '#texts/presenters/draft-line';
+import { draftMessages } from '#texts/presenters/panel-messages';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';

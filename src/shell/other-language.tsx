@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { toPageAddress } from '#contract/http/page-search.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { toOther } from '#texts/platform/i18n/local-path';
-import { locale } from '#texts/platform/i18n/locale';
+import { toOther, locale } from '#texts/platform/i18n/locale';
 
 /** Leads to this page in the other language. */
 export function OtherLanguage({ className = 'px-2' }: { className?: string }) {

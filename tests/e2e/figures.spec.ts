@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
-import { figuresMessages as bangla } from '#features/employer/figures/messages.bn.ts';
-import { figuresMessages as english } from '#features/employer/figures/messages.en.ts';
+import { figuresMessages as bangla } from '#features/employer/messages.bn.ts';
+import { figuresMessages as english } from '#features/employer/messages.en.ts';
 import { runAdmin } from '../support/admin.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { figuresMessages as figures } from '#features/employer/figures/messages.en.ts';
+import { figuresMessages as figures } from '#features/employer/messages.en.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
 import { goOffline, openStarted } from '../support/open-started.ts';
 import { typedTexts } from '../support/own-companies.ts';

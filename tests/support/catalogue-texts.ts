@@ -6,7 +6,7 @@ export interface TextPair {
 }
 
 /** What differs by language and is no text: addresses, which name of a place or an industry is shown, the order of a pay, fonts. */
-export const noTexts = /\/(local-path|shown-place|shown-industry|pay-parts|missing-font)\b/;
+export const noTexts = /\/(i18n\/locale|shown-place|shown-industry|pay-parts|missing-font)\b/;
 
 /** The types of the parameters, by the name of a function and its parameters, and by its parameters alone. */
 type Signatures = ReadonlyMap<string, readonly string[]>;

@@ -24,8 +24,8 @@ import { bookmarkMessages as markEn } from '#features/saved-jobs/bookmark/bookma
 import { bookmarkMessages as markBn } from '#features/saved-jobs/bookmark/bookmark-mark.bn.ts';
 import { offlineMessages as offlineEn } from '#shell/offline/offline-line.en.ts';
 import { offlineMessages as offlineBn } from '#shell/offline/offline-line.bn.ts';
-import { placeMessages as placeEn } from '#features/employer/place/messages.en.ts';
-import { placeMessages as placeBn } from '#features/employer/place/messages.bn.ts';
+import { placeMessages as placeEn } from '#features/employer/messages.en.ts';
+import { placeMessages as placeBn } from '#features/employer/messages.bn.ts';
 import {
   postedJobsMessages as postedEn,
   profileMessages as profileEn,

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';

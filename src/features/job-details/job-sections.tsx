@@ -1,4 +1,4 @@
-import { sectionMessages } from '#texts/features/job-details/job-sections';
+import { sectionMessages } from '#texts/features/job-details/job-parts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';

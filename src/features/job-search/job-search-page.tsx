@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import {
   startTransition,
   useCallback,

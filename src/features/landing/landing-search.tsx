@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';

@@ -15,8 +15,7 @@ import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
 import { useDownloads } from './downloads/downloads.ts';
-import { resumeMessages } from '#texts/features/resumes/messages';
-import { templateTexts } from '#texts/features/resumes/template-texts';
+import { resumeMessages, templateTexts } from '#texts/features/resumes/messages';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 filters:grid-cols-3';

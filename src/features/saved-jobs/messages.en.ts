@@ -1,6 +1,8 @@
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import type { TrackerTab } from './tracker-tabs.ts';
+import type { FileRefusal } from './transfer/saved-file.ts';
+import type { ImportedJobs } from './transfer/import-saved.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
 
@@ -121,4 +123,31 @@ export const savedMessages = {
   lastDay: (title: string) => `Last day to apply: ${title}`,
   calendarFile: 'job-deadline.ics',
   remove: 'Remove from saved jobs',
+};
+
+const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+
+const toParts = ({ added, renewed, same, unreadable, refused }: ImportedJobs): string[] => [
+  ...(added > 0 ? [`${jobs(added)} added`] : []),
+  ...(renewed > 0 ? [`${jobs(renewed)} brought up to date`] : []),
+  ...(same > 0 ? [`${jobs(same)} already here`] : []),
+  ...(unreadable > 0 ? [`${jobs(unreadable)} could not be read`] : []),
+  ...(refused > 0 ? [`no room on this device for ${jobs(refused)}`] : []),
+];
+
+const refusals: Readonly<Record<FileRefusal, string>> = {
+  tooLarge: 'This file is too large to hold saved jobs. Nothing was changed.',
+  notOurs: 'This is not a file of saved jobs, or it is damaged. Nothing was changed.',
+  newer:
+    'This file was made by a newer version of the app. Reload the page to update it, then try again. Nothing was changed.',
+};
+
+export const transferMessages = {
+  export: 'Back up saved jobs',
+  import: 'Restore from a file',
+  exported: (count: number) => `${jobs(count)} backed up.`,
+  exportFailed: 'The file could not be made.',
+  pressAgain: 'The file is ready. Tap “Back up saved jobs” again to save it.',
+  imported: (counts: ImportedJobs) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
+  refusals,
 };

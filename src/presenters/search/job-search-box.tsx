@@ -1,5 +1,5 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
-import { searchMessages } from '#texts/presenters/search/job-search-box';
+import { toLocal } from '#texts/platform/i18n/locale';
+import { searchMessages } from '#texts/presenters/search/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listLimits } from '#contract/limits.ts';

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { jobMessages } from '#texts/presenters/messages';
-import { searchNameMessages } from '#texts/presenters/search/search-name';
+import { searchNameMessages } from '#texts/presenters/search/messages';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';

@@ -11,8 +11,8 @@ import { readBody } from '../http/request/input.ts';
 import { readLanguage } from '../http/response/language.ts';
 import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/plain-page.ts';
 import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
-import { unsubscribeTexts as bn } from '../mail/unsubscribe-texts.bn.ts';
-import { unsubscribeTexts as en } from '../mail/unsubscribe-texts.en.ts';
+import { unsubscribeTexts as bn } from '../mail/mail-texts.bn.ts';
+import { unsubscribeTexts as en } from '../mail/mail-texts.en.ts';
 import { readMailChoice, writeMailChoice } from './mail-choice.ts';
 import { readNotices } from '../http/response/language.ts';
 

@@ -4,8 +4,8 @@ import * as bn from '#contract/field-errors.bn.ts';
 import * as en from '#contract/field-errors.en.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { ApiError } from './api-error.ts';
-import { fieldNames as namesBn } from './field-names.bn.ts';
-import { fieldNames as namesEn } from './field-names.en.ts';
+import { fieldNames as namesBn } from './messages.bn.ts';
+import { fieldNames as namesEn } from './messages.en.ts';
 
 type Issue = v.BaseIssue<unknown>;
 type Names = Readonly<Record<string, string>>;

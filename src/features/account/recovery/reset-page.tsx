@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { appPaths } from '#contract/http/paths.ts';

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { toLocal } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';

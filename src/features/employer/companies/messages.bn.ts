@@ -4,7 +4,7 @@ import { companyFieldNames } from '#contract/companies/company-field-names.bn.ts
 import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { toShownDigits } from '#contract/shown-digits.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
-import { placeMessages } from '../place/messages.bn.ts';
+import { placeMessages } from '../messages.bn.ts';
 import type * as en from './messages.en.ts';
 
 const { labels: placeLabels } = placeMessages;

@@ -1,7 +1,7 @@
 import { companyFieldNames } from '#contract/companies/company-field-names.en.ts';
 import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
-import { placeMessages } from '#texts/features/employer/place/messages';
+import { placeMessages } from '#texts/features/employer/messages';
 
 const { labels: placeLabels } = placeMessages;
 const requiredPhrase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

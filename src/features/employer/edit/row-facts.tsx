@@ -1,4 +1,4 @@
-import { editMessages } from '#texts/features/employer/edit/messages';
+import { editMessages } from '#texts/features/employer/messages';
 import type { ReactNode } from 'react';
 import { textLanguage } from '#presenters/text-language.ts';
 

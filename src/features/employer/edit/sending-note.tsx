@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { draftMessages } from '#texts/presenters/draft-line';
+import { draftMessages } from '#texts/presenters/panel-messages';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 

@@ -1,4 +1,4 @@
-import { editMessages } from '#texts/features/employer/edit/messages';
+import { editMessages } from '#texts/features/employer/messages';
 import { useEffect, type RefObject } from 'react';
 
 /** A field that differs. */

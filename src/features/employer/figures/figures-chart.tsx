@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import type { JobFiguresData } from '#contract/figures/figures.ts';
-import { figuresMessages } from '#texts/features/employer/figures/messages';
+import { figuresMessages } from '#texts/features/employer/messages';
 
 const BAR = 10;
 const GAP = 2;

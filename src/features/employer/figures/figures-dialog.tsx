@@ -8,7 +8,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { figuresMessages } from '#texts/features/employer/figures/messages';
+import { figuresMessages } from '#texts/features/employer/messages';
 import { profileMessages } from '#texts/features/employer/profile/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/format.ts';
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { jobFieldNames } from '#contract/jobs/fields/job-field-names.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
-import { placeMessages } from '../place/messages.bn.ts';
+import { placeMessages } from '../messages.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const jobEditorMessages: typeof en.jobEditorMessages = {

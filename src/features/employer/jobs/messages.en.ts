@@ -1,7 +1,7 @@
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { jobFieldNames } from '#contract/jobs/fields/job-field-names.en.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
-import { placeMessages } from '#texts/features/employer/place/messages';
+import { placeMessages } from '#texts/features/employer/messages';
 import type { EditName, PostName } from './job-fields.ts';
 
 const labels: Readonly<Record<PostName | EditName, string>> = {

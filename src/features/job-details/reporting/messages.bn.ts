@@ -1,4 +1,4 @@
-import { reportReasonNames } from '#presenters/report-reasons.bn.ts';
+import { reportReasonNames } from '#presenters/panel-messages.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const reportMessages: typeof en.reportMessages = {

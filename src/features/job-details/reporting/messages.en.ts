@@ -1,4 +1,4 @@
-import { reportReasonNames } from '#presenters/report-reasons.en.ts';
+import { reportReasonNames } from '#presenters/panel-messages.en.ts';
 
 export const reportMessages = {
   title: 'Report this job',

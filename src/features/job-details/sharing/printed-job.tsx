@@ -13,7 +13,7 @@ import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import type { Fact } from '#ui/fact-list.tsx';
-import { overviewMessages } from '#texts/features/job-details/job-overview';
+import { overviewMessages } from '#texts/features/job-details/job-parts';
 import { toOverview } from '../job-overview.tsx';
 import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';

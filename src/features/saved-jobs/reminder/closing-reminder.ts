@@ -1,5 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
-import { toLocal } from '#texts/platform/i18n/local-path';
+import { locale, toLocal } from '#texts/platform/i18n/locale';
 import { closingMessages } from '#texts/features/saved-jobs/reminder/messages';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';

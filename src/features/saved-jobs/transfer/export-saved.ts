@@ -1,7 +1,7 @@
 import { saveFile } from '#platform/storage/save-file.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { ownBrowserMessages } from '#texts/presenters/own-browser/messages';
-import { transferMessages } from '#texts/features/saved-jobs/transfer/messages';
+import { ownBrowserMessages } from '#texts/presenters/panel-messages';
+import { transferMessages } from '#texts/features/saved-jobs/messages';
 import { writeSavedFile } from './saved-file.ts';
 
 /** Saves all saved jobs in a file. @returns what came of it, '' when the user cancelled */

@@ -1,4 +1,4 @@
-import { fromLocal } from '#texts/platform/i18n/local-path';
+import { fromLocal } from '#texts/platform/i18n/locale';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';

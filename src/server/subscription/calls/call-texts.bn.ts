@@ -37,3 +37,7 @@ export const callTexts: typeof en.callTexts = {
   noId: 'সাবস্ক্রিপশন আইডি পাওয়া যায়নি',
   unsubscribed: 'সাবস্ক্রিপশন বন্ধ হয়েছে',
 };
+
+/** Short: with Bengali letters and the line of the origin one SMS has 70 characters. */
+export const toStopMessage: typeof en.toStopMessage = (appName, code) =>
+  `${appName} বন্ধ করার কোড ${code}। কাউকে দেবেন না।`;

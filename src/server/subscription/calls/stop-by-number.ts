@@ -15,8 +15,8 @@ import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../msisdn.ts';
 import { newCode } from '../keys/secrets.ts';
 import { findLiving } from '../store.ts';
-import { toStopMessage as inBangla } from './stop-message.bn.ts';
-import { toStopMessage as inEnglish } from './stop-message.en.ts';
+import { toStopMessage as inBangla } from './call-texts.bn.ts';
+import { toStopMessage as inEnglish } from './call-texts.en.ts';
 import { stopSubscription } from './unsubscribe.ts';
 
 async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {

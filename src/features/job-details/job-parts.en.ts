@@ -12,3 +12,12 @@ export const overviewMessages = {
   workingHours: 'Working hours',
   posted: 'Posted',
 };
+
+export const sectionMessages = {
+  description: 'Job Description',
+  requiredSkills: 'Required Skills',
+  qualifications: 'Educational Qualifications',
+  niceToHave: 'Nice to Have',
+  responsibilities: 'Responsibilities',
+  benefits: 'Benefits',
+};

@@ -1,5 +1,34 @@
 import type * as en from './messages.en.ts';
 
+export const editMessages: typeof en.editMessages = {
+  notGiven: 'দেওয়া হয়নি',
+  versions: {
+    text: 'আপনার লেখা নিরাপদে আছে। দুটি মিলিয়ে দেখে একটি বেছে নিন।',
+    mine: 'আমারটি',
+    theirs: 'অন্যটি',
+    chooseMine: 'আমারটি নিন',
+    chooseTheirs: 'অন্যটি নিন',
+  },
+};
+
+export const placeMessages: typeof en.placeMessages = {
+  labels: {
+    street: 'বাড়ি ও রাস্তা',
+    city: 'শহর',
+    state: 'রাজ্য বা প্রদেশ',
+    postalCode: 'পোস্ট কোড',
+    country: 'দেশ',
+  },
+  division: 'বিভাগ',
+  district: 'জেলা',
+  select: (label) => `${label} বেছে নিন`,
+  optional: (label) => `${label} (ঐচ্ছিক)`,
+  otherCountry: 'অন্য দেশ',
+  countryName: 'দেশের নাম',
+  otherTown: 'অন্য শহর বা উপজেলা',
+  townName: 'শহর বা উপজেলা',
+};
+
 export const figuresMessages: typeof en.figuresMessages = {
   title: 'পরিসংখ্যান',
   close: 'বন্ধ করুন',

@@ -3,3 +3,5 @@ export const searchNameMessages = {
   page: (page: number) => `page ${page}`,
   sorted: { newest: 'newest first', deadline: 'by deadline', salary: 'by salary' },
 };
+
+export const searchMessages = { placeholder: 'Job title, keywords', button: 'Find Jobs' };

@@ -1,4 +1,4 @@
-import type * as en from './job-overview.en.ts';
+import type * as en from './job-parts.en.ts';
 
 export const overviewMessages: typeof en.overviewMessages = {
   heading: 'এক নজরে চাকরি',
@@ -13,4 +13,13 @@ export const overviewMessages: typeof en.overviewMessages = {
   experience: 'অভিজ্ঞতা',
   workingHours: 'কাজের সময়',
   posted: 'প্রকাশিত',
+};
+
+export const sectionMessages: typeof en.sectionMessages = {
+  description: 'চাকরির বিবরণ',
+  requiredSkills: 'প্রয়োজনীয় দক্ষতা',
+  qualifications: 'শিক্ষাগত যোগ্যতা',
+  niceToHave: 'থাকলে ভালো',
+  responsibilities: 'দায়িত্ব',
+  benefits: 'সুযোগ-সুবিধা',
 };

@@ -1,5 +1,30 @@
 import type { FigureKind } from '#contract/figures/figure-days.ts';
 
+export const editMessages = {
+  notGiven: 'Not given',
+  versions: {
+    text: 'Your text is safe. Compare the two versions, then choose one.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    chooseMine: 'Use mine',
+    chooseTheirs: 'Use theirs',
+  },
+};
+
+export const placeMessages = {
+  labels: { street: 'Street', city: 'City', state: 'State', postalCode: 'Postal Code', country: 'Country' },
+  /** In Bangladesh. */
+  division: 'Division',
+  district: 'District',
+  select: (label: string) => `Select ${label}`,
+  optional: (label: string) => `${label} (optional)`,
+  otherCountry: 'Another country',
+  countryName: 'Name of the country',
+  otherTown: 'Another town or upazila',
+  townName: 'Town or upazila',
+};
+export type PlaceTexts = typeof placeMessages;
+
 const kinds: Readonly<Record<FigureKind, string>> = {
   view: 'Views',
   save: 'Saves',

@@ -1,8 +1,0 @@
-export const sectionMessages = {
-  description: 'Job Description',
-  requiredSkills: 'Required Skills',
-  qualifications: 'Educational Qualifications',
-  niceToHave: 'Nice to Have',
-  responsibilities: 'Responsibilities',
-  benefits: 'Benefits',
-};

@@ -1,1 +1,0 @@
-export const searchMessages = { placeholder: 'Job title, keywords', button: 'Find Jobs' };

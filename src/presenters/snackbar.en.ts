@@ -1,1 +1,0 @@
-export const snackMessages = { label: 'Last action', undo: 'Undo' };
