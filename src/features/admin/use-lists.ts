@@ -1,5 +1,5 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { rowsQuery, type Kind, type Moderator, type RowList } from '#api/admin.ts';
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { adminKeys, rowsQuery, type Kind, type Moderator, type RowList } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { LoadedQuery } from '#presenters/loaded.tsx';
 
@@ -13,32 +13,29 @@ export interface List {
 
 export const nameOf = ({ kind, approval }: List): string => `${kind} ${approval}`;
 
-function useList(moderator: Moderator, list: List | undefined, sizeOf: (list: List) => number) {
-  const { kind, approval } = list ?? { kind: 'job', approval: 'pending' };
-  const perPage = list ? sizeOf(list) : FIRST_ROWS;
-  const query = useQuery({
-    ...rowsQuery(moderator, { kind, approval, perPage }),
-    enabled: list !== undefined,
-    // While more of the same list is read.
-    placeholderData: (before: RowList | undefined, { queryKey = [] }: { queryKey?: QueryKey } = {}) =>
-      queryKey.includes(kind) && queryKey.includes(approval) ? before : undefined,
-  });
-  return list && query;
-}
-
-/** Several lists, four at most, as one; `useQueries` would be in the scripts of every page. */
+/** Several lists as one. */
 export function useLists(
   moderator: Moderator,
   lists: readonly List[],
   sizeOf: (list: List) => number = () => FIRST_ROWS,
 ): LoadedQuery<RowList[]> {
-  const queries = [
-    useList(moderator, lists[0], sizeOf),
-    useList(moderator, lists[1], sizeOf),
-    useList(moderator, lists[2], sizeOf),
-    useList(moderator, lists[3], sizeOf),
-  ];
-  return join(queries.filter((query) => query !== undefined));
+  const queryClient = useQueryClient();
+  return useQueries({
+    queries: lists.map((list) => ({
+      ...rowsQuery(moderator, { ...list, perPage: sizeOf(list) }),
+      // While more of the same list is read: `useQueries` knows no data of the key before.
+      placeholderData: () => findRead(queryClient, moderator, list),
+    })),
+    combine: join,
+  });
+}
+
+/** What was read of a list last. */
+function findRead(queryClient: QueryClient, moderator: Moderator, { kind, approval }: List) {
+  const read = queryClient.getQueriesData<RowList>({
+    queryKey: [...adminKeys.rows(moderator), kind, approval],
+  });
+  return read.flatMap(([, rows]) => rows ?? []).at(-1);
 }
 
 /** All lists as one: it is loaded once each of them is. */
