@@ -1,13 +1,14 @@
-import { createStore, update, type UseStore } from 'idb-keyval';
+import { update } from 'idb-keyval';
 import { addDataUse } from '#contract/device/data-use.ts';
+import { storeOf } from '#platform/storage/database.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
+import { stores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
 
 /** Pages cannot see what the worker fetches. */
 
 const WRITE_DELAY_MS = SECOND_MS;
 
-let store: UseStore | undefined;
+const store = storeOf(stores.dataUse);
 let uncounted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,7 +17,6 @@ async function writeCounted(): Promise<void> {
   const bytes = uncounted;
   uncounted = 0;
   try {
-    store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
     await update<unknown>(WORKER_DATA_USE_KEY, (stored) => addDataUse(stored, bytes, Date.now()), store);
   } catch {
     uncounted += bytes;

@@ -1,7 +1,8 @@
-import { createStore, get, type UseStore } from 'idb-keyval';
+import { get } from 'idb-keyval';
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
+import { storeOf } from '#platform/storage/database.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { within } from './time-limit.ts';
 
@@ -11,12 +12,10 @@ const Stored = v.object({
   file: v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) }),
 });
 
-let store: UseStore | undefined;
+const store = storeOf(stores.downloadedCvs);
 
 async function readCopy(path: string): Promise<Response | undefined> {
   try {
-    const { database, store: name } = idbStores.downloadedCvs;
-    store ??= createStore(database, name);
     const { success, output } = v.safeParse(Stored, await get<unknown>(path, store));
     if (!success) return undefined;
     const { type, bytes } = output.file;

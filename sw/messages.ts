@@ -27,6 +27,10 @@ export function answerMessage(event: ExtendableMessageEvent, { strategies, preca
   if (type === 'CLEAR_CACHES') {
     event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
   }
+  if (type === 'COUNT_PAGES') {
+    const pages = self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    event.waitUntil(pages.then(({ length }) => event.ports[0]?.postMessage(length)));
+  }
   if (type === 'PRECACHE_STATE') {
     event.waitUntil(completePrecache(precacheList).then((state) => event.ports[0]?.postMessage(state)));
   }

@@ -1,12 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { DOWNLOAD_LOCK } from '#contract/device/late-storage.ts';
 
 /** A user's download, which holds a lock (`downloads/store.ts`), has the network to itself. */
 async function untilNoDownload(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};
-  const ofDownloads = `${idbStores.downloadParts.database}:`;
-  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(ofDownloads));
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(DOWNLOAD_LOCK));
   await Promise.all(names.map((name) => locks.request(name, { mode: 'shared' }, () => undefined)));
 }
 

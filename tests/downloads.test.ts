@@ -1,10 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { createStore, setMany } from 'idb-keyval';
+import { setMany } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { downloadStore, upgradeOldDownloads } from '#features/resumes/downloads/store.ts';
+import { storeOf } from '#platform/storage/database.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
 
@@ -177,7 +178,6 @@ test('a server without ranges or validator is asked for the whole', async () => 
 });
 
 test('a download of before, with its bytes in parts, begins again as it was left', async () => {
-  const { database, store } = idbStores.downloadParts;
   const path = '/files/resumes/a.docx';
   const old = {
     kind: 'download',
@@ -196,7 +196,7 @@ test('a download of before, with its bytes in parts, begins again as it was left
     [['download', path], old],
     [['part', path, 0], { kind: 'part', at: 0, bytes: new Uint8Array(2) }],
   ];
-  await setMany(rows, createStore(database, store));
+  await setMany(rows, storeOf(stores.downloads));
   await upgradeOldDownloads();
   const stored = await downloadStore.readAll();
   expect([...stored.keys()]).toEqual([path]);

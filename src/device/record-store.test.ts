@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stores } from '#contract/device/late-storage.ts';
 
 const { device } = vi.hoisted(() => ({ device: { records: new Map<string, unknown>(), isSilent: false } }));
 
-/** A database in memory, whose transactions end at once. */
-vi.mock('idb-keyval', () => {
+/** A store in memory, whose transactions end at once. */
+vi.mock('#platform/storage/device-database.ts', () => {
   const objects = {
     transaction: { commit: () => undefined },
     get: (key: string) => device.records.get(key),
@@ -13,12 +14,14 @@ vi.mock('idb-keyval', () => {
     clear: () => device.records.clear(),
   };
   return {
-    createStore: () => (_mode: string, work: (records: typeof objects) => unknown) =>
+    openStore: () => (_mode: string, work: (records: typeof objects) => unknown) =>
       device.isSilent ? new Promise(() => undefined) : Promise.resolve(work(objects)),
-    promisifyRequest: (result: unknown) => Promise.resolve(result),
-    entries: async () => [...device.records],
   };
 });
+vi.mock('idb-keyval', () => ({
+  promisifyRequest: (result: unknown) => Promise.resolve(result),
+  entries: async () => [...device.records],
+}));
 
 class Channel extends EventTarget {
   static readonly all: Channel[] = [];
@@ -52,7 +55,7 @@ async function openStore() {
   const { createRecordStore } = await import('./record-store.ts');
   const news: (string | null)[] = [];
   const store = createRecordStore({
-    at: { database: 'notes', store: 'notes' },
+    at: stores.letters,
     schema,
     version: 2,
     limit: { readonly: 1000, readwrite: 1000 },

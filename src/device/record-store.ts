@@ -1,15 +1,16 @@
-import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import type { StoreName } from '#contract/device/late-storage.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
+import { openStore } from '#platform/storage/device-database.ts';
 import type { RecordsView } from './device-records.ts';
 
 /** The new record; null removes, undefined leaves it. */
 export type RecordChange<T> = (stored: T | undefined) => T | null | undefined;
 
 interface RecordStoreOptions<T> {
-  /** One database per store, as idb-keyval opens them. */
-  at: { database: string; store: string };
+  at: StoreName;
   /** Reads every known version as the newest. */
   schema: v.GenericSchema<unknown, T>;
   /** Written as `version` or `shape`; newer records are never overwritten. */
@@ -23,7 +24,7 @@ interface RecordStoreOptions<T> {
 /** Called with the key that another tab has changed; null for many. */
 type OnChange = (key: string | null) => void;
 
-/** A store in IndexedDB, which clearing caches does not touch. Everything rejects where the device refuses. */
+/** A store of the device's database, which clearing caches does not touch. Everything rejects where the device refuses. */
 export interface RecordStore<T> {
   transact: UseStore;
   write: <R>(work: (records: IDBObjectStore) => R | Promise<R>) => Promise<R>;
@@ -69,8 +70,9 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
 
   function open(): UseStore {
     if (opened) return opened;
-    opened = createStore(at.database, at.store);
-    if (follower) announce = followTabs(at.database, follower);
+    opened = openStore(at);
+    // Tabs from before December 2026 follow `kaj-…`: in their own databases they would find nothing.
+    if (follower) announce = followTabs(`kaj:${at}`, follower);
     return opened;
   }
 
@@ -105,7 +107,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
       for (const [key, value] of await entries<IDBValidKey, unknown>(transact)) {
         const record = parse(value);
         if (record !== undefined) found.set(String(key), record);
-        else logNotice('skipped a malformed record', at.database);
+        else logNotice('skipped a malformed record', at);
       }
       return found;
     },

@@ -35,11 +35,11 @@ const untilNoted = (page: Page, count: number) =>
     .poll(() =>
       page.evaluate(async () => {
         const known = await indexedDB.databases();
-        if (!known.some(({ name }) => name === 'kaj-figures')) return 0;
+        if (!known.some(({ name }) => name === 'kaj')) return 0;
         return new Promise<number>((resolve) => {
-          const opening = indexedDB.open('kaj-figures');
+          const opening = indexedDB.open('kaj');
           opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('events').objectStore('events').count();
+            const counting = opening.result.transaction('figures').objectStore('figures').count();
             counting.addEventListener('success', () => {
               opening.result.close();
               resolve(counting.result);

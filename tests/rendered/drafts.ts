@@ -1,16 +1,15 @@
-import { idbStores } from '#contract/device/late-storage.ts';
+import { DATABASE, stores } from '#contract/device/late-storage.ts';
 
 /** The device's drafts, as they are stored. */
 async function readDrafts(): Promise<unknown[]> {
-  const { database, store } = idbStores.drafts;
   // The database is the app's to make: one that is made here would lack its store for good.
-  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
+  if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return [];
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database);
+    const opening = indexedDB.open(DATABASE);
     const fail = () => reject(new Error('The drafts cannot be read.'));
     opening.addEventListener('error', fail);
     opening.addEventListener('success', () => {
-      const reading = opening.result.transaction(store).objectStore(store).getAll();
+      const reading = opening.result.transaction(stores.drafts).objectStore(stores.drafts).getAll();
       reading.addEventListener('error', fail);
       reading.addEventListener('success', () => {
         opening.result.close();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { DATABASE } from '#contract/device/late-storage.ts';
 import { createGate } from '../support/gate.ts';
 import { answerDialog, field, openForm } from './company-form.ts';
 import { fill } from './account.ts';
@@ -15,7 +15,7 @@ function delayDrafts(): () => void {
   const open = indexedDB.open.bind(indexedDB);
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
     const request = open(name, version);
-    if (name !== idbStores.drafts.database) return request;
+    if (name !== DATABASE) return request;
     const set = (onSuccess: (event: Event) => void) =>
       request.addEventListener('success', (event) => void gate.opened.then(() => onSuccess(event)));
     return Object.defineProperty(request, 'onsuccess', { set });

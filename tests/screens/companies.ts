@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
+import { placeOf } from '../support/device-store.ts';
 
 /** How many stored drafts hold such a text or file name. */
 export async function countDrafts(page: Page, text: string): Promise<number> {
-  const { database, store } = idbStores.drafts;
-  const place = { database, store, text };
+  const place = { ...placeOf(stores.drafts), text };
   return page.evaluate(async ({ database, store, text }) => {
     // The database is the app's to make: one that is made here would lack its store for good.
     if (!(await indexedDB.databases()).some(({ name }) => name === database)) return 0;

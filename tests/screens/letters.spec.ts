@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
+import { placeOf } from '../support/device-store.ts';
 import { toWhatsAppLink } from '#presenters/links/phone-links.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -65,7 +66,7 @@ const readStore = (page: Page, planted?: { key: string; value: unknown }) =>
           });
         });
       }),
-    { names: idbStores.letters, put: planted },
+    { names: placeOf(stores.letters), put: planted },
   );
 
 test('a letter that was written offline outlives its tab, waits for the network and is sent by its writer alone', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { idbStores, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { DATABASE, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createGate } from '../support/gate.ts';
@@ -163,7 +163,7 @@ test('a full device says what it cannot store and loses nothing; one without sto
       if (asked === name) throw new DOMException('blocked', 'SecurityError');
       return open(asked, version);
     };
-  }, idbStores.savedJobs.database);
+  }, DATABASE);
   await page.reload();
   await expect(page.getByText('Your saved jobs cannot be read')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
-import { idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
+import { lateStorageKeys, stores, type StoreName } from '#contract/device/late-storage.ts';
+import { addRecords } from '../support/add-records.ts';
 import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -82,7 +83,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   // The line is there while the draft is being written.
   await expect
     .poll(async () => (await findMarks(page, marks)).sort())
-    .toEqual(['database kaj-drafts', 'localStorage token', 'localStorage user', 'page']);
+    .toEqual(['database kaj/drafts', 'localStorage token', 'localStorage user', 'page']);
 
   await logOut(page);
   await expect(page.getByText('Log out and delete unsent forms?')).toBeVisible();
@@ -108,13 +109,13 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
 });
 
 interface Planted {
-  store: { database: string; store: string };
+  store: StoreName;
   key: string;
-  record: unknown;
+  record: object;
 }
 
 const plantedLetter: Planted = {
-  store: idbStores.letters,
+  store: stores.letters,
   key: 'job-1',
   record: {
     version: 1,
@@ -134,7 +135,7 @@ const plantedLetter: Planted = {
 };
 
 const plantedCv: Planted = {
-  store: idbStores.ownCvs,
+  store: stores.ownCvs,
   key: 'cv-1',
   record: {
     version: CV_VERSION,
@@ -145,7 +146,7 @@ const plantedCv: Planted = {
 };
 
 const plantedAlert: Planted = {
-  store: idbStores.alerts,
+  store: stores.alerts,
   key: '0'.repeat(24),
   record: {
     version: 1,
@@ -159,19 +160,6 @@ const plantedAlert: Planted = {
   },
 };
 
-/** A record stored without the app. */
-async function plant(page: Page, planted: Planted): Promise<void> {
-  await page.evaluate(async ({ store: { database, store }, key, record }) => {
-    const opening = indexedDB.open(database);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const transaction = opening.result.transaction(store, 'readwrite');
-    transaction.objectStore(store).put(record, key);
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    opening.result.close();
-  }, planted);
-}
-
 test('logging out names what stays on the phone and shows whose it is, and removes it if it is to go', async ({
   page,
   app,
@@ -179,7 +167,9 @@ test('logging out names what stays on the phone and shows whose it is, and remov
   const { user } = await createEmployer(app);
   const account = { email: user.email, password: 'a long password' };
   await page.goto('/robots.txt');
-  for (const planted of [plantedLetter, plantedCv, plantedAlert]) await plant(page, planted);
+  for (const planted of [plantedLetter, plantedCv, plantedAlert]) {
+    await addRecords(page, planted.store, { [planted.key]: planted.record });
+  }
   await page.evaluate(
     ([key]) =>
       localStorage.setItem(key, JSON.stringify({ name: 'Zeb Mills', message: 'Hello', at: Date.now() })),
@@ -190,9 +180,9 @@ test('logging out names what stays on the phone and shows whose it is, and remov
     [
       'Leave them here',
       [
-        'database kaj-alerts',
-        'database kaj-letters',
-        'database kaj-own-cvs',
+        'database kaj/alerts',
+        'database kaj/letters',
+        'database kaj/own-cvs',
         // The message to us.
         'localStorage kaj',
       ],

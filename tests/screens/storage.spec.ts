@@ -1,4 +1,4 @@
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { addRecords } from '../support/add-records.ts';
 import { failedRequests } from '../support/complaints.ts';
@@ -37,8 +37,8 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await page.getByLabel('Full name').fill('Rina Das');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   const sent = { version: 1, job: 'a', key: 'a-key', kind: 'view', day: '2026-11-30', isSent: true };
-  await addRecords(page, idbStores.figures, { sent, unsent: { ...sent, isSent: false } });
-  await addRecords(page, idbStores.alerts, { alert: { version: 1, createdAt: Date.now() } });
+  await addRecords(page, stores.figures, { sent, unsent: { ...sent, isSent: false } });
+  await addRecords(page, stores.alerts, { alert: { version: 1, createdAt: Date.now() } });
   await openStarted(page, '/storagePage');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const unfold = async () => {

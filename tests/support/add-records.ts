@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
+import type { StoreName } from '#contract/device/late-storage.ts';
+import { placeOf } from './device-store.ts';
 
-/** Writes into a database of the page's origin, and creates it where the app has not. */
+/** Writes into a store of the device, and creates the database where the app has not. */
 export function addRecords(
   page: Page,
-  at: { database: string; store: string },
+  store: StoreName,
   records: Readonly<Record<string, object>>,
 ): Promise<void> {
   return page.evaluate(
-    async ({ database, store, added }) => {
-      const opening = indexedDB.open(database);
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+    async ({ database, version, all, store, added }) => {
+      const opening = indexedDB.open(database, version);
+      opening.addEventListener('upgradeneeded', () =>
+        all.forEach((name) => opening.result.createObjectStore(name)),
+      );
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const transaction = opening.result.transaction(store, 'readwrite');
       for (const [key, record] of Object.entries(added)) transaction.objectStore(store).put(record, key);
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
       opening.result.close();
     },
-    { ...at, added: records },
+    { ...placeOf(store), added: records },
   );
 }

@@ -25,8 +25,9 @@ export function readDeviceData(page: Page): Promise<string[]> {
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([answer(objects.getAllKeys()), answer(objects.getAll())]);
-        texts.push(`database ${name}: ${JSON.stringify(keys)} ${JSON.stringify(values)}`);
-        for (const file of filesIn(values)) texts.push(`database ${name}, a file: ${await file.text()}`);
+        texts.push(`database ${name}/${store}: ${JSON.stringify(keys)} ${JSON.stringify(values)}`);
+        for (const file of filesIn(values))
+          texts.push(`database ${name}/${store}, a file: ${await file.text()}`);
       }
       database.close();
     }

@@ -36,7 +36,8 @@ const rules: Readonly<Record<string, Rule>> = {
   server: { folders: ['contract'], packages: inServer },
   // What makes the programs; of the server it uses what both must agree on.
   build: { folders: ['contract', 'server'], packages: inBuild },
-  sw: { folders: ['contract'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
+  // Of the platform it opens the same database.
+  sw: { folders: ['contract', 'platform'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
 };
 
 const comments = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
+import { placeOf } from './device-store.ts';
 
 /** A stored saved job, as tests compare it. */
 export interface SavedRecord {
@@ -25,7 +26,7 @@ export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
       isWhole: isFull === true && logo?.image?.bytes?.byteLength > 0 && String(company?.email).includes('@'),
       stage: String(stage),
     }));
-  }, idbStores.savedJobs);
+  }, placeOf(stores.savedJobs));
 }
 
 interface Meanwhile {
@@ -53,7 +54,7 @@ export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
       opening.result.close();
     },
-    { ...idbStores.savedJobs, ms, records },
+    { ...placeOf(stores.savedJobs), ms, records },
   );
 }
 
@@ -76,6 +77,6 @@ export function setProgress(
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
       opening.result.close();
     },
-    { ...idbStores.savedJobs, progress },
+    { ...placeOf(stores.savedJobs), progress },
   );
 }

@@ -40,22 +40,29 @@ export const toDraftKey = (owner: string, name: string): string => `${owner}:${n
 /** A draft written by a closing page, until the drafts' database has it. */
 export const toPendingDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
 
-/** One database per store, as idb-keyval opens them. Clearing caches does not touch these. */
-export const idbStores = {
-  savedJobs: { database: 'kaj-saved-jobs', store: 'jobs' },
-  downloadedCvs: { database: 'kaj-cvs', store: 'files' },
-  ownCvs: { database: 'kaj-own-cvs', store: 'cvs' },
-  drafts: { database: 'kaj-drafts', store: 'forms' },
-  letters: { database: 'kaj-letters', store: 'letters' },
-  alerts: { database: 'kaj-alerts', store: 'alerts' },
-  reports: { database: 'kaj-reports', store: 'reports' },
-  figures: { database: 'kaj-figures', store: 'events' },
-  downloadParts: { database: 'kaj-parts', store: 'parts' },
-  offlineSearches: { database: 'kaj-taken', store: 'searches' },
-  dataUse: { database: 'kaj-data-use', store: 'months' },
+/** The database, with a store for each kind of records. Clearing caches does not touch it. */
+export const DATABASE = 'kaj';
+/** Raise it with every new store; those that exist stay as they are. */
+export const DATABASE_VERSION = 1;
+export const stores = {
+  savedJobs: 'saved-jobs',
+  downloadedCvs: 'downloaded-cvs',
+  ownCvs: 'own-cvs',
+  drafts: 'drafts',
+  letters: 'letters',
+  alerts: 'alerts',
+  reports: 'reports',
+  figures: 'figures',
+  downloads: 'downloads',
+  offlineSearches: 'offline-searches',
+  dataUse: 'data-use',
 } as const;
+export type StoreName = (typeof stores)[keyof typeof stores];
 
 export const WORKER_DATA_USE_KEY = 'worker';
+
+/** Before a file's path: the Web Lock of the tab that downloads it, in every build. */
+export const DOWNLOAD_LOCK = 'kaj-parts:';
 
 /** Cache Storage names of the worker. */
 export const cacheNames = {

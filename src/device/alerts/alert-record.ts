@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertPaces, AlertKey, alertStates, AlertTarget } from '#contract/alerts/alert.ts';
-import { ALERT_VERSION, idbStores } from '#contract/device/late-storage.ts';
+import { ALERT_VERSION, stores } from '#contract/device/late-storage.ts';
 import { locales } from '#contract/format.ts';
 import { createReader, createRecordStore } from '../record-store.ts';
 
@@ -28,7 +28,7 @@ export const AlertRecord = v.object({
 export type AlertRecord = v.InferOutput<typeof AlertRecord>;
 
 export const alertStore = createRecordStore({
-  at: idbStores.alerts,
+  at: stores.alerts,
   schema: AlertRecord,
   version: ALERT_VERSION,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CV_VERSION, CvFields, cvDesigns, cvLanguages } from '#contract/device/cv.ts';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
@@ -32,7 +32,7 @@ export interface ShownCv {
 const limitMs = 5 * SECOND_MS;
 
 export const cvStore: RecordStore<Cv> = createRecordStore({
-  at: idbStores.ownCvs,
+  at: stores.ownCvs,
   schema: Cv,
   version: CV_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },

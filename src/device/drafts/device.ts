@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { idbStores, toDraftKey } from '#contract/device/late-storage.ts';
+import { stores, toDraftKey } from '#contract/device/late-storage.ts';
 import { createRecordStore } from '../record-store.ts';
 import { DraftRecord, toSlotBounds, type StoredRecord } from './record.ts';
 
@@ -8,7 +8,7 @@ const {
   removeAll: removeDrafts,
   transact,
   write,
-} = createRecordStore({ at: idbStores.drafts, schema: DraftRecord, version: 1 });
+} = createRecordStore({ at: stores.drafts, schema: DraftRecord, version: 1 });
 
 export { changeDraft, removeDrafts };
 

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 it('a database that never answers is one that stores nothing, and the form shows it', async () => {
-  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  vi.stubGlobal('indexedDB', { databases: async () => [], open: () => ({}) });
   const { draftStorage } = await open();
   // The code that speaks to the database comes first.
   await import('idb-keyval');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import { Id } from '#contract/fields.ts';
 import { toLastDays } from '#contract/dhaka-days.ts';
 import { figureKinds, LATE_DAYS } from '#contract/figures/figure-days.ts';
@@ -22,7 +22,7 @@ export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
 const limitMs = 5 * SECOND_MS;
 const store = createRecordStore({
-  at: idbStores.figures,
+  at: stores.figures,
   schema: StoredEvent,
   version: EVENT_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },

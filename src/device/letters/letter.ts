@@ -1,4 +1,4 @@
-import { idbStores, LETTER_VERSION } from '#contract/device/late-storage.ts';
+import { LETTER_VERSION, stores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export interface ShownLetter {
 const limitMs = 5 * SECOND_MS;
 
 export const letterStore: RecordStore<Letter> = createRecordStore({
-  at: idbStores.letters,
+  at: stores.letters,
   schema: Letter,
   version: LETTER_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },

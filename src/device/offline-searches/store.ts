@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { logNotice } from '#platform/log.ts';
 import { createSignal } from '#platform/observable.ts';
@@ -57,7 +57,7 @@ export const offlineChanges = createSignal();
 export const onOfflineSearchesChange = offlineChanges.subscribe;
 
 export const offlineStore = createRecordStore({
-  at: idbStores.offlineSearches,
+  at: stores.offlineSearches,
   schema: OfflineRecord,
   version: OFFLINE_VERSION,
 });

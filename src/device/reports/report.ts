@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idbStores, REPORT_VERSION } from '#contract/device/late-storage.ts';
+import { REPORT_VERSION, stores } from '#contract/device/late-storage.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
@@ -20,7 +20,7 @@ export type StoredReport = v.InferOutput<typeof StoredReport>;
 const limitMs = 5 * SECOND_MS;
 
 export const reportStore: RecordStore<StoredReport> = createRecordStore({
-  at: idbStores.reports,
+  at: stores.reports,
   schema: StoredReport,
   version: REPORT_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },

@@ -1,10 +1,10 @@
-import { idbStores, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION, stores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import { SavedJob } from './saved-job.ts';
 
 export const savedJobStore: RecordStore<SavedJob> = createRecordStore({
-  at: idbStores.savedJobs,
+  at: stores.savedJobs,
   schema: SavedJob,
   version: SAVED_JOB_VERSION,
   limit: { readonly: 5 * SECOND_MS },

@@ -1,8 +1,9 @@
-import { createStore, get, type UseStore } from 'idb-keyval';
+import { get } from 'idb-keyval';
 import { addDataUse, readDataUse, type DataUse } from '#contract/device/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { WORKER_DATA_USE_KEY, idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
+import { lateStorageKeys, stores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
 import { logNotice } from '#platform/log.ts';
+import { openStore } from '#platform/storage/device-database.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 
 /** The data meter: bytes by month. The worker counts its own requests (`sw/count-data.ts`), which read 0 here. */
@@ -10,7 +11,7 @@ import { readText, writeText } from '#platform/storage/storage.ts';
 const WRITE_DELAY_MS = 3 * SECOND_MS;
 
 let observer: PerformanceObserver | undefined;
-let workerStore: UseStore | undefined;
+const workerStore = openStore(stores.dataUse);
 let uncounted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,8 +62,6 @@ export async function readMeter(now: number): Promise<MeteredData> {
   writeCounted();
   const pages = readDataUse(readPages(), now);
   try {
-    const { database, store } = idbStores.dataUse;
-    workerStore ??= createStore(database, store);
     const stored = await get<unknown>(WORKER_DATA_USE_KEY, workerStore);
     return { pages, worker: readDataUse(stored ?? {}, now) };
   } catch {

@@ -1,32 +1,15 @@
-import { createStore, values, type UseStore } from 'idb-keyval';
+import { values } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { cacheNames, idbStores, lateStorageKeys } from '#contract/device/late-storage.ts';
+import { cacheNames, lateStorageKeys, stores, type StoreName } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { inTime } from '#platform/in-time.ts';
+import { openStore } from '#platform/storage/device-database.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 
 const READ_LIMIT_MS = 5 * SECOND_MS;
 
-/** The databases' names; null where the browser cannot list them. */
-async function readDatabaseNames(): Promise<readonly string[] | null> {
-  const all = await indexedDB.databases?.();
-  return all?.flatMap(({ name }) => name ?? []) ?? null;
-}
-
-const opened = new Map<string, UseStore>();
-
-function openStore(database: string, store: string): UseStore {
-  const known = opened.get(database) ?? createStore(database, store);
-  opened.set(database, known);
-  return known;
-}
-
-async function readRecords({ database, store }: { database: string; store: string }): Promise<unknown[]> {
-  const names = await readDatabaseNames();
-  // Opening a missing database would create it.
-  return names?.includes(database) === false ? [] : values<unknown>(openStore(database, store));
-}
+const readRecords = (store: StoreName): Promise<unknown[]> => values<unknown>(openStore(store));
 
 const isUnsent = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'isSent' in record && record.isSent === false;
@@ -35,18 +18,18 @@ const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
 const savedKinds = {
-  savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
-  letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],
-  cvs: [{ at: idbStores.ownCvs, kind: { at: 'changedAt' } }],
+  savedJobs: [{ at: stores.savedJobs, kind: { at: 'savedAt' } }],
+  letters: [{ at: stores.letters, kind: { at: 'changedAt' } }],
+  cvs: [{ at: stores.ownCvs, kind: { at: 'changedAt' } }],
   downloads: [
-    { at: idbStores.downloadedCvs, kind: { at: 'downloadedAt' } },
-    { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },
+    { at: stores.downloadedCvs, kind: { at: 'downloadedAt' } },
+    { at: stores.downloads, kind: { at: 'startedAt', isOne: () => false } },
   ],
-  searches: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
-  reports: [{ at: idbStores.reports, kind: { at: 'reportedAt' } }],
-  figures: [{ at: idbStores.figures, kind: { at: '', isOne: isUnsent } }],
-  alerts: [{ at: idbStores.alerts, kind: { at: 'createdAt' } }],
-  drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
+  searches: [{ at: stores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
+  reports: [{ at: stores.reports, kind: { at: 'reportedAt' } }],
+  figures: [{ at: stores.figures, kind: { at: '', isOne: isUnsent } }],
+  alerts: [{ at: stores.alerts, kind: { at: 'createdAt' } }],
+  drafts: [{ at: stores.drafts, kind: { at: '' } }],
 } as const;
 export type SavedKind = keyof typeof savedKinds | 'startPage';
 

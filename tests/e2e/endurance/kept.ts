@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores, type StoreName } from '#contract/device/late-storage.ts';
+import { placeOf } from '../../support/device-store.ts';
 
 /** The device's data, read without the app. */
 export interface Kept {
@@ -31,7 +32,7 @@ const BegunRow = v.object({ path: v.string() });
  * Every record of a store, whole files as the SHA-256 of their bytes in hex. A database that is not there yet is not
  * made: the app would find it without its store.
  */
-function readRows(page: Page, place: { database: string; store: string }): Promise<unknown> {
+function readRows(page: Page, of: StoreName): Promise<unknown> {
   return page.evaluate(async ({ database, store }) => {
     if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
     const opening = indexedDB.open(database);
@@ -51,7 +52,7 @@ function readRows(page: Page, place: { database: string; store: string }): Promi
       return isFile ? (digests.get(value) ?? 'a picture') : value;
     });
     return JSON.parse(text);
-  }, place);
+  }, placeOf(of));
 }
 
 function isWhole({ job, company, logo, isFull }: v.InferOutput<typeof SavedRow>): boolean {
@@ -61,10 +62,10 @@ function isWhole({ job, company, logo, isFull }: v.InferOutput<typeof SavedRow>)
 
 /** Unfinished files before whole ones: what completes in between is found twice rather than never. */
 export async function readKept(page: Page): Promise<Kept> {
-  const begun = v.parse(v.array(BegunRow), await readRows(page, idbStores.downloadParts));
-  const files = v.parse(v.array(FileRow), await readRows(page, idbStores.downloadedCvs));
-  const jobs = v.parse(v.array(SavedRow), await readRows(page, idbStores.savedJobs));
-  const letters = v.parse(v.array(LetterRow), await readRows(page, idbStores.letters));
+  const begun = v.parse(v.array(BegunRow), await readRows(page, stores.downloads));
+  const files = v.parse(v.array(FileRow), await readRows(page, stores.downloadedCvs));
+  const jobs = v.parse(v.array(SavedRow), await readRows(page, stores.savedJobs));
+  const letters = v.parse(v.array(LetterRow), await readRows(page, stores.letters));
   return {
     jobs: new Map(jobs.map((row) => [row.job._id, { stage: row.stage, isWhole: isWhole(row) }])),
     letters: new Map(letters.map(({ jobId, body }) => [jobId, body])),

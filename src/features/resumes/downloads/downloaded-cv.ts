@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
@@ -21,7 +21,7 @@ export type DownloadedCv = v.InferOutput<typeof DownloadedCv>;
 
 const limitMs = 5 * SECOND_MS;
 export const downloadedCvStore: RecordStore<DownloadedCv> = createRecordStore({
-  at: idbStores.downloadedCvs,
+  at: stores.downloadedCvs,
   schema: DownloadedCv,
   version: 2,
   limit: { readonly: limitMs, readwrite: limitMs },

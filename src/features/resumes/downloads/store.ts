@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { idbStores } from '#contract/device/late-storage.ts';
+import { DOWNLOAD_LOCK, stores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '#device/record-store.ts';
 import { nothing } from './fetch-file.ts';
@@ -27,12 +27,11 @@ export const DownloadRecord = v.object({
 });
 export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
 
-const at = idbStores.downloadParts;
 const limitMs = 5 * SECOND_MS;
 
 /** Everything may reject. */
 export const downloadStore = createRecordStore<DownloadRecord>({
-  at,
+  at: stores.downloads,
   schema: DownloadRecord,
   version: 2,
   limit: { readonly: limitMs, readwrite: limitMs },
@@ -71,5 +70,5 @@ export async function asTheOnlyTab(path: string, work: () => Promise<void>): Pro
   // Undefined in insecure contexts.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return work();
-  await locks.request(`${at.database}:${path}`, work);
+  await locks.request(DOWNLOAD_LOCK + path, work);
 }

@@ -1,0 +1,237 @@
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { createStore, entries, get, set, update } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stores, type StoreName } from '#contract/device/late-storage.ts';
+import { countLeft, cv, draft, letter, oldRows, writeOldDatabases } from './support/old-databases.ts';
+
+const old = Object.entries(oldRows);
+let pages = 1;
+let questions = 0;
+
+/** A worker of this build. */
+const worker = {
+  postMessage(message: unknown, [port]: readonly MessagePort[]) {
+    expect(message).toEqual({ type: 'COUNT_PAGES' });
+    questions += 1;
+    port?.postMessage(pages);
+    port?.close();
+  },
+};
+
+beforeEach(async () => {
+  pages = 1;
+  questions = 0;
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: worker } });
+  vi.resetModules();
+  await writeOldDatabases();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** Another page, or the next. */
+async function openPage() {
+  vi.resetModules();
+  return import('#platform/storage/device-database.ts');
+}
+
+async function readAll({ openStore }: Awaited<ReturnType<typeof openPage>>) {
+  const names: readonly StoreName[] = Object.values(stores);
+  const read = names.map(
+    async (name) => [name, await entries<IDBValidKey, unknown>(openStore(name))] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+const sortedRows = (rows: readonly (readonly [IDBValidKey, unknown])[]) =>
+  rows.toSorted(([one], [other]) => indexedDB.cmp(one, other));
+const all = Object.fromEntries(old.map(([, { now, rows }]) => [now, rows]));
+const expectAll = (read: Record<string, [IDBValidKey, unknown][]>) => {
+  for (const [name, rows] of Object.entries(all))
+    expect([name, read[name]]).toEqual([name, sortedRows(rows)]);
+};
+
+const listDatabases = async () => (await indexedDB.databases()).map(({ name }) => name);
+/** Until a page has moved all by itself, and deleted what is empty. */
+const untilOne = () => expect.poll(listDatabases, { interval: 1 }).toEqual(['kaj']);
+
+test('a device has all that the builds before stored, in one database', async () => {
+  expectAll(await readAll(await openPage()));
+  await untilOne();
+});
+
+test('the app reads what was moved', async () => {
+  await openPage();
+  const { savedJobStore } = await import('#device/saved-jobs/saved-job-store.ts');
+  const { letterStore } = await import('#device/letters/letter.ts');
+  const { cvStore } = await import('#device/cvs/cv.ts');
+  const { alertStore } = await import('#device/alerts/alert-record.ts');
+  const { reportStore } = await import('#device/reports/report.ts');
+  const { downloadedCvStore } = await import('#features/resumes/downloads/downloaded-cv.ts');
+  const { downloadStore, upgradeOldDownloads } = await import('#features/resumes/downloads/store.ts');
+  const { readDrafts } = await import('#device/drafts/device.ts');
+  const { readUnsent } = await import('#device/figures/stored-events.ts');
+  const { readOfflineRecords } = await import('#device/offline-searches/store.ts');
+  expect((await savedJobStore.read('job-1'))?.stage).toBe('sent');
+  expect((await letterStore.read('job-1'))?.body).toBe('Dear Padma Care');
+  expect((await cvStore.read('cv-1'))?.fields.fullName).toBe('Rina Das');
+  expect((await alertStore.read('0'.repeat(24)))?.state).toBe('active');
+  expect((await reportStore.read('job-1'))?.step).toBe('waiting');
+  expect((await downloadedCvStore.readAll()).size).toBe(1);
+  expect(await readDrafts('u1:post-job')).toHaveLength(2);
+  expect(await readUnsent(Date.parse('2026-11-26T06:00:00Z'))).toHaveLength(1);
+  expect((await readOfflineRecords()).jobs.size).toBe(22);
+  await upgradeOldDownloads();
+  expect([...(await downloadStore.readAll()).values()]).toMatchObject([{ phase: 'paused' }]);
+});
+
+/** Ends the page before its nth step in a database: nothing follows, and open transactions are aborted. */
+function killBefore(nth: number) {
+  let steps = 0;
+  const open = new Set<IDBTransaction>();
+  const step = () => {
+    steps += 1;
+    if (steps < nth) return;
+    for (const transaction of open) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended.
+      }
+    }
+    open.clear();
+    throw new Error('killed');
+  };
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(
+    this: IDBDatabase,
+    ...args
+  ) {
+    // The library opens a database with one.
+    const [, mode = ''] = args;
+    if (!/versionchange/.test(mode)) step();
+    const begun = transaction.apply(this, args);
+    open.add(begun);
+    return begun;
+  });
+  for (const name of ['get', 'put', 'delete'] as const) {
+    const original: (...args: never[]) => unknown = IDBObjectStore.prototype[name];
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function act(
+      this: IDBObjectStore,
+      ...args: unknown[]
+    ) {
+      step();
+      return Reflect.apply(original, this, args);
+    });
+  }
+  return () => steps >= nth;
+}
+
+/** A page that uses every kind until it is killed. @returns whether it was */
+async function runUntilKilled(nth: number): Promise<boolean> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await writeOldDatabases();
+  questions = 0;
+  const isKilled = killBefore(nth);
+  const { openStore } = await openPage();
+  let hasMoved = false;
+  for (const name of Object.values(stores)) {
+    const isRead = await openStore(name)('readonly', () => true).catch(() => false);
+    hasMoved ||= isRead;
+  }
+  // With this question ends what it does by itself.
+  if (hasMoved) await expect.poll(() => questions, { interval: 1 }).toBe(1);
+  vi.restoreAllMocks();
+  return isKilled();
+}
+
+test('a page that ends at any step leaves all for the next one', async () => {
+  let nth = 1;
+  for (; await runUntilKilled(nth); nth += 1) {
+    expectAll(await readAll(await openPage()));
+    await untilOne();
+  }
+  expect(nth).toBeGreaterThan(100);
+  await untilOne();
+});
+
+test('pages and the worker that start at once move everything once', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  const { storeOf } = await import('#platform/storage/database.ts');
+  const [read, readToo] = await Promise.all([
+    readAll(one),
+    readAll(other),
+    update('worker', (months: object | undefined) => ({ ...months, '2026-12': 5 }), storeOf(stores.dataUse)),
+  ]);
+  for (const each of [read, readToo]) {
+    const months = each['data-use'];
+    expectAll({ ...each, 'data-use': [['worker', { '2026-11': 1200 }]] });
+    expect(months).toMatchObject([['worker', { '2026-11': 1200 }]]);
+  }
+  expect(await get('worker', storeOf(stores.dataUse))).toEqual({ '2026-11': 1200, '2026-12': 5 });
+});
+
+test('a tab of the build before goes on, and what it writes is there at the next start', async () => {
+  pages = 2;
+  const tab = {
+    letters: createStore('kaj-letters', 'letters'),
+    cvs: createStore('kaj-own-cvs', 'cvs'),
+    drafts: createStore('kaj-drafts', 'forms'),
+  };
+  expect(await get('job-1', tab.letters)).toEqual(letter);
+  const page = await openPage();
+  expectAll(await readAll(page));
+  await expect.poll(countLeft).toBe(0);
+
+  await set('cv-1', { ...cv, name: 'Hers', changedAt: 20 }, page.openStore(stores.ownCvs));
+  await set('cv-1', { ...cv, name: 'His', changedAt: 15 }, tab.cvs);
+  await set('job-1', { ...letter, body: 'Dear all', changedAt: 30 }, tab.letters);
+  await set('u1:post-job', { ...draft, value: { title: 'Typed in the old tab' }, at: 40 }, tab.drafts);
+  // Another of its tabs opens the same database at once.
+  expect(await get('job-1', createStore('kaj-letters', 'letters'))).toMatchObject({ body: 'Dear all' });
+
+  const { openStore } = await openPage();
+  expect(await get('job-1', openStore(stores.letters))).toMatchObject({ body: 'Dear all' });
+  expect(await entries(openStore(stores.ownCvs))).toMatchObject([
+    ['cv-1', { id: 'cv-1', name: 'Hers' }],
+    ['cv-1-15', { id: 'cv-1-15', name: 'His' }],
+  ]);
+  expect(await entries(openStore(stores.drafts))).toMatchObject([
+    ['u1:post-job', { value: { title: 'Typed in the old tab' } }],
+    ['u1:post-job#9', { value: { title: 'Night cook' } }],
+    ['u1:post-job#tab', { value: { title: 'Day cook' } }],
+  ]);
+  await expect.poll(countLeft).toBe(0);
+  expect(await listDatabases()).toHaveLength(old.length + 1);
+});
+
+test('a kind that the device refuses keeps its old database, and the others move', async () => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore, ...args) {
+    if (this.name === stores.downloadedCvs) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  const { openStore } = await openPage();
+  await expect(entries(openStore(stores.downloadedCvs))).rejects.toThrow('full');
+  expect(await entries(openStore(stores.letters))).toHaveLength(2);
+  await expect.poll(listDatabases).toEqual(['kaj-cvs', 'kaj']);
+  vi.restoreAllMocks();
+  expect(await entries(openStore(stores.downloadedCvs))).toHaveLength(1);
+});
+
+test('a tab of a later build upgrades or deletes the database without waiting for this one', async () => {
+  const { openStore } = await openPage();
+  const letters = openStore(stores.letters);
+  expect(await entries(letters)).toHaveLength(2);
+  const deleting = indexedDB.deleteDatabase('kaj');
+  const blocked = vi.fn<() => void>();
+  deleting.addEventListener('blocked', blocked);
+  await new Promise((resolve) => deleting.addEventListener('success', resolve));
+  expect(blocked).not.toHaveBeenCalled();
+  expect(await entries(letters)).toEqual([]);
+});
