@@ -1,7 +1,6 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { ShownList } from '#features/job-search/list/job-grid.tsx';
-import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
-import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
 
 const bookmark = (job: Job) => <Bookmark job={job} look="card" />;
 const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;

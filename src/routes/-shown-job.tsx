@@ -5,8 +5,7 @@ import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
-import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
-import { lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
+import { Bookmark, lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 const bookmark = (job: Job) => <Bookmark job={job} look="round" />;

@@ -7,8 +7,7 @@ import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lazyHeroPicture, lazySearchChoices } from '#features/landing/lazy-parts.tsx';
-import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
-import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 

@@ -20,8 +20,7 @@ import {
 } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch, HistoryMode } from '#features/job-search/use-list-controls.ts';
-import { Bookmark } from '#features/saved-jobs/bookmark/bookmark.tsx';
-import { lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-parts.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import { lazyBesideJob } from './-lazy-beside-job.tsx';
 
 /** Drops a filter that the server does not support. */

@@ -14,7 +14,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PayPhrase } from '#ui/pay-phrase.tsx';
-import { BookmarkMark } from './bookmark/bookmark-mark.tsx';
+import { BookmarkMark } from './bookmark/bookmark.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';

@@ -6,7 +6,6 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { snack } from '#presenters/snack.ts';
-import type { BehaviourProps } from './bookmark-mark.tsx';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { useOpensOffline } from '#api/on-device/opens-offline.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -50,6 +49,17 @@ function useToggle(job: Job, saved: SavedJob | undefined): () => void {
     };
     void (saved ? remove(saved) : save());
   }, [queryClient, job, saved, removed]);
+}
+
+/** What the button shows and does once this code is loaded. */
+export interface Behaviour {
+  isSaved: boolean;
+  onPress: () => void;
+}
+
+export interface BehaviourProps {
+  job: Job;
+  onChange: (behaviour: Behaviour) => void;
 }
 
 /** What the bookmark does (§2); it renders nothing. */

@@ -1,10 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bookmarkMessages } from '#texts/features/saved-jobs/bookmark/bookmark';
 import type { Job } from '#contract/jobs/job.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
-import type { saveEarly } from './bookmark-behaviour.tsx';
-import { BookmarkMark, type Behaviour, type BehaviourProps, type MarkLook } from './bookmark-mark.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { Behaviour, BehaviourProps, saveEarly } from './bookmark-behaviour.tsx';
+
+type MarkLook = 'card' | 'round';
+
+const looks = { card: 'btn-ghost border-transparent bg-transparent', round: 'size-12' } as const;
+
+interface BookmarkMarkProps extends Behaviour {
+  job: Job;
+  look: MarkLook;
+}
+
+/** The bookmark: filled when the job is saved. */
+export function BookmarkMark({ job, look, isSaved, onPress }: BookmarkMarkProps) {
+  const texts = bookmarkMessages;
+  return (
+    <button
+      type="button"
+      className={`btn btn-circle text-primary noscript:hidden ${looks[look]}`}
+      aria-pressed={isSaved}
+      aria-label={texts.save(job.title)}
+      onClick={onPress}
+    >
+      {/* The button's own title would be spoken as well. */}
+      <span
+        title={isSaved ? texts.savedShort : texts.saveShort}
+        className="grid size-full place-items-center rounded-full"
+      >
+        <Icon
+          name="bookmark"
+          className="size-6 transition-colors duration-180 ease-out"
+          fill={isSaved ? 'currentColor' : 'transparent'}
+        />
+      </span>
+    </button>
+  );
+}
 
 interface EarlyPressProps extends BehaviourProps {
   /** How often the button was pressed before its code was there. */
@@ -64,3 +100,23 @@ function LoadingBookmark({ job, look }: BookmarkProps) {
 
 /** The bookmark. Its code loads beside the button: replaced, the button would lose a tap that is under way. */
 export const Bookmark = (props: BookmarkProps) => <LoadingBookmark key={props.job._id} {...props} />;
+
+/** "Available offline", for every job that opens whole without internet. */
+export const lazyOfflineNote = createLazyPart(
+  async () => (await import('./bookmark-behaviour.tsx')).OfflineNote,
+  () => null,
+  whenPersonal,
+);
+
+/** "Available offline", for a saved job. */
+export const lazySavedMark = createLazyPart(
+  async () => (await import('./bookmark-behaviour.tsx')).SavedMark,
+  () => null,
+  whenPersonal,
+);
+
+export const lazySavedNote = createLazyPart(
+  async () => (await import('../saved-note.tsx')).SavedNote,
+  () => null,
+  whenPersonal,
+);

@@ -1,4 +1,4 @@
-import type * as en from './bookmark-mark.en.ts';
+import type * as en from './bookmark.en.ts';
 
 export const bookmarkMessages: typeof en.bookmarkMessages = {
   save: (title) => `অফলাইনে পড়তে সেভ করুন: ${title}`,
