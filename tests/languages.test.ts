@@ -38,7 +38,7 @@ const buttons = [
 ];
 
 /** Values that only code reads. */
-const codes = /^locale$|\.(?:action|calendarFile)$/;
+const codes = /\.(?:action|calendarFile)$/;
 
 const address = /https?:\/\/\S*|[\w.+-]*@[\w.-]+|(?:\w+(?:\.\w+)*)?\.(?:com|net|org|bd)\b/g;
 /** An argument, or a placeholder of a text. */

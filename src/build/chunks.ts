@@ -12,14 +12,12 @@ const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 /** Fetched as soon as a first screen has started. */
 const footer = /\/src\/shell\/footer\/footer\.tsx$/;
 /** Fetched as soon as the job's page has started. */
-const jobParts = /\/src\/features\/job-details\/job-(overview|sections)\.tsx$/;
+const jobParts = /\/src\/features\/job-details\/parts\//;
 const JOB_PARTS_CHUNK = 'job-parts';
 const parser = /\/node_modules\/valibot\//;
 /** What packages list in their index and no first screen uses. */
 const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;
 const contract = /\/src\/contract\//;
-/** Names in addresses, of many screens; the search would take them along. */
-const slugs = /\/src\/contract\/(search\/slug|jobs\/city-key)\.ts$/;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
 const search = /\/src\/contract\/search\/|\/node_modules\/porter2\//;
 /** Loaded with the first request. */
@@ -105,7 +103,6 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
     { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
     { debugName: 'job parts', name: (id) => (places?.get(id) === JOB_PARTS_CHUNK ? JOB_PARTS_CHUNK : null) },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
-    { name: 'slugs', test: slugs, minShareCount: 2 },
     { name: 'search', test: search, minShareCount: 2 },
     { name: 'rules', test: contract, minShareCount: 2 },
     { name: 'http', test: http, minShareCount: 2 },

@@ -6,7 +6,7 @@ import { ClientConfig } from '#contract/config/client-config.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
 import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
-import { JobOverview } from './job-overview.tsx';
+import { JobOverview } from './parts/job-overview.tsx';
 
 const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 

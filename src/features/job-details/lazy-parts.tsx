@@ -13,13 +13,13 @@ export const lazyCompanyPanel = createRenderedPart(
 );
 
 export const lazyOverview = createRenderedPart(
-  async () => (await import('./job-overview.tsx')).JobOverview,
+  async () => (await import('./parts/job-overview.tsx')).JobOverview,
   () => <div aria-hidden="true" className="skeleton h-36" />,
   whenHydrated,
 );
 
 export const lazySections = createRenderedPart(
-  async () => (await import('./job-sections.tsx')).JobSections,
+  async () => (await import('./parts/job-sections.tsx')).JobSections,
   () => <div aria-hidden="true" className="skeleton mt-8 h-96" />,
   whenHydrated,
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
-import { overviewMessages } from '#texts/features/job-details/job-parts';
+import { overviewMessages } from '#texts/features/job-details/parts/messages';
 import { formatDate, formatMoney, formatNumber } from '#contract/format.ts';
 import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import type { Job } from '#contract/jobs/job.ts';

@@ -1,9 +1,9 @@
-import { sectionMessages } from '#texts/features/job-details/job-parts';
+import { sectionMessages } from '#texts/features/job-details/parts/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { Advice } from './reporting/advice.tsx';
-import { ReportLink } from './reporting/report-link.tsx';
+import { Advice } from '../reporting/advice.tsx';
+import { ReportLink } from '../reporting/report-link.tsx';
 
 interface SectionProps {
   title: string;

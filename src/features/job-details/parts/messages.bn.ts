@@ -1,4 +1,4 @@
-import type * as en from './job-parts.en.ts';
+import type * as en from './messages.en.ts';
 
 export const overviewMessages: typeof en.overviewMessages = {
   heading: 'এক নজরে চাকরি',
