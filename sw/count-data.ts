@@ -1,4 +1,4 @@
-import { update } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import { addDataUse } from '#contract/device/data-use.ts';
 import { storeOf } from '#platform/storage/database.ts';
 import { SECOND_MS } from '#contract/limits.ts';
@@ -17,7 +17,11 @@ async function writeCounted(): Promise<void> {
   const bytes = uncounted;
   uncounted = 0;
   try {
-    await update<unknown>(WORKER_DATA_USE_KEY, (stored) => addDataUse(stored, bytes, Date.now()), store);
+    await store('readwrite', async (records) => {
+      const stored = await promisifyRequest<unknown>(records.get(WORKER_DATA_USE_KEY));
+      records.put(addDataUse(stored, bytes, Date.now()), WORKER_DATA_USE_KEY);
+      await promisifyRequest(records.transaction);
+    });
   } catch {
     uncounted += bytes;
   }

@@ -1,4 +1,4 @@
-import { get } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { stores } from '#contract/device/late-storage.ts';
@@ -16,7 +16,8 @@ const store = storeOf(stores.downloadedCvs);
 
 async function readCopy(path: string): Promise<Response | undefined> {
   try {
-    const { success, output } = v.safeParse(Stored, await get<unknown>(path, store));
+    const stored = await store('readonly', (records) => promisifyRequest<unknown>(records.get(path)));
+    const { success, output } = v.safeParse(Stored, stored);
     if (!success) return undefined;
     const { type, bytes } = output.file;
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(output.name)}`;
