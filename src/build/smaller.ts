@@ -1,7 +1,7 @@
 import type { BuildEnvironmentOptions } from 'vite';
 
 /**
- * Before the bundler's minifier: 0.7 kB less for each first screen; unsafe options 0.3, three passes 0.1 of it.
+ * Before the bundler's minifier: 1.1 kB less for each first screen; its options are 0.4 of it.
  */
 export const smaller = {
   minify: 'terser',
