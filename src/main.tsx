@@ -39,6 +39,8 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
 
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
+  // Every keystroke of a search is a request (§2): one that waits for this code is aborted by the next.
+  void import('#platform/http/http.ts').catch(() => undefined);
   repeatEarlyPresses();
   // Unknown to the server.
   restoreResults(queryClient);
