@@ -38,7 +38,7 @@ globalThis.kajPresses = presses;
  * A button that the browser does not know, or of a form with `data-held`, which the app sends: the app presses it again
  * (`#platform/startup/early-input.ts`).
  */
-function holdPress(event: Event): void {
+function recordPress(event: Event): void {
   // Beside the root stand windows of a library, which React does not know.
   const button =
     event.target instanceof Element ? event.target.closest<HTMLButtonElement>('#root button') : null;
@@ -51,4 +51,4 @@ function holdPress(event: Event): void {
   presses.add(button);
 }
 // Not before React's own listeners.
-addEventListener('click', holdPress);
+addEventListener('click', recordPress);

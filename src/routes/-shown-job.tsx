@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs/job.ts';
-import { ApplyDesk } from '#features/applications/apply-desk.tsx';
-import { openApply, toAppliedJob } from '#features/applications/desk.ts';
+import { LazyApplySheet } from '#features/applications/lazy-apply-sheet.tsx';
+import { openApply, toAppliedJob } from '#features/applications/apply-sheet-state.ts';
 import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
@@ -17,7 +17,7 @@ const applying: Applying = {
   state: (job, company) => (
     <>
       <lazyLetterNote.Part job={job} company={company} />
-      <ApplyDesk CvPart={lazyAttachCv.Part} />
+      <LazyApplySheet CvPart={lazyAttachCv.Part} />
     </>
   ),
 };

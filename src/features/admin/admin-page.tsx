@@ -115,7 +115,7 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
   }
 }
 
-function Desk({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }) {
+function Views({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }) {
   const texts = adminMessages;
   const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
@@ -149,7 +149,7 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
   }
   return (
     <AdminLoaded query={query}>
-      {({ role }) => (role === 'admin' ? <Desk {...page} moderator={moderator} /> : <NotAdmin />)}
+      {({ role }) => (role === 'admin' ? <Views {...page} moderator={moderator} /> : <NotAdmin />)}
     </AdminLoaded>
   );
 }

@@ -4,9 +4,9 @@ import { isEmail } from '#contract/accounts/auth.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { toCallLink } from '#presenters/links/phone-links.ts';
-import { startWriting } from './desk.ts';
+import { startWriting } from './apply-sheet-state.ts';
 import { orderWays } from './apply-ways.ts';
-import { GoesAlong, type CvPart } from './goes-along.tsx';
+import { CvAttachment, type CvPart } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
@@ -70,7 +70,7 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
       {!isOnline && <p role="status">{isWritten ? texts.waiting : texts.writeOffline}</p>}
       {!isAddressed && <p className="text-sm">{isOffered.phone ? texts.phoneOnly : texts.noAddress}</p>}
       {isAddressed && isTooLongToLink(mail) && <p className="text-sm">{texts.tooLong}</p>}
-      <GoesAlong CvPart={CvPart} mail={mail} onShared={hand} />
+      <CvAttachment CvPart={CvPart} mail={mail} onShared={hand} />
       <ul className="grid gap-2">
         {ways.map((way, index) => (
           <li key={way}>

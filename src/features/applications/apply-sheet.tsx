@@ -13,9 +13,9 @@ import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { useCvsState } from '#device/cvs/cvs.ts';
 import { ClosedPart } from './closed-part.tsx';
-import type { DeskView } from './desk.ts';
+import type { ApplySheetView } from './apply-sheet-state.ts';
 import { FollowUpSheet } from './follow-up-sheet.tsx';
-import type { CvPart } from './goes-along.tsx';
+import type { CvPart } from './cv-attachment.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
@@ -132,7 +132,7 @@ function Ways(sheet: SheetProps) {
 }
 
 /** The ways to apply for a job, the editor of its letter, or the ways to ask after it. */
-export function ApplySheet({ view, ...sheet }: SheetProps & { view: DeskView }) {
+export function ApplySheet({ view, ...sheet }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
   const states = [useLettersState(), useCvsState()];
   if (states.includes('unread'))

@@ -3,7 +3,7 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { startWriting } from './desk.ts';
+import { startWriting } from './apply-sheet-state.ts';
 import { deleteLetter } from './recent.ts';
 import { wayLook } from './way-button.tsx';
 

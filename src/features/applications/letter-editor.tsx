@@ -9,7 +9,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { openApply } from './desk.ts';
+import { openApply } from './apply-sheet-state.ts';
 import { checkLetter } from './letter-rules.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterMessages } from '#texts/features/applications/messages';

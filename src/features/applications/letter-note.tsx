@@ -9,8 +9,8 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { lazyApplySheet } from './apply-desk.tsx';
-import { openApply, renewApplied, toAppliedJob } from './desk.ts';
+import { lazyApplySheet } from './lazy-apply-sheet.tsx';
+import { openApply, renewApplied, toAppliedJob } from './apply-sheet-state.ts';
 import { toSentAt } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 

@@ -16,7 +16,7 @@ import {
   withText,
 } from './letter-rules.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
-import { toAppliedJob } from './desk.ts';
+import { toAppliedJob } from './apply-sheet-state.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });

@@ -9,7 +9,7 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { letterMessages } from '#texts/features/applications/messages';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
 import { DeleteLetter, QuietButton, quietLook } from './letter-actions.tsx';
-import { startWriting } from './desk.ts';
+import { startWriting } from './apply-sheet-state.ts';
 import { noteNotSent, noteSent } from './recent.ts';
 
 interface ApplicationProps {

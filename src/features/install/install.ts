@@ -16,7 +16,7 @@ export const installOffer = createObservable<InstallPromptEvent | null>(null);
 
 export const installed = createObservable(false);
 
-function keepOffer(event: Event): void {
+function storePrompt(event: Event): void {
   if (!isInstallPrompt(event)) return;
   // The app shows the prompt on a tap.
   event.preventDefault();
@@ -25,7 +25,7 @@ function keepOffer(event: Event): void {
 
 /** Starts listening; called once, as early as possible. */
 export function startInstall(): void {
-  if (globalThis.kajOffer instanceof Event) keepOffer(globalThis.kajOffer);
-  addEventListener('beforeinstallprompt', keepOffer);
+  if (globalThis.kajOffer instanceof Event) storePrompt(globalThis.kajOffer);
+  addEventListener('beforeinstallprompt', storePrompt);
   addEventListener('appinstalled', () => installed.set(true));
 }

@@ -11,9 +11,9 @@ function useWords(view: DownloadView | undefined): string {
   const messages = resumeMessages;
   const isOnline = useOnline();
   if (view === undefined) return '';
-  const { phase, isKept } = view;
+  const { phase, isStored } = view;
   if (phase === 'done') {
-    if (!isKept) return isInApp() ? '' : messages.fileNotStored;
+    if (!isStored) return isInApp() ? '' : messages.fileNotStored;
     if (needsShareSheet()) return messages.readyToSave;
     // Inside another app only the copy of this device is certain.
     return isInApp() ? messages.stored : messages.phases.done;
@@ -21,7 +21,7 @@ function useWords(view: DownloadView | undefined): string {
   // A short wait between two attempts is part of downloading.
   const shown = phase === 'waiting' && isOnline ? 'running' : phase;
   const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
-  return isKept ? words : `${words} ${messages.notStored}`;
+  return isStored ? words : `${words} ${messages.notStored}`;
 }
 
 const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);

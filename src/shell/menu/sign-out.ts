@@ -16,7 +16,7 @@ function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
-interface Holding {
+interface PersonalData {
   /** What there is, in words; null for nothing. */
   read: () => Promise<string | null>;
   /** @returns false when the device refused */
@@ -34,7 +34,7 @@ async function readAlertWords(): Promise<string | null> {
 }
 
 /** All that stays on this device after sign-out and shows whose it is. What is stored anew belongs into this list. */
-const holdings: readonly Holding[] = [
+const personalData: readonly PersonalData[] = [
   {
     read: async () => inWords((await readLetters()).length, signOutMessages.letters),
     remove: removeAllLetters,
@@ -53,16 +53,16 @@ const holdings: readonly Holding[] = [
   },
 ];
 
-async function offerToRemoveHoldings(): Promise<void> {
+async function offerRemoval(): Promise<void> {
   const { written, writtenLeft } = signOutMessages;
   const read = await Promise.all(
-    holdings.map(async (holding) => ({ holding, words: await soon(holding.read(), null) })),
+    personalData.map(async (data) => ({ data, words: await soon(data.read(), null) })),
   );
-  const found = read.flatMap(({ holding, words }) => (words === null ? [] : { holding, words }));
+  const found = read.flatMap(({ data, words }) => (words === null ? [] : { data, words }));
   if (found.length === 0) return;
   const text = written.text(found.map(({ words }) => words).join(', '));
   if (!(await confirm({ ...written, text }))) return;
-  const removed = await Promise.all(found.map(({ holding }) => holding.remove().catch(() => false)));
+  const removed = await Promise.all(found.map(({ data }) => data.remove().catch(() => false)));
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
@@ -70,6 +70,6 @@ async function offerToRemoveHoldings(): Promise<void> {
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;
-  await offerToRemoveHoldings();
+  await offerRemoval();
   return true;
 }

@@ -9,11 +9,11 @@ const ids = Array.from({ length: 12 }, (_, index) => `j${index}`);
 const toJob = (_id: string): Job =>
   v.parse(Job, { _id, title: _id, company: { _id: Number(_id.slice(1)) % 2 ? 'odd' : 'even' } });
 
-/** A server that gives every job, and a device that keeps all, but for what a test changes. */
+/** A server that has every job and a device that stores all, except for `changes`. */
 function createCalls(changes: Partial<DownloadCalls> = {}) {
   const stored: string[] = [];
   const asked: string[] = [];
-  const world: DownloadCalls = {
+  const calls: DownloadCalls = {
     readJob: async (id) => {
       asked.push(id);
       return toJob(id);
@@ -29,13 +29,13 @@ function createCalls(changes: Partial<DownloadCalls> = {}) {
     now: () => 0,
     ...changes,
   };
-  return { world, stored, asked };
+  return { calls, stored, asked };
 }
 
-async function download(world: DownloadCalls, onStored: (cancel: () => void) => void = () => undefined) {
+async function download(calls: DownloadCalls, onStored: (cancel: () => void) => void = () => undefined) {
   const cancelling = new AbortController();
   const gone: string[] = [];
-  const end = await downloadJobs(world, ids, {
+  const end = await downloadJobs(calls, ids, {
     signal: cancelling.signal,
     onStored: () => onStored(() => cancelling.abort()),
     onGone: (id) => void gone.push(id),
@@ -48,8 +48,8 @@ const cutOff = () => new ApiError('unreachable', 'cut');
 
 describe('downloading jobs', () => {
   test('stores each with its company, which is read once', async () => {
-    const { world, stored, asked } = createCalls();
-    expect(await download(world)).toEqual({ end: 'done', gone: [] });
+    const { calls, stored, asked } = createCalls();
+    expect(await download(calls)).toEqual({ end: 'done', gone: [] });
     expect(stored.toSorted()).toEqual(
       ids.map((id) => `${id} of ${Number(id.slice(1)) % 2 ? 'odd' : 'even'}`).toSorted(),
     );
@@ -59,7 +59,7 @@ describe('downloading jobs', () => {
   test('at most three run at once', async () => {
     let underWay = 0;
     let most = 0;
-    const { world } = createCalls({
+    const { calls } = createCalls({
       readJob: async (id) => {
         underWay += 1;
         most = Math.max(most, underWay);
@@ -68,55 +68,55 @@ describe('downloading jobs', () => {
         return toJob(id);
       },
     });
-    await download(world);
+    await download(calls);
     expect(most).toBe(3);
   });
 
   test('one network error is retried', async () => {
     const slipped = new Set<string>();
-    const { world, stored } = createCalls({
+    const { calls, stored } = createCalls({
       readJob: async (id) => {
         if (slipped.has(id)) return toJob(id);
         slipped.add(id);
         throw cutOff();
       },
     });
-    expect((await download(world)).end).toBe('done');
+    expect((await download(calls)).end).toBe('done');
     expect(stored).toHaveLength(ids.length);
   });
 
   test('a network failure leaves the complete jobs', async () => {
-    const { world, stored } = createCalls({
+    const { calls, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j5') throw cutOff();
         return toJob(id);
       },
     });
-    expect((await download(world)).end).toBe('cut');
+    expect((await download(calls)).end).toBe('cut');
     expect(stored).toContain('j0 of even');
     expect(stored.some((text) => text.startsWith('j5 '))).toBe(false);
     expect(stored.length).toBeLessThan(ids.length);
   });
 
   test('a job without its company is incomplete', async () => {
-    const { world, stored } = createCalls({
+    const { calls, stored } = createCalls({
       readCompany: async () => {
         throw cutOff();
       },
     });
-    expect((await download(world)).end).toBe('cut');
+    expect((await download(calls)).end).toBe('cut');
     expect(stored).toEqual([]);
   });
 
   test('cancelling leaves the complete jobs', async () => {
-    const { world, stored } = createCalls();
-    expect((await download(world, (cancel) => cancel())).end).toBe('cancelled');
+    const { calls, stored } = createCalls();
+    expect((await download(calls, (cancel) => cancel())).end).toBe('cancelled');
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.length).toBeLessThan(ids.length);
   });
 
   test('missing jobs and companies are skipped', async () => {
-    const { world, stored } = createCalls({
+    const { calls, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j3') throw missing();
         return toJob(id);
@@ -125,18 +125,18 @@ describe('downloading jobs', () => {
         throw missing();
       },
     });
-    expect(await download(world)).toEqual({ end: 'done', gone: ['j3'] });
+    expect(await download(calls)).toEqual({ end: 'done', gone: ['j3'] });
     expect(stored).toHaveLength(ids.length - 1);
   });
 
   test('a full device ends it', async () => {
     let room = 4;
-    const { world } = createCalls({
+    const { calls } = createCalls({
       store: async () => {
         room -= 1;
         return room >= 0;
       },
     });
-    expect((await download(world)).end).toBe('noSpace');
+    expect((await download(calls)).end).toBe('noSpace');
   });
 });

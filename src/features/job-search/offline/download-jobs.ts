@@ -61,21 +61,21 @@ function toEnd(error: unknown, cancelled: AbortSignal): DownloadEnd {
 
 /** Downloads and stores jobs with their companies. */
 export async function downloadJobs(
-  world: DownloadCalls,
+  calls: DownloadCalls,
   ids: readonly string[],
   download: Download,
 ): Promise<DownloadEnd> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, download.signal]);
-  const readCompany = createCompanyReader(world, signal);
+  const readCompany = createCompanyReader(calls, signal);
   const waiting = [...ids];
 
   const downloadOne = async (id: string) => {
-    const job = await readGiven(() => world.readJob(id, signal));
+    const job = await readGiven(() => calls.readJob(id, signal));
     if (job === null) return download.onGone(id);
     const company = await readCompany(job.company._id);
     signal.throwIfAborted();
-    if (!(await world.store({ job, company, copiedAt: world.now() }))) throw new NoSpace();
+    if (!(await calls.store({ job, company, copiedAt: calls.now() }))) throw new NoSpace();
     download.onStored();
   };
   let failure: unknown;

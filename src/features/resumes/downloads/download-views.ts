@@ -19,7 +19,7 @@ export interface DownloadView {
   total: number | null;
   phase: DownloadRecord['phase'] | 'done';
   /** False when the device did not store what arrived: it is lost with the page. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 export type Downloads = ReadonlyMap<string, DownloadView>;
@@ -38,7 +38,7 @@ const toView = ({ path, templateName, phase, version, bytes }: DownloadRecord): 
   received: bytes.length,
   total: version.total,
   phase,
-  isKept: !unstored.has(path),
+  isStored: !unstored.has(path),
 });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function publish(): void {
 export function update(download: DownloadRecord): void {
   downloads.set(download.path, download);
   const shown = downloadViews.get().get(download.path);
-  const isProgress = shown?.phase === download.phase && shown.isKept === !unstored.has(download.path);
+  const isProgress = shown?.phase === download.phase && shown.isStored === !unstored.has(download.path);
   if (isProgress) timer ??= setTimeout(publish, SHOW_EVERY_MS);
   else publish();
 }

@@ -56,7 +56,7 @@ async function saveStored({ path, templateName, file, name }: DownloadedCv): Pro
     received: size,
     total: size,
     phase: 'done',
-    isKept: true,
+    isStored: true,
   };
   downloadViews.set(new Map(downloadViews.get()).set(path, done));
   if (!needsShareSheet()) await saveFile(toBlob(file), name, fileUrl(path));

@@ -34,7 +34,7 @@ const writing = new Map<string, Promise<void>>();
 const isAtRest = ({ phase }: DownloadRecord): boolean =>
   phase === 'paused' || phase === 'refused' || phase === 'damaged';
 
-function adopt(stored: DownloadRecord): void {
+function showStored(stored: DownloadRecord): void {
   written.set(stored.path, stored);
   update(stored);
 }
@@ -80,7 +80,7 @@ function onStored(path: string, stored: DownloadRecord | undefined): void {
   }
   run?.controller.abort();
   if (stored === undefined) return forget(path);
-  adopt(stored);
+  showStored(stored);
   if (!isAtRest(stored)) void ensureFetched(path);
 }
 
@@ -136,10 +136,10 @@ async function run(first: DownloadRecord): Promise<void> {
       change({ phase: fetched });
       return await write(path);
     }
-    const isKept = await finishDownload(first, fetched);
+    const isStored = await finishDownload(first, fetched);
     const size = fetched.bytes.length;
     const { templateName } = first;
-    forget(path, { path, templateName, received: size, total: size, phase: 'done', isKept });
+    forget(path, { path, templateName, received: size, total: size, phase: 'done', isStored });
   } catch (error) {
     // Paused or cancelled.
     if (!signal.aborted) throw error;
@@ -157,7 +157,7 @@ async function readLatest(path: string): Promise<DownloadRecord | undefined> {
     try {
       const stored = await downloadStore.read(path);
       if (stored === undefined) forget(path);
-      else adopt(stored);
+      else showStored(stored);
     } catch {
       onFull(path);
     }

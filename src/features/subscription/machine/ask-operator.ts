@@ -4,7 +4,7 @@ import type { Call, Lookup } from './transition.ts';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import type { SubscriptionEvent } from './machine.ts';
-import type { World } from './world.ts';
+import type { Dependencies } from './dependencies.ts';
 
 function toUnsubscribeFailure(channel: string, error: unknown): string {
   const texts = unsubscribeMessages;
@@ -33,7 +33,11 @@ const outcomes = {
   notAnswered: 'Failed to get subscription by phone',
 } as const;
 
-async function send({ calls, now, toConsent }: World, call: Call, appId: string): Promise<SubscriptionEvent> {
+async function send(
+  { calls, now, toConsent }: Dependencies,
+  call: Call,
+  appId: string,
+): Promise<SubscriptionEvent> {
   switch (call.kind) {
     case 'request': {
       const { channel, phone } = call;
@@ -53,9 +57,13 @@ async function send({ calls, now, toConsent }: World, call: Call, appId: string)
 }
 
 /** Makes a call once. @returns the answer as an event; never rejects */
-export async function askOperator(world: World, call: Call, appId: string): Promise<SubscriptionEvent> {
+export async function askOperator(
+  dependencies: Dependencies,
+  call: Call,
+  appId: string,
+): Promise<SubscriptionEvent> {
   try {
-    return await send(world, call, appId);
+    return await send(dependencies, call, appId);
   } catch (error) {
     return { kind: 'callFailed', message: toFailureMessage(call, error) };
   }
@@ -66,7 +74,7 @@ export async function askOperator(world: World, call: Call, appId: string): Prom
  * event; never rejects
  */
 export async function askAdmin(
-  { calls, log }: World,
+  { calls, log }: Dependencies,
   { channel, tel }: Lookup,
   payment: string,
 ): Promise<SubscriptionEvent> {
@@ -83,7 +91,7 @@ export async function askAdmin(
 }
 
 /** Saves a subscription at the subscription-admin service, whose answer is ignored. */
-export async function saveAtAdmin({ calls, log }: World, body: SaveSubscriptionBody): Promise<void> {
+export async function saveAtAdmin({ calls, log }: Dependencies, body: SaveSubscriptionBody): Promise<void> {
   try {
     await calls.sendSubscription(body);
     log(outcomes.saved);

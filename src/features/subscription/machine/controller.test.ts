@@ -12,20 +12,20 @@ import {
   robi,
   verifyAnswer,
 } from '../../../../tests/support/subscription-states.ts';
-import type { World } from './world.ts';
+import type { Dependencies } from './dependencies.ts';
 
-type Calls = World['calls'];
+type Calls = Dependencies['calls'];
 
 const unasked = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
 
-/** A world that answers as told, and notes what it was asked. */
-function createTestWorld(
+/** A subscription whose dependencies give these answers and record each call. */
+function createTestSubscription(
   answers: Partial<Calls> = {},
   stored: Partial<Record<SubscriptionKey, string>> = {},
 ) {
   const storage = new Map(Object.entries(stored));
   const heard: string[] = [];
-  const world: World = {
+  const dependencies: Dependencies = {
     read: (key) => storage.get(key) ?? null,
     write: (key, text) => void (text === null ? storage.delete(key) : storage.set(key, text)),
     now: () => noon,
@@ -41,7 +41,7 @@ function createTestWorld(
     goTo: (address) => heard.push(`go ${address}`),
     log: (what) => heard.push(what),
   };
-  return { subscription: createSubscription(world), storage, heard };
+  return { subscription: createSubscription(dependencies), storage, heard };
 }
 
 /** Something to answer later. */
@@ -54,7 +54,7 @@ function createLater<T>() {
 it('one request is in flight, however often Next is pressed', async () => {
   const later = createLater<ReturnType<typeof requestAnswer>>();
   const asked: unknown[][] = [];
-  const { subscription } = createTestWorld({
+  const { subscription } = createTestSubscription({
     sendPinRequest: (...parameters) => {
       asked.push(parameters);
       return later.promise;
@@ -71,7 +71,7 @@ it('one request is in flight, however often Next is pressed', async () => {
 
 it('a call that fails is never made again by itself', async () => {
   let asked = 0;
-  const { subscription } = createTestWorld({
+  const { subscription } = createTestSubscription({
     sendPinRequest: () => {
       asked += 1;
       return Promise.reject(new ApiError('unreachable', 'The server could not be reached'));
@@ -84,12 +84,12 @@ it('a call that fails is never made again by itself', async () => {
 });
 
 it('a reopened page verifies the code that was sent before', async () => {
-  const before = createTestWorld({
+  const before = createTestSubscription({
     sendPinRequest: () => Promise.resolve(requestAnswer({ referenceNo: 'r1' })),
   });
   await before.subscription.act({ kind: 'next', phone: robi });
   const saved: unknown[] = [];
-  const after = createTestWorld(
+  const after = createTestSubscription(
     {
       sendPinVerify: (channel, body) => {
         expect([channel, body]).toEqual(['bd_robi', { otp: '123456', referenceNo: 'r1' }]);
@@ -111,7 +111,10 @@ describe('internal outcomes are only logged', () => {
     ['Subscription data saved successfully', () => Promise.resolve()],
     ['Failed to save subscription data', () => Promise.reject(new Error('no'))],
   ])('%s', async (said, sendSubscription) => {
-    const { subscription, heard, storage } = createTestWorld({ ...verify, sendSubscription }, verifying);
+    const { subscription, heard, storage } = createTestSubscription(
+      { ...verify, sendSubscription },
+      verifying,
+    );
     await subscription.act({ kind: 'verify', otp: '12345' });
     await expect.poll(() => heard).toEqual([said]);
     expect(storage.get('subscribId')).toBe('s1');
@@ -123,7 +126,7 @@ describe('internal outcomes are only logged', () => {
     ['Nobody of that number', lookupAnswer({ status: 'E100', message: 'Nobody of that number' })],
     ['Failed to get subscription by phone', null],
   ])('%s', async (said, answer) => {
-    const { subscription, heard } = createTestWorld(
+    const { subscription, heard } = createTestSubscription(
       { fetchSubscriber: () => (answer ? Promise.resolve(answer) : Promise.reject(new Error('no'))) },
       { tel: `88${grameen}` },
     );
@@ -133,7 +136,7 @@ describe('internal outcomes are only logged', () => {
 });
 
 it('the browser leaves for the payment page once everything is stored', async () => {
-  const { subscription, heard, storage } = createTestWorld({
+  const { subscription, heard, storage } = createTestSubscription({
     sendPinRequest: () => Promise.resolve(requestAnswer({ apiEndpoint: 'https://pay.example/1' })),
   });
   await subscription.act({ kind: 'next', phone: grameen });
@@ -147,7 +150,7 @@ it.each([
 ] as const)('the payment that was begun here goes along with the lookup after %s', async (_what, event) => {
   const payments: string[] = [];
   const massId = 'kaj-0123456789abcdef01234567';
-  const { subscription } = createTestWorld(
+  const { subscription } = createTestSubscription(
     {
       sendPinRequest: () => Promise.resolve(requestAnswer({ statusCode: 'E1351' })),
       fetchSubscriber({ payment }) {
@@ -163,7 +166,7 @@ it.each([
 
 it('the end of a subscription is not undone by a lookup that answers late', async () => {
   const later = createLater<ReturnType<typeof lookupAnswer>>();
-  const { subscription, storage } = createTestWorld(
+  const { subscription, storage } = createTestSubscription(
     { fetchSubscriber: () => later.promise },
     { isSub: 'true', tel: `88${grameen}` },
   );
@@ -182,7 +185,7 @@ it.each([
   [new UnsubscribeInputError('unsupportedProvider'), 'Unsupported provider type: digimart'],
   [new UnsubscribeInputError('idRequired'), 'Subscription ID is required'],
 ])('an unsubscribe call that fails with %s says "%s"', async (error, detail) => {
-  const { subscription } = createTestWorld(
+  const { subscription } = createTestSubscription(
     { sendUnsubscribe: () => Promise.reject(error) },
     { type: 'digimart', subscribId: 's1' },
   );
@@ -193,20 +196,20 @@ it.each([
 });
 
 it('sees what other tabs have stored', () => {
-  const { subscription, storage } = createTestWorld();
+  const { subscription, storage } = createTestSubscription();
   storage.set('isSub', 'true');
   subscription.refresh();
   expect(subscription.view.get().memory.isSub).toBe('true');
 });
 
 it('a problem of the number is over when the number is edited, one of a payment is not', async () => {
-  const { subscription } = createTestWorld();
+  const { subscription } = createTestSubscription();
   const problem = () => subscription.view.get().problem?.code;
   await subscription.act({ kind: 'next', phone: '01512345678' });
   expect(problem()).toBe('unsupportedPrefix');
   await subscription.act({ kind: 'edited' });
   expect(problem()).toBeUndefined();
-  const paid = createTestWorld(
+  const paid = createTestSubscription(
     { fetchSubscriber: () => Promise.resolve(lookupAnswer({ status: 'E100' })) },
     { tel: `88${grameen}` },
   );
@@ -218,7 +221,7 @@ it('a problem of the number is over when the number is edited, one of a payment 
 it('what a lookup found last stands until the next one is answered', async () => {
   const later = createLater<ReturnType<typeof lookupAnswer>>();
   const answers = [Promise.resolve(lookupAnswer({ status: 'E100' })), later.promise];
-  const { subscription } = createTestWorld(
+  const { subscription } = createTestSubscription(
     { fetchSubscriber: () => answers.shift() ?? Promise.reject(new Error('asked too often')) },
     { tel: `88${grameen}` },
   );

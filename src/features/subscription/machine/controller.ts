@@ -4,7 +4,7 @@ import { askAdmin, askOperator, saveAtAdmin } from './ask-operator.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts';
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
-import type { World } from './world.ts';
+import type { Dependencies } from './dependencies.ts';
 
 export interface View extends State {
   problem: Problem | null;
@@ -21,7 +21,7 @@ export interface Subscription {
   refresh: () => void;
 }
 
-function readMemory({ read }: World): Memory {
+function readMemory({ read }: Dependencies): Memory {
   const memory: Partial<Record<SubscriptionKey, string>> = {};
   for (const key of subscriptionKeys) {
     const text = read(key);
@@ -30,7 +30,7 @@ function readMemory({ read }: World): Memory {
   return memory;
 }
 
-function writeAll({ write }: World, writes: Writes): void {
+function writeAll({ write }: Dependencies, writes: Writes): void {
   for (const key of subscriptionKeys) {
     const text = writes[key];
     if (text !== undefined) write(key, text);
@@ -48,28 +48,33 @@ function toProblem(before: Problem | null, { news, call, writes, isEdited }: Tra
 }
 
 /** Creates the subscription from its storage, its calls and a clock. */
-export function createSubscription(world: World): Subscription {
-  const view = createObservable<View>({ memory: readMemory(world), call: null, lookup: null, problem: null });
+export function createSubscription(dependencies: Dependencies): Subscription {
+  const view = createObservable<View>({
+    memory: readMemory(dependencies),
+    call: null,
+    lookup: null,
+    problem: null,
+  });
 
   async function act(event: SubscriptionEvent, appId = ''): Promise<News | null> {
     const before = view.get();
-    const state: State = { memory: readMemory(world), call: before.call, lookup: before.lookup };
+    const state: State = { memory: readMemory(dependencies), call: before.call, lookup: before.lookup };
     const transition = toTransition(state, event);
     const { writes, call, lookup, save, redirect, news = null } = transition;
-    if (writes) writeAll(world, writes);
+    if (writes) writeAll(dependencies, writes);
     view.set({ ...applyTransition(state, transition), problem: toProblem(before.problem, transition) });
-    if (save) void saveAtAdmin(world, save);
-    if (redirect !== undefined) world.goTo(redirect);
-    if (call) return act(await askOperator(world, call, appId));
+    if (save) void saveAtAdmin(dependencies, save);
+    if (redirect !== undefined) dependencies.goTo(redirect);
+    if (call) return act(await askOperator(dependencies, call, appId));
     // The payment before the write, which may be of another request.
     const payment = recall(state.memory, 'otpResponseData')?.massId ?? '';
-    const answered = lookup ? askAdmin(world, lookup, payment).then(act) : null;
+    const answered = lookup ? askAdmin(dependencies, lookup, payment).then(act) : null;
     // "Already subscribed" is reported at once; its id follows.
     return news ?? answered;
   }
 
   function refresh(): void {
-    const memory = readMemory(world);
+    const memory = readMemory(dependencies);
     if (!isSame(memory, view.get().memory)) view.set({ ...view.get(), memory });
   }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createSubscription, type View } from './controller.ts';
-import { createWorld } from './world.ts';
+import { createDependencies } from './dependencies.ts';
 
-export const subscription = createSubscription(createWorld());
+export const subscription = createSubscription(createDependencies());
 
 /** The subscription's state, followed. */
 export function useSubscription(): View {

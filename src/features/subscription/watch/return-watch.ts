@@ -6,7 +6,7 @@ import { logNotice } from '#platform/log.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { watchUrl } from '#platform/browser/url-watch.ts';
 import type { Subscription } from '../machine/controller.ts';
-import { lookedUp } from '../machine/world.ts';
+import { lookedUp } from '../machine/dependencies.ts';
 import { hasOpenPayment, isPaying } from '../machine/step.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 

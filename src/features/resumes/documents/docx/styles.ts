@@ -31,7 +31,7 @@ interface StyleLook extends RunLook {
   /** A line under it, in this colour. */
   rule?: string;
   /** Stays with the next paragraph. */
-  isKept?: boolean;
+  isKeptWithNext?: boolean;
   /** A right tab at so many twips. */
   tab?: number;
   isBullet?: boolean;
@@ -39,10 +39,10 @@ interface StyleLook extends RunLook {
 }
 
 function toParagraph(look: StyleLook): string {
-  const { before = 0, after = 0, isCentred, rule, isKept, tab, isBullet, level } = look;
+  const { before = 0, after = 0, isCentred, rule, isKeptWithNext, tab, isBullet, level } = look;
   return [
     '<w:pPr>',
-    isKept ? '<w:keepNext/><w:keepLines/>' : '',
+    isKeptWithNext ? '<w:keepNext/><w:keepLines/>' : '',
     isBullet ? '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>' : '',
     rule === undefined
       ? ''
@@ -90,7 +90,7 @@ const defaults = ({ font, size, ink }: Look): string =>
 /** `word/styles.xml`. @param width of the text that dates are aligned to, in twips */
 export function toStyles(look: Look, width: number): string {
   const { primary, muted, accent, line, nameSize, headingSize, size, isCentred } = look;
-  const heading = { size: headingSize, isBold: true, before: 10, after: 3, isKept: true, level: 0 };
+  const heading = { size: headingSize, isBold: true, before: 10, after: 3, isKeptWithNext: true, level: 0 };
   return [
     `${declaration}<w:styles ${namespace}>${defaults(look)}`,
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
@@ -98,13 +98,18 @@ export function toStyles(look: Look, width: number): string {
     style('Subtitle', 'Subtitle', { size: size + 2, colour: muted, after: 4, isCentred }),
     style('Contact', 'CV Contact', { colour: muted, after: 2, isCentred }),
     style('Heading1', 'heading 1', { ...heading, colour: primary, rule: line }),
-    style('Heading2', 'heading 2', { isBold: true, before: 3, isKept: true, tab: width, level: 1 }),
-    style('Detail', 'CV Detail', { colour: muted, after: 1, isKept: true }),
+    style('Heading2', 'heading 2', { isBold: true, before: 3, isKeptWithNext: true, tab: width, level: 1 }),
+    style('Detail', 'CV Detail', { colour: muted, after: 1, isKeptWithNext: true }),
     style('LastDetail', 'CV Last Detail', { colour: muted, after: 1 }),
     style('Bullet', 'List Bullet', { isBullet: true, after: 1 }),
     style('SideHeading', 'CV Side Heading', { ...heading, colour: accent, rule: accent }),
     style('SideText', 'CV Side Text', { colour: 'FFFFFF', size: size - 1, after: 3 }),
-    style('SideLabel', 'CV Side Label', { colour: accent, isBold: true, size: size - 1, isKept: true }),
+    style('SideLabel', 'CV Side Label', {
+      colour: accent,
+      isBold: true,
+      size: size - 1,
+      isKeptWithNext: true,
+    }),
     style('Cell', 'CV Cell', { before: 2, after: 2 }),
     style('CellHeading', 'CV Cell Heading', { before: 2, after: 2, isBold: true, colour: primary }),
     style('Photo', 'CV Photo', { after: 6 }),

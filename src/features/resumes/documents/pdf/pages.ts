@@ -39,7 +39,7 @@ function toContacts({ outline, look }: Sheet, setting: Setting): Unit[] {
     return toTextUnits(setting, text, { style: muted, isCentred: true, before: 3 });
   }
   return outline.contacts.flatMap((contact) => [
-    ...toTextUnits(setting, contact.label, { style: label, before: 4, isKept: true }),
+    ...toTextUnits(setting, contact.label, { style: label, before: 4, isKeptWithNext: true }),
     ...toTextUnits(setting, contact.value, { style: body }),
   ]);
 }

@@ -9,7 +9,7 @@ export interface Unit {
   /** Air above it, but not at the top of a page. */
   before: number;
   /** Stands on one page with the next strip. */
-  isKept: boolean;
+  isKeptWithNext: boolean;
   draw: (canvas: Canvas, page: number, at: { x: number; y: number }) => void;
 }
 
@@ -28,17 +28,17 @@ interface TextOptions {
   style: TextStyle;
   indent?: number;
   before?: number;
-  isKept?: boolean;
+  isKeptWithNext?: boolean;
   isCentred?: boolean;
 }
 
 /** The lines of a text, each a strip. */
 export function toTextUnits({ setter, width }: Setting, text: string, options: TextOptions): Unit[] {
-  const { style, indent = 0, before = 0, isKept = false, isCentred = false } = options;
+  const { style, indent = 0, before = 0, isKeptWithNext = false, isCentred = false } = options;
   return setter.toLines(text, style, width - indent).map((line, index) => ({
     height: style.size * setter.leading,
     before: index === 0 ? before : 0,
-    isKept,
+    isKeptWithNext,
     draw(canvas, page, { x, y }) {
       const left = isCentred ? (width - line.width) / 2 : indent;
       canvas.line(page, line, style, { x: x + left, y: y + style.size * baseline });
@@ -59,11 +59,11 @@ export function toStyles({ look: { size, ink, muted, primary, accent, headingSiz
 
 export function toHeading(setting: Setting, text: string): Unit[] {
   const { heading } = toStyles(setting);
-  const lines = toTextUnits(setting, text, { style: heading, before: 11, isKept: true });
+  const lines = toTextUnits(setting, text, { style: heading, before: 11, isKeptWithNext: true });
   const rule: Unit = {
     height: 4,
     before: 0,
-    isKept: true,
+    isKeptWithNext: true,
     draw: (canvas, page, at) =>
       canvas.box(page, setting.isPanel ? setting.look.accent : setting.look.line, at, {
         width: setting.width,
@@ -121,9 +121,9 @@ function toEntryUnits(setting: Setting, { heading, when, where, points }: Entry)
   const [first, ...rest] = toTextUnits({ ...setting, width: room }, heading, {
     style: strong,
     before: 5,
-    isKept: hasMore,
+    isKeptWithNext: hasMore,
   });
-  const detail = toTextUnits(setting, detailText, { style: muted, isKept: points.length > 0 });
+  const detail = toTextUnits(setting, detailText, { style: muted, isKeptWithNext: points.length > 0 });
   if (!first) return [...detail, ...toBullets(setting, points)];
   const top = date ? withLine(first, date, muted, width - date.width) : first;
   return [top, ...rest, ...detail, ...toBullets(setting, points)];
@@ -145,7 +145,7 @@ function toTableRow(setting: Setting, values: readonly string[], isHead: boolean
   return {
     height,
     before: 0,
-    isKept: isHead,
+    isKeptWithNext: isHead,
     draw(canvas, page, { x, y }) {
       if (isHead) canvas.box(page, look.tint, { x, y }, { width, height });
       let left = x;
@@ -194,7 +194,7 @@ export function flow(
   units.forEach((unit, index) => {
     const isTop = y === column.top;
     let needed = unit.height + (isTop ? 0 : unit.before);
-    for (let next = index; units[next]?.isKept && next < index + 6; next += 1) {
+    for (let next = index; units[next]?.isKeptWithNext && next < index + 6; next += 1) {
       needed += (units[next + 1]?.height ?? 0) + (units[next + 1]?.before ?? 0);
     }
     if (y + needed > column.bottom && !isTop) {

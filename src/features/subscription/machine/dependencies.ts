@@ -15,7 +15,7 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 
 const calls = { fetchSubscriber, sendPinRequest, sendPinVerify, sendSubscription, sendUnsubscribe };
 
-export interface World {
+export interface Dependencies {
   read: (key: SubscriptionKey) => string | null;
   /** Null removes. */
   write: (key: SubscriptionKey, text: string | null) => void;
@@ -26,7 +26,7 @@ export interface World {
   log: (what: string, detail?: string) => void;
 }
 
-function createStorage(): Pick<World, 'read' | 'write'> {
+function createStorage(): Pick<Dependencies, 'read' | 'write'> {
   const unwritten = new Map<SubscriptionKey, string>();
   return {
     read: (key) => unwritten.get(key) ?? readText(key),
@@ -39,7 +39,7 @@ function createStorage(): Pick<World, 'read' | 'write'> {
 }
 
 /** The dependencies in a page. */
-export function createWorld(): World {
+export function createDependencies(): Dependencies {
   return {
     ...createStorage(),
     now: Date.now,

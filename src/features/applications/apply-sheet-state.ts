@@ -4,14 +4,14 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { createObservable } from '#platform/observable.ts';
 
 /** The ways to apply, the letter's editor, or the ways to ask after an application. */
-export type DeskView = 'ways' | 'letter' | 'followUp';
+export type ApplySheetView = 'ways' | 'letter' | 'followUp';
 
-interface Desk {
+interface ApplySheetState {
   applied: AppliedJob;
-  view: DeskView;
+  view: ApplySheetView;
 }
 
-export const desk = createObservable<Desk | null>(null);
+export const applySheet = createObservable<ApplySheetState | null>(null);
 
 export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob => ({
   jobId: job._id,
@@ -22,18 +22,18 @@ export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob
 });
 
 /** Opens the ways to apply for a job. */
-export const openApply = (applied: AppliedJob): void => desk.set({ applied, view: 'ways' });
+export const openApply = (applied: AppliedJob): void => applySheet.set({ applied, view: 'ways' });
 
 /** Opens the editor of a job's letter. */
-export const startWriting = (applied: AppliedJob): void => desk.set({ applied, view: 'letter' });
+export const startWriting = (applied: AppliedJob): void => applySheet.set({ applied, view: 'letter' });
 
 /** Opens the ways to ask after an application. */
-export const startFollowUp = (applied: AppliedJob): void => desk.set({ applied, view: 'followUp' });
+export const startFollowUp = (applied: AppliedJob): void => applySheet.set({ applied, view: 'followUp' });
 
 /** Updates what is known of the job that is applied for. */
 export function renewApplied(applied: AppliedJob): void {
-  const open = desk.get();
-  if (open?.applied.jobId === applied.jobId) desk.set({ ...open, applied });
+  const open = applySheet.get();
+  if (open?.applied.jobId === applied.jobId) applySheet.set({ ...open, applied });
 }
 
-export const closeDesk = (): void => desk.set(null);
+export const closeApplySheet = (): void => applySheet.set(null);

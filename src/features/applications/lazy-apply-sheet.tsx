@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { closeDesk, desk } from './desk.ts';
-import type { CvPart } from './goes-along.tsx';
-import { deskMessages } from '#texts/features/applications/apply-desk';
+import { closeApplySheet, applySheet } from './apply-sheet-state.ts';
+import type { CvPart } from './cv-attachment.tsx';
+import { lazyApplySheetMessages } from '#texts/features/applications/lazy-apply-sheet';
 
 function SheetFallback({ onRetry }: FallbackProps) {
-  const texts = deskMessages;
+  const texts = lazyApplySheetMessages;
   if (onRetry === undefined) return null;
   return (
     <StateLine tone="error">
@@ -23,10 +23,12 @@ export const lazyApplySheet = createLazyPart(
 );
 
 /** The sheet to apply and the letter's editor, loaded with the first of them. */
-export function ApplyDesk({ CvPart }: { CvPart: CvPart }) {
-  const open = useSyncExternalStore(desk.subscribe, desk.get, () => null);
-  useEffect(() => closeDesk, []);
+export function LazyApplySheet({ CvPart }: { CvPart: CvPart }) {
+  const open = useSyncExternalStore(applySheet.subscribe, applySheet.get, () => null);
+  useEffect(() => closeApplySheet, []);
   return (
-    open && <lazyApplySheet.Part key={open.applied.jobId} {...open} CvPart={CvPart} onClose={closeDesk} />
+    open && (
+      <lazyApplySheet.Part key={open.applied.jobId} {...open} CvPart={CvPart} onClose={closeApplySheet} />
+    )
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { lookedUp, createWorld } from './world.ts';
+import { lookedUp, createDependencies } from './dependencies.ts';
 
 it('where nothing can be stored, it is remembered for as long as the page lives', () => {
-  const { read, write } = createWorld();
+  const { read, write } = createDependencies();
   expect(read('type')).toBeNull();
   write('type', 'applink');
   expect(read('type')).toBe('applink');
@@ -14,7 +14,7 @@ it('leaving for the operator’s page resets the flag that lets a return be look
   const left: string[] = [];
   vi.stubGlobal('location', { assign: (address: string) => void left.push(address) });
   lookedUp.set();
-  createWorld().goTo('https://pay.example/1');
+  createDependencies().goTo('https://pay.example/1');
   vi.unstubAllGlobals();
   expect(lookedUp.isSet()).toBe(false);
   expect(left).toEqual(['https://pay.example/1']);

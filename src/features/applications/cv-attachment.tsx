@@ -16,14 +16,14 @@ export type CvPart = ComponentType<{
   onShared: () => void;
 }>;
 
-interface GoesAlongProps {
+interface CvAttachmentProps {
   CvPart: CvPart;
   mail: Mail;
   onShared: () => void;
 }
 
 /** What an application holds, as no link can carry a file. */
-export function GoesAlong({ CvPart, mail, onShared }: GoesAlongProps) {
+export function CvAttachment({ CvPart, mail, onShared }: CvAttachmentProps) {
   const texts = letterMessages;
   const cv = useNewestCv();
   return (

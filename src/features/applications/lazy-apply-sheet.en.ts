@@ -1,3 +1,3 @@
-export const deskMessages = {
+export const lazyApplySheetMessages = {
   loadFailed: 'This did not load. Connect to the internet and try again.',
 };
