@@ -30,7 +30,11 @@ async function computeDigest(file: StoredFile): Promise<string> {
 
 /** Cached digests of stored files; null where one cannot be computed, which is no failure. */
 function createDigests() {
-  const cached = createTtlCache<Promise<string>>({ clock: Date.now, forMs: Infinity, max: MAX_CACHED });
+  const cached = createTtlCache<Promise<string>>({
+    clock: Date.now,
+    forMs: Number.MAX_SAFE_INTEGER,
+    max: MAX_CACHED,
+  });
   return async function digestOf(path: string, file: StoredFile): Promise<string | null> {
     if (file.size === 0) return null;
     const key = [path, file.etag, file.size, file.modified.getTime()].join(' ');

@@ -1,13 +1,9 @@
-/** Values with a lifetime; the oldest are evicted. */
-interface TtlCache<T> {
-  get: (key: string) => T | undefined;
-  set: (key: string, value: T) => T;
-  delete: (key: string) => void;
-  clear: () => void;
-}
+import { LRUCache } from 'lru-cache';
 
-/** Creates a cache. @param clock ms since the epoch */
-export function createTtlCache<T>({
+type TtlCache<T extends NonNullable<unknown>> = ReturnType<typeof createTtlCache<T>>;
+
+/** Values with a lifetime; the least recently used are evicted. @param clock ms since the epoch */
+export function createTtlCache<T extends NonNullable<unknown>>({
   clock,
   forMs,
   max,
@@ -15,24 +11,20 @@ export function createTtlCache<T>({
   clock: () => number;
   forMs: number;
   max: number;
-}): TtlCache<T> {
-  const entries = new Map<string, { value: T; at: number }>();
+}) {
+  const values = new LRUCache<string, T>({ max, ttl: forMs, ttlResolution: 0, perf: { now: clock } });
   return {
-    get(key) {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      const age = clock() - entry.at;
-      return age >= 0 && age < forMs ? entry.value : undefined;
+    get(key: string): T | undefined {
+      const leftMs = values.getRemainingTTL(key);
+      // More is left after the clock was set back: LRUCache would return the value for as much longer.
+      return leftMs > 0 && leftMs <= forMs ? values.get(key) : undefined;
     },
-    set(key, value) {
-      entries.delete(key);
-      entries.set(key, { value, at: clock() });
-      const [oldest] = entries.keys();
-      if (entries.size > max && oldest !== undefined) entries.delete(oldest);
+    set(key: string, value: T): T {
+      values.set(key, value);
       return value;
     },
-    delete: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
+    delete: (key: string): boolean => values.delete(key),
+    clear: (): void => values.clear(),
   };
 }
 
@@ -58,7 +50,11 @@ const MAX_OVERDUE = 10;
  * A slow value, stale-while-revalidate: only the first request, or one after a long pause, waits. Failures are not
  * cached.
  */
-export function createRefreshingValue<T>({ clock, forMs, read }: RefreshingValue<T>): () => Promise<T> {
+export function createRefreshingValue<T extends NonNullable<unknown>>({
+  clock,
+  forMs,
+  read,
+}: RefreshingValue<T>): () => Promise<T> {
   const good = createTtlCache<Promise<T>>({ clock, forMs, max: 1 });
   const known = createTtlCache<T>({ clock, forMs: MAX_OVERDUE * forMs, max: 1 });
   return async () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Brotli and gzip. Hono's compress (4.13) has no Brotli: of the client's scripts, gzip makes 489 kB and Brotli 432. It
@@ -50,25 +51,12 @@ export function compress(body: Buffer, coding: Compression, effort: Effort): Pro
 
 /** An LRU cache of compressed bodies. */
 export function createCompressionCache(maxBytes: number) {
-  const bodies = new Map<string, Buffer>();
-  let bytes = 0;
-
-  const forgetOldest = (): void => {
-    for (const [key, body] of bodies) {
-      if (bytes <= maxBytes) return;
-      bodies.delete(key);
-      bytes -= body.length;
-    }
-  };
+  const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
 
   return async function compressOnce(key: string, coding: Compression, body: Buffer): Promise<Buffer> {
     const place = `${coding} ${key}`;
-    const known = bodies.get(place);
-    bodies.delete(place);
-    const compressed = known ?? (await compress(body, coding, 'fast'));
-    if (known === undefined && !bodies.has(place)) bytes += compressed.length;
+    const compressed = bodies.get(place) ?? (await compress(body, coding, 'fast'));
     bodies.set(place, compressed);
-    forgetOldest();
     return compressed;
   };
 }
