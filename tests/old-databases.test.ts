@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, entries, get, set, update } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,33 +7,73 @@ import { countLeft, cv, draft, letter, oldRows, writeOldDatabases } from './supp
 
 const old = Object.entries(oldRows);
 let pages = 1;
-let questions = 0;
 
 /** A worker of this build. */
 const worker = {
   postMessage(message: unknown, [port]: readonly MessagePort[]) {
     expect(message).toEqual({ type: 'COUNT_PAGES' });
-    questions += 1;
     port?.postMessage(pages);
     port?.close();
   },
 };
 
-beforeEach(async () => {
+/** What runs on a device until it is killed. */
+interface Run {
+  databases: IDBFactory;
+  /** The step in a database before which it is killed. */
+  killedBefore: number;
+  steps: number;
+  open: Set<IDBTransaction>;
+}
+const startRun = (databases: IDBFactory, killedBefore = Infinity): Run => ({
+  databases,
+  killedBefore,
+  steps: 0,
+  open: new Set(),
+});
+
+/** A page still moves records after its test: it must not find those of the next test's device. */
+const runs = new AsyncLocalStorage<Run>();
+
+function thisRun(): Run {
+  const run = runs.getStore();
+  if (!run) throw new Error('Nothing runs on a device.');
+  return run;
+}
+
+const ownDatabases = new Proxy(
+  {},
+  {
+    get(_none, name) {
+      const { databases } = thisRun();
+      const value: unknown = Reflect.get(databases, name);
+      return typeof value === 'function' ? (value.bind(databases) as unknown) : value;
+    },
+  },
+);
+
+beforeEach(() => {
   pages = 1;
-  questions = 0;
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('indexedDB', ownDatabases);
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { serviceWorker: { controller: worker } });
   vi.resetModules();
-  await writeOldDatabases();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
+
+/** Tests on a device of its own, with what the builds before stored. */
+const testOnDevice = (name: string, body: () => Promise<void>) =>
+  test(name, () =>
+    runs.run(startRun(new IDBFactory()), async () => {
+      await writeOldDatabases();
+      await body();
+    }),
+  );
 
 /** Another page, or the next. */
 async function openPage() {
@@ -60,12 +101,12 @@ const listDatabases = async () => (await indexedDB.databases()).map(({ name }) =
 /** Until a page has moved all by itself, and deleted what is empty. */
 const untilOne = () => expect.poll(listDatabases, { interval: 1 }).toEqual(['kaj']);
 
-test('a device has all that the builds before stored, in one database', async () => {
+testOnDevice('a device has all that the builds before stored, in one database', async () => {
   expectAll(await readAll(await openPage()));
   await untilOne();
 });
 
-test('the app reads what was moved', async () => {
+testOnDevice('the app reads what was moved', async () => {
   await openPage();
   const { savedJobStore } = await import('#device/saved-jobs/saved-job-store.ts');
   const { letterStore } = await import('#device/letters/letter.ts');
@@ -90,23 +131,23 @@ test('the app reads what was moved', async () => {
   expect([...(await downloadStore.readAll()).values()]).toMatchObject([{ phase: 'paused' }]);
 });
 
-/** Ends the page before its nth step in a database: nothing follows, and open transactions are aborted. */
-function killBefore(nth: number) {
-  let steps = 0;
-  const open = new Set<IDBTransaction>();
-  const step = () => {
-    steps += 1;
-    if (steps < nth) return;
-    for (const transaction of open) {
-      try {
-        transaction.abort();
-      } catch {
-        // It has ended.
-      }
+/** Kills a run before its step: nothing follows, and open transactions are aborted. */
+function step(): void {
+  const run = thisRun();
+  run.steps += 1;
+  if (run.steps < run.killedBefore) return;
+  for (const transaction of run.open) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended.
     }
-    open.clear();
-    throw new Error('killed');
-  };
+  }
+  run.open.clear();
+  throw new Error('killed');
+}
+
+function countSteps(): void {
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(
     this: IDBDatabase,
@@ -116,7 +157,7 @@ function killBefore(nth: number) {
     const [, mode = ''] = args;
     if (!/versionchange/.test(mode)) step();
     const begun = transaction.apply(this, args);
-    open.add(begun);
+    thisRun().open.add(begun);
     return begun;
   });
   for (const name of ['get', 'put', 'delete'] as const) {
@@ -129,38 +170,35 @@ function killBefore(nth: number) {
       return Reflect.apply(original, this, args);
     });
   }
-  return () => steps >= nth;
 }
 
-/** A page that uses every kind until it is killed. @returns whether it was */
-async function runUntilKilled(nth: number): Promise<boolean> {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  await writeOldDatabases();
-  questions = 0;
-  const isKilled = killBefore(nth);
+/** A page that uses every kind of records. */
+async function usePage(): Promise<void> {
   const { openStore } = await openPage();
-  let hasMoved = false;
-  for (const name of Object.values(stores)) {
-    const isRead = await openStore(name)('readonly', () => true).catch(() => false);
-    hasMoved ||= isRead;
-  }
-  // With this question ends what it does by itself.
-  if (hasMoved) await expect.poll(() => questions, { interval: 1 }).toBe(1);
-  vi.restoreAllMocks();
-  return isKilled();
+  for (const name of Object.values(stores)) await openStore(name)('readonly', () => true).catch(() => false);
+}
+
+/** @returns whether the page was killed */
+async function testKill(killedBefore: number): Promise<boolean> {
+  const databases = new IDBFactory();
+  await runs.run(startRun(databases), writeOldDatabases);
+  const killed = startRun(databases, killedBefore);
+  await runs.run(killed, usePage);
+  await runs.run(startRun(databases), async () => {
+    expectAll(await readAll(await openPage()));
+    await untilOne();
+  });
+  return killed.steps >= killedBefore;
 }
 
 test('a page that ends at any step leaves all for the next one', async () => {
+  countSteps();
   let nth = 1;
-  for (; await runUntilKilled(nth); nth += 1) {
-    expectAll(await readAll(await openPage()));
-    await untilOne();
-  }
+  while (await testKill(nth)) nth += 1;
   expect(nth).toBeGreaterThan(100);
-  await untilOne();
 });
 
-test('pages and the worker that start at once move everything once', async () => {
+testOnDevice('pages and the worker that start at once move everything once', async () => {
   const [one, other] = [await openPage(), await openPage()];
   const { storeOf } = await import('#platform/storage/database.ts');
   const [read, readToo] = await Promise.all([
@@ -176,7 +214,7 @@ test('pages and the worker that start at once move everything once', async () =>
   expect(await get('worker', storeOf(stores.dataUse))).toEqual({ '2026-11': 1200, '2026-12': 5 });
 });
 
-test('a tab of the build before goes on, and what it writes is there at the next start', async () => {
+testOnDevice('a tab of the build before goes on, and what it writes is there at the next start', async () => {
   pages = 2;
   const tab = {
     letters: createStore('kaj-letters', 'letters'),
@@ -210,7 +248,7 @@ test('a tab of the build before goes on, and what it writes is there at the next
   expect(await listDatabases()).toHaveLength(old.length + 1);
 });
 
-test('a kind that the device refuses keeps its old database, and the others move', async () => {
+testOnDevice('a kind that the device refuses keeps its old database, and the others move', async () => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore, ...args) {
     if (this.name === stores.downloadedCvs) throw new DOMException('full', 'QuotaExceededError');
@@ -224,14 +262,17 @@ test('a kind that the device refuses keeps its old database, and the others move
   expect(await entries(openStore(stores.downloadedCvs))).toHaveLength(1);
 });
 
-test('a tab of a later build upgrades or deletes the database without waiting for this one', async () => {
-  const { openStore } = await openPage();
-  const letters = openStore(stores.letters);
-  expect(await entries(letters)).toHaveLength(2);
-  const deleting = indexedDB.deleteDatabase('kaj');
-  const blocked = vi.fn<() => void>();
-  deleting.addEventListener('blocked', blocked);
-  await new Promise((resolve) => deleting.addEventListener('success', resolve));
-  expect(blocked).not.toHaveBeenCalled();
-  expect(await entries(letters)).toEqual([]);
-});
+testOnDevice(
+  'a tab of a later build upgrades or deletes the database without waiting for this one',
+  async () => {
+    const { openStore } = await openPage();
+    const letters = openStore(stores.letters);
+    expect(await entries(letters)).toHaveLength(2);
+    const deleting = indexedDB.deleteDatabase('kaj');
+    const blocked = vi.fn<() => void>();
+    deleting.addEventListener('blocked', blocked);
+    await new Promise((resolve) => deleting.addEventListener('success', resolve));
+    expect(blocked).not.toHaveBeenCalled();
+    expect(await entries(letters)).toEqual([]);
+  },
+);
