@@ -1,6 +1,6 @@
 /**
- * Stands at the end of each page: starts the app after the page is painted, or at the first touch, key or focus,
- * whichever comes first. A page without a content has nothing to wait for.
+ * Inlined at the end of each page's HTML: starts the app after the first paint, or at the first touch, key or focus,
+ * whichever is earlier. A page whose `#root` is empty starts the app at once.
  */
 
 const { app = '', modules = '' } = { ...document.currentScript?.dataset };
@@ -18,7 +18,7 @@ function run(src: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = 'anonymous';
-  // One after the other, with room for a finger in between.
+  // `async` false: runs them in order, each as a task of its own, so that the browser handles taps between them.
   script.async = false;
   script.src = src;
   head.append(script);
@@ -28,7 +28,7 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 const observer = new PerformanceObserver(start);
 let hasStarted = false;
 
-/** Nothing may listen after that: it would keep the whole script. */
+/** Removes every listener and the observer: one that stays would keep this whole closure in memory. */
 function start(): void {
   observer.disconnect();
   if (hasStarted) return;
@@ -40,8 +40,8 @@ function start(): void {
 
 if (document.getElementById('root')?.hasChildNodes()) {
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  // The frame that holds the whole page comes first, whenever the browser shows its first one.
+  // In a task after the next frame, which draws the whole page; `buffered` also reports a paint before that.
   requestAnimationFrame(() => setTimeout(() => observer.observe({ type: 'paint', buffered: true })));
-  // A page in the background is not painted, and has the time.
+  // Browsers do not paint pages in a background tab, so `paint` is never reported there.
   addEventListener('load', () => setTimeout(() => document.hidden && start()), { once: true });
 } else start();

@@ -14,8 +14,9 @@ export function stored(key: string): string | null {
 }
 
 /**
- * Stands in the head of each page, before anything is painted: what only the device knows, and the style sheet needs.
- * The scripts of this folder are built apart from the app, so they hold nothing that they do not need.
+ * Inlined in the head of each page, so that it runs before the first paint: sets the attributes that the style sheet
+ * needs and only localStorage knows (theme, session, data saver).
+ * The scripts of this folder are bundled apart from the app (`build/`) into every page: each import costs every page.
  */
 
 const theme = stored(ownStorageKeys.theme);
@@ -25,7 +26,7 @@ const root = document.documentElement;
 root.toggleAttribute(SESSION_ATTRIBUTE, stored('IsSignin') === 'true');
 root.toggleAttribute(SAVER_ATTRIBUTE, wantsLessData(stored(ownStorageKeys.dataSaver)));
 
-// The browser makes its offer once: `#platform/install.ts` takes it up.
+// Chromium fires it once, maybe before the app runs: `#features/install/install.ts` reads it from `kajOffer`.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   globalThis.kajOffer = event;
@@ -35,14 +36,15 @@ const presses = new Set<HTMLButtonElement>();
 globalThis.kajPresses = presses;
 
 /**
- * A button that the browser does not know, or of a form with `data-held`, which the app sends: the app presses it again
+ * Records a press before hydration of a `type="button"`, or of a submit button in a form with `data-held`, which the
+ * app sends itself. The app clicks these buttons once it is hydrated
  * (`#platform/startup/early-input.ts`).
  */
 function recordPress(event: Event): void {
-  // Beside the root stand windows of a library, which React does not know.
+  // Elements beside `#root` are not React's.
   const button =
     event.target instanceof Element ? event.target.closest<HTMLButtonElement>('#root button') : null;
-  // React has heard it already where the press came in the middle of the start.
+  // A button that is hydrated already has handled the click.
   if (!button || isHydrated(button)) return;
   if (button.type === 'submit') {
     if (button.form?.dataset['held'] === undefined) return;
@@ -50,5 +52,5 @@ function recordPress(event: Event): void {
   }
   presses.add(button);
 }
-// Not before React's own listeners.
+// In the bubbling phase on `window`: React's listeners on `#root` run before it.
 addEventListener('click', recordPress);

@@ -18,7 +18,7 @@ import { toShownDigits } from '#texts/contract/shown-digits';
 import { toCallLink } from './links/phone-links.ts';
 import { textLanguage } from './text-language.ts';
 
-/** A long address breaks behind its sign, not inside a word. Screen readers would hear a space there. */
+/** A long address breaks behind its "@", not inside a word. `<wbr>`, as screen readers would read a space. */
 function MailAddress({ address }: { address: string }) {
   const [name = '', ...domain] = address.split(/(?<=@)/);
   return (

@@ -37,7 +37,7 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
     <div
       ref={line}
       tabIndex={-1}
-      // Without a text it leaves no gap between its neighbours.
+      // Hidden while empty, as an empty grid item would add a gap.
       className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier ? 'w-full py-1' : 'absolute'}`}
     >
       <span role="status">{hasEarlier && texts.earlier}</span>
@@ -55,7 +55,7 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
   );
 }
 
-/** Asks before input is discarded. @returns resolves to whether to go on */
+/** Asks before input is discarded. @returns resolves to true when the user confirmed */
 function useDiscardQuestion(text: string): () => Promise<boolean> {
   const { discardTitle: title, discard, keep: cancel } = draftMessages;
   return () => confirm({ title, text, confirm: discard, cancel });

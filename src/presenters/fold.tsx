@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 interface FoldProps {
   title: ReactNode;
   className?: string;
-  /** Opens it: what it holds has to be seen. */
+  /** Forces it open, as for a field in error. */
   isNeeded?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface FoldProps {
 const never = () => () => undefined;
 const readIsWide = () => isWindowAtLeast(breakpointPx.filterSidebar);
 
-/** A part that phones fold, also without scripts; the style sheet shows all of it on wide windows. */
+/** A `<details>` that is folded on phones, also without scripts; the style sheet shows all of it on wide windows. */
 export function Fold({ title, className = '', isNeeded = false, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isWide = useSyncExternalStore(never, readIsWide, () => false);

@@ -18,7 +18,7 @@ interface FreshnessFacts {
   isOnline: boolean;
 }
 
-/** True when there was no answer at all. */
+/** True when the request failed without an HTTP answer. */
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
@@ -30,7 +30,7 @@ function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }: Fresh
   return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
 }
 
-/** A public query on screen: loading, failed, or read, with where its data comes from. */
+/** The state of a public query on screen: loading, failed, or loaded with the freshness of its data. */
 export type QueryState<D> =
   | { kind: 'loading'; isSlow: boolean }
   | { kind: 'failed'; isOffline: boolean }

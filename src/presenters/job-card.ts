@@ -16,7 +16,7 @@ export interface DeadlineView {
   /** "Closes in 3 days". */
   text: string;
   date: string;
-  /** Without its year while that is clear. */
+  /** Without its year for a near date (`formatShortDate`). */
   shortDate: string;
 }
 
@@ -66,7 +66,7 @@ const home = new Set(['bangladesh', 'বাংলাদেশ']);
 
 type PlaceView = Pick<JobCardView, 'place' | 'shownPlace' | 'homeCountry'>;
 
-/** A place as {@link JobCardView} has it; '' for none. */
+/** A place for {@link JobCardView}; '' for none. */
 export function toPlaceParts(location: Job['location']): Pick<PlaceView, 'shownPlace' | 'homeCountry'> {
   const whole = toShownPlace(location);
   const city = toShownPlace({ ...location, country: '', countryBn: '' });

@@ -18,7 +18,7 @@ interface LoadedProps<D> {
   children: (data: D) => ReactNode;
 }
 
-/** A query on screen: loading, failed, or loaded; a failed repeat shows above what was read before. */
+/** A query on screen: loading, failed, or loaded; a failed refetch shows above the earlier data. */
 export function Loaded<D>({ query, toFailure, loadingText, skeleton, children }: LoadedProps<D>) {
   const { data, error, isFetching, refetch } = query;
   const retry = { isBusy: isFetching, onRetry: () => void refetch() };

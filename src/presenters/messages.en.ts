@@ -6,7 +6,7 @@ export const jobMessages = {
   deadlineShort: 'Deadline:',
   filled: 'Filled',
   expired: 'Closed',
-  /** In place of the way to apply for a closed job. */
+  /** In place of the Apply button of a closed job. */
   similar: 'See similar jobs',
   closesToday: 'Closes today',
   closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),

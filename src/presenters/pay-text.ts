@@ -2,7 +2,7 @@ import type { Salary } from '#contract/jobs/job.ts';
 import { toPayParts, type PayParts } from '#texts/contract/pay/pay-parts';
 import { jobMessages } from '#texts/presenters/messages';
 
-/** The parts of a pay for display; without one, that it is not given. */
+/** The parts of a pay for display; without an amount, a text that it is not given. */
 export function toShownPay(salary: Salary): PayParts {
   const parts = toPayParts(salary);
   return parts[1] === '' ? ['', jobMessages.noSalary, ''] : parts;

@@ -84,7 +84,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       action={
         isOpen(job, now) &&
         props.action && (
-          // The title opens the same job: the keyboard stops once a card.
+          // Not a second tab stop: the title's link opens the same job.
           <JobLink
             id={view.id}
             tabIndex={-1}

@@ -4,7 +4,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 
 interface RetryButtonProps {
   isBusy?: boolean;
-  /** The main action of its place, or one beside others. */
+  /** The only action of its panel, or one of several. */
   look?: 'btn-primary' | 'border-control bg-base-200';
   onRetry: () => void;
 }

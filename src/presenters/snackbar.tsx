@@ -8,7 +8,7 @@ import { snack, type Snack } from './snack.ts';
 
 const SHOWN_MS = 8 * SECOND_MS;
 
-/** Hides it in time, but not under the pointer or with the focus inside. */
+/** Hides it after a time, but not under the pointer or with the focus inside. */
 function useTimedEnd(shown: Snack | null) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ function UndoButton({ undo, undoLabel }: Snack) {
   const texts = snackMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The tapped button is gone: the focus continues here.
+    // The tapped button may be removed by its action, which leaves the focus on `body`.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   const press = () => {
@@ -48,7 +48,7 @@ function UndoButton({ undo, undoLabel }: Snack) {
   );
 }
 
-/** A message is about the page where something was done, and would cover the next one's buttons. */
+/** Hides the message on navigation: it would cover the next page's buttons. */
 function PageEnd() {
   useEffect(() => () => snack.set(null), []);
   return null;

@@ -80,7 +80,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    // A one-line field would lose line breaks.
+    // An `<input>` removes the line breaks of pasted text.
     if (!itemEnd.test(text)) return;
     event.preventDefault();
     change(takeTyped(chips, `${typed}${text.replaceAll('\r', '')},`));
@@ -100,7 +100,7 @@ export function TagsField(props: TagsFieldProps) {
     close.current = tags.closeTyped;
   });
   const leave = () => {
-    // The typed text becomes a chip, which may need a line more.
+    // The new chip may wrap onto another line.
     afterPress(() => close.current());
     onBlur?.();
   };

@@ -17,10 +17,10 @@ export function toWholeText({ chips, typed }: TagsState): string {
 /** Splits a text into chips and what is still being typed. */
 export function splitTyped(text: string, typed: string): TagsState {
   const tags = toItems(text);
-  // A bullet that was typed alone is no item yet.
+  // A bullet alone is not an item.
   const last = toItem(typed);
   if (last === '') return { chips: tags, typed };
-  // The text was changed from outside.
+  // `value` was changed from outside the field.
   return tags.at(-1) === last ? { chips: tags.slice(0, -1), typed } : { chips: tags, typed: '' };
 }
 

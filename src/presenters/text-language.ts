@@ -1,9 +1,9 @@
 import { locale } from '#texts/platform/i18n/locale';
 import type { Locale } from '#contract/format.ts';
 
-/** The language of a text where it is not the page's: known by its letters, so that a text without any has none. */
+/** The language of a text where it differs from the page's, by its letters; undefined for a text without letters. */
 export function textLanguage(text: string): Locale | undefined {
-  // The taka sign and digits are no letters.
+  // The taka sign and digits are in the Bengali block, but are not letters.
   const isBangla = /[\u0985-\u09b9]/.test(text);
   if (locale === 'en') return isBangla ? 'bn' : undefined;
   return !isBangla && /[a-z]/i.test(text) ? 'en' : undefined;

@@ -20,7 +20,7 @@ const fields: Readonly<Record<JobPart, PostName>> = {
 };
 
 interface PencilProps {
-  /** What it changes. */
+  /** The section that it edits. */
   name: string;
   onPress: () => void;
 }
@@ -56,7 +56,7 @@ function Overview({ job }: { job: Job }) {
   );
 }
 
-/** The job's page with what is written, for its writer; with pencils in the review. */
+/** The preview of a posting as the job's page; in the review with buttons that edit each section. */
 export function PostingPage({ job, company, onChange }: ShownPosting) {
   const now = useNow();
   const texts = jobEditorMessages;

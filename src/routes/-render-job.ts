@@ -14,7 +14,7 @@ async function prefetchCompany(queryClient: QueryClient, jobId: string): Promise
   return id;
 }
 
-/** On the server: reads a job and its company, and loads what shows them. @returns the company's id, '' for none */
+/** On the server: reads a job and its company, and loads their components. @returns the company's id, '' for none */
 export async function prepareJob(queryClient: QueryClient, id: string): Promise<string> {
   const company = queryClient.prefetchQuery(jobQuery(id)).then(() => prefetchCompany(queryClient, id));
   const parts = [lazyCompanyPanel, lazyOverview, lazySections, lazyJobFailure];
@@ -22,7 +22,7 @@ export async function prepareJob(queryClient: QueryClient, id: string): Promise<
   return company;
 }
 
-/** The same for a job beside a list, which is shown also where the job cannot be read: the browser asks again. */
+/** The same for a job beside a list; a failure is ignored, as the list is rendered anyway and the browser retries. */
 export async function prepareBesideJob(queryClient: QueryClient, id: string): Promise<void> {
   const company = await prepareJob(queryClient, id);
   const keys = [jobQuery(id).queryKey, companyQuery(company).queryKey];

@@ -27,7 +27,7 @@ interface ShownJobProps {
   isPane?: boolean;
 }
 
-/** A job with all that one does with it: the whole page, or a pane beside a list. */
+/** A job with its actions (apply, save, share): as a page, or as a pane beside a list. */
 export function ShownJob(props: ShownJobProps) {
   return <JobDetailsPage {...props} {...{ bookmark, offlineNote, applying, savedNote }} />;
 }

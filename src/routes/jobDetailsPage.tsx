@@ -20,7 +20,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
     if (!isHydrating()) void Promise.all([lazyOverview.preload(), lazySections.preload()]);
     const session = readSession();
     if (session === null) {
-      // The constant leaves it out of the browser's build.
+      // Vite replaces `import.meta.env.SSR`, so that the browser's build drops this branch.
       if (import.meta.env.SSR && !hasBrowser) {
         const { prepareJob } = await import('./-render-job.ts');
         await prepareJob(queryClient, id);

@@ -27,7 +27,7 @@ import { lazyBesideJob } from './-lazy-beside-job.tsx';
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
   isOffered && city !== undefined ? { ...search, city } : search;
 
-/** On the server. An import at the top would bring what lists and jobs share, the parts of a job, to every first screen. */
+/** On the server. A static import would move the modules that lists and jobs share into every first screen's chunk. */
 async function prepareJob(queryClient: QueryClient, id: string): Promise<void> {
   const { prepareBesideJob } = await import('./-render-job.ts');
   await Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, id)]);
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/jobPage')({
     const isExtended = hasServerExtensions();
     const search = toOffered(parseJobSearch({ ...location.search }), isExtended);
     const list = prefetchJobList(queryClient, search);
-    // The constant leaves it out of the browser's build.
+    // Vite replaces `import.meta.env.SSR`, so that the browser's build drops this branch.
     if (import.meta.env.SSR && !hasBrowser) {
       const { job } = readBesideJob({ ...location.search });
       const parts = [

@@ -5,7 +5,7 @@ import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
-/** Without a tab in the address the page chooses. */
+/** Without a tab in the URL the page chooses one. */
 function readSearch({ tab }: Record<string, unknown>): { tab?: TrackerTab | undefined } {
   return { tab: trackerTabs.find((one) => one === tab) };
 }
@@ -24,7 +24,7 @@ function SavedJobsRoute() {
     <>
       <SavedJobsPage
         tab={tab}
-        // With keys one passes through tabs: they are no steps to go back through.
+        // Arrow keys pass through tabs: `replace` keeps those out of the history.
         onTab={(next, how) =>
           void navigate({
             search: { tab: next },

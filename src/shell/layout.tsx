@@ -13,13 +13,13 @@ const FADE_MS = 150;
 
 const idOf = (search: object): unknown => ('id' in search ? search.id : undefined);
 
-/** No view transition: until its end the page would take no press. */
+/** Not `document.startViewTransition`: its overlay blocks clicks until the transition has finished. */
 function fadeIn(page: HTMLElement | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   page?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
 }
 
-/** Fades the new page in, and focuses its target or content; a typed search is no new page, another job is. */
+/** Fades a new page in, and focuses its target or content. Another `?id=` is a new page, another search is not. */
 function usePageChange(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
@@ -49,14 +49,14 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col pb-(--dock-height)">
       <a
         href={`#${MAIN_ID}`}
-        // The browser focuses late, and not at all when the address changes before.
+        // Browsers focus a fragment's target late, and not at all if the URL changes in between.
         onClick={() => main.current?.focus()}
         className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0"
       >
         {texts.skip}
       </a>
       <noscript>
-        {/* Browsers with scripts get none of it. */}
+        {/* Rendered by the server only: browsers with scripts never show it. */}
         {import.meta.env.SSR && <p className="page py-3">{noScriptMessages.text}</p>}
       </noscript>
       <Header />

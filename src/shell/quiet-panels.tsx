@@ -9,7 +9,7 @@ import { Snackbar } from '#presenters/snackbar.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Messages above the dock, one at a time: the last action, update, offline-ready, letters, install. */
+/** Messages above the dock, one at a time by priority: the last action, update, offline-ready, letters, install. */
 export function QuietPanels() {
   const texts = pwaMessages;
   const isUpdateOffered = useUpdateState() !== 'none';

@@ -31,7 +31,7 @@ interface CompanyLogoProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** A company's logo, or its initial; the name stands beside it. */
+/** A company's logo, or its initial; decorative, as the name is beside it. */
 export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyLogoProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const box = boxes[size];

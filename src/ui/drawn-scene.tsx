@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DrawnSceneProps {
-  /** Where the sun stands, from the left. */
+  /** The sun's distance from the left edge. */
   sun: number;
   /** Lines, 3 units thick. */
   children: ReactNode;

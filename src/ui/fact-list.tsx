@@ -5,10 +5,10 @@ export interface Fact {
   icon: IconName;
   label: string;
   value: ReactNode;
-  /** Where it is not the page's. */
+  /** The value's language where it differs from the page's. */
   lang?: string | undefined;
   isLong?: boolean;
-  /** For screen readers alone, where the page shows the same elsewhere. */
+  /** Hidden visually, as the page shows the same elsewhere. */
   isShownElsewhere?: boolean;
 }
 

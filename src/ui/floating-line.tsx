@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-/** A line with buttons above the dock, or the bar of the page; restores the focus when it goes. */
+/** A line with buttons above the dock, or above the page's bottom bar; restores the focus when it is removed. */
 export function FloatingLine({ children }: { children: ReactNode }) {
   const before = useRef<EventTarget | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-/** A placeholder of a job card's size. */
+/** A placeholder with the size of a job card. */
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
     <div

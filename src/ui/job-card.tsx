@@ -13,7 +13,7 @@ const toneClasses = {
 export interface CardCategory {
   link: ReactNode;
   text: string;
-  /** Below 480 px it is for screen readers alone, as text: a link that nobody sees must not take the focus. */
+  /** Below 480 px only text for screen readers: an invisible link must not take the focus. */
   isFrom480: boolean;
 }
 
@@ -27,11 +27,11 @@ interface JobCardProps {
   lang?: string | undefined;
   logo: ReactNode;
   place: string;
-  /** The rest of the place, for screen readers: the country, where it is this one. */
+  /** The rest of the place, for screen readers: the country, where it is Bangladesh. */
   homeCountry?: string;
   pay: Pay;
   deadline: { tone: keyof typeof toneClasses; text: string; shortDate: string; label: string };
-  /** In one line, as far as there is room. */
+  /** In one line, cut where it is too long. */
   facts: readonly string[];
   category?: CardCategory | undefined;
   description?: string | undefined;
@@ -41,7 +41,7 @@ interface JobCardProps {
   isChosen?: boolean | undefined;
 }
 
-/** For screen readers, in a line that is cut: an absolute `sr-only` behind an endless word would widen the page. */
+/** For screen readers, in a cut line: `sr-only` is absolute, and behind an endless word it would widen the page. */
 const spoken = 'inline-block size-px overflow-hidden align-top whitespace-nowrap opacity-0';
 
 function Category({ link, text, isFrom480 }: CardCategory) {
@@ -70,7 +70,7 @@ export function JobCard(props: JobCardProps) {
         >
           {props.title}
         </h3>
-        {/* As high as the mark, which comes after hydration. */}
+        {/* As high as the bookmark, which renders after hydration. */}
         <div className="relative z-1 -my-1 -mr-2 min-h-11 [--size-field:min(0.275rem,4.8px)]">
           {props.corner}
         </div>
@@ -85,7 +85,7 @@ export function JobCard(props: JobCardProps) {
         </span>
         {posted && (
           <span className="tabular">
-            {/* "3d" is no word to speak. */}
+            {/* Screen readers would read "3d" letter by letter. */}
             <span className="sr-only">{posted.text} </span>
             <span aria-hidden="true">{posted.short}</span>
           </span>
@@ -109,7 +109,7 @@ export function JobCard(props: JobCardProps) {
         {date}
       </p>
       <div className="flex items-center gap-2">
-        {/* Its padding is room for a link of 44 px. */}
+        {/* The padding makes room for a tap target of 44 px. */}
         <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted @max-[15.5rem]:whitespace-normal">
           {props.facts.filter(Boolean).join(' · ')}
           {props.category && <Category {...props.category} />}

@@ -1,6 +1,6 @@
 import { DrawnScene } from './drawn-scene.tsx';
 
-/** A boat at its post, the sail furled: there is no wind, and no internet. */
+/** A moored boat with its sail furled, for offline states. */
 export function MooredBoatPicture() {
   return (
     <DrawnScene sun={30}>

@@ -7,7 +7,7 @@ export const menuItemLook =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left font-medium hover:bg-secondary';
 
 interface MoreMenuProps {
-  /** Of the button, such as "More: Cook". */
+  /** The button's accessible name, such as "More: Cook". */
   label: string;
   /** Buttons and links, each in a `li`. */
   children: ReactNode;
@@ -31,10 +31,10 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
     event.preventDefault();
     items[(to + items.length) % items.length]?.focus();
   });
-  /** Before the choice is made: what it opens gives the focus back to the button. */
+  /** Focuses the button before the chosen item runs, so that a dialog it opens restores the focus to the button. */
   const leave = useEffectEvent(() => {
     button.ref.current?.focus({ preventScroll: true });
-    // Between a click's listeners React would remove what was clicked, and the choice with it.
+    // In a later task: closing now would let React remove the item before its own click listener runs.
     setTimeout(close);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Words before the amount, the amount, words behind it. */
 export type Pay = readonly [before: string, amount: string, behind: string];
 
-/** A pay whose amount stands out from the period that it is for. Neither breaks while there is room for it in a line. */
+/** A pay with its amount emphasised over its period. Neither wraps while it fits into a line. */
 export function PayPhrase({ pay: [before, amount, behind] }: { pay: Pay }) {
   const period = 'inline-block text-sm font-normal text-muted';
   return (

@@ -1,6 +1,6 @@
 import { DrawnScene } from './drawn-scene.tsx';
 
-/** A boat that carries a letter. */
+/** A boat that carries a letter, for decoration. */
 export function PostBoatPicture() {
   return (
     <DrawnScene sun={30}>

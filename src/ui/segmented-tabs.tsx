@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 interface Tab<T extends string> {
   id: T;
   text: string;
-  /** As people read it. */
+  /** The formatted count. */
   count: string;
 }
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon/icon.tsx';
 
 interface StatePanelProps {
   icon?: IconName;
-  /** Drawn, in place of the icon. */
+  /** A picture in place of the icon. */
   picture?: ReactNode;
   title: string;
   text?: string;

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const names = ['scroll-padding-bottom', '--bar-height'];
 
 /**
- * For a bar at the bottom of the window, however many lines its buttons take: a field that takes the focus scrolls to
- * above it, and messages float above it (`FloatingLine`).
+ * Publishes the height of a bar at the bottom of the window, whose buttons may wrap: focused fields scroll to
+ * above it (`scroll-padding`), and messages float above it (`FloatingLine`).
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     const clear = () => names.forEach((name) => style.removeProperty(name));
     const read = () => {
-      // In wide or low windows it stands in the page.
+      // In wide or low windows the bar is part of the page's flow.
       if (getComputedStyle(element).position === 'static') return clear();
       const height = `calc(${element.offsetHeight}px + 1rem)`;
       for (const name of names) style.setProperty(name, height);

@@ -11,11 +11,11 @@ interface Disclosure {
     onClick: () => void;
   };
   panelId: string;
-  /** Leaving it closes. */
+  /** Closes when the focus or a tap leaves this element. */
   rootRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A button that shows and hides what follows; Escape or leaving it closes. */
+/** A button that shows and hides a panel; Escape, or leaving both, closes it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ interface OtherFormProps {
   text: string;
 }
 
-/** The link from one form to the other. */
+/** The link between the sign-in and the register form. */
 export function OtherForm({ question, to, text }: OtherFormProps) {
   return (
     <p className="mt-4 text-center text-muted">
@@ -30,7 +30,7 @@ export function OtherForm({ question, to, text }: OtherFormProps) {
   );
 }
 
-/** A call that starts a session. */
+/** The mutation that signs in or registers. */
 export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V) => Promise<Session>) {
   const texts = accountMessages;
   const send = async (values: V) => {
@@ -70,7 +70,7 @@ function Tabs() {
   );
 }
 
-/** The frame of both forms, with the page that signing in leads to. */
+/** The frame of both forms, with the page that opens after signing in. */
 export function AccountCard({ title, text, children }: AccountCardProps) {
   return (
     <div className="page max-w-lg py-4 sm:py-8">
@@ -87,12 +87,12 @@ export function AccountCard({ title, text, children }: AccountCardProps) {
 
 interface WhileOnlineProps {
   kind: 'signIn' | 'register';
-  /** Keeps the form on the screen while offline. */
+  /** Leaves a form with input on the screen while offline. */
   isTyped: boolean;
   children: ReactNode;
 }
 
-/** The form; offline, what can be done instead. */
+/** The form; offline, links to what works without a session. */
 export function WhileOnline({ kind, isTyped, children }: WhileOnlineProps) {
   const isOnline = useOnline();
   return (

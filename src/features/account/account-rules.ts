@@ -17,7 +17,7 @@ export type RegisterName =
   'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password' | 'confirmPassword';
 export type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** An issue of the contract in the form's words; undefined where only the server has words. */
+/** The form's text for an issue of the contract's schema; undefined where only the server has one. */
 function toIssueText(
   { type, requirement }: v.BaseIssue<unknown>,
   enter: string,
@@ -29,7 +29,7 @@ function toIssueText(
   if (requirement === isOfOneAlphabet) return texts.sameAlphabet;
   if (requirement === isCleanLine || requirement === isCleanText) return texts.unusable;
   if (requirement === isPhoneNumber) return texts.invalidPhone;
-  // §5 knows neither a least length nor bad choices: it is our server that refuses them.
+  // §5 has no minimum length and no refused passwords: those are rules of our server.
   if (requirement === passwordMin)
     return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
   if (requirement === isHardToGuess) return hasServerExtensions() ? texts.easyPassword : undefined;
@@ -42,7 +42,7 @@ interface Check<N extends string> {
   enter: Values<N>;
 }
 
-/** What the contract has against each field. */
+/** The contract's issues by field. */
 export function checkFields<N extends string>(
   { schema, sent, enter }: Check<N>,
   texts: AccountTexts,
@@ -58,7 +58,7 @@ export function checkFields<N extends string>(
   return errors;
 }
 
-/** The second typing of a new password. */
+/** The repeated new password. */
 export function checkConfirmation(
   password: string,
   confirmation: string,
@@ -110,12 +110,12 @@ export interface Failure {
   text?: string;
 }
 
-/** True without an answer. */
+/** True when the request failed without an HTTP answer. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-/** §8: the server's words, else ours; a refused sign-in has its own. */
+/** §8: the server's message, else ours; a refused sign-in has its own. */
 export function toAccountFailure(kind: 'signIn' | 'register', error: unknown, texts: AccountTexts): Failure {
   const isSignIn = kind === 'signIn';
   const title = isSignIn ? texts.loginFailed : texts.registrationFailed;

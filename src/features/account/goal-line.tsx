@@ -27,7 +27,7 @@ function JobGoal({ job }: { job: Job }) {
   );
 }
 
-/** Where signing in leads: the job's card where this device knows it, else the page's name. */
+/** Shows the page that opens after signing in: the job's card where it is cached, else the page's name. */
 export function GoalLine() {
   const { next } = goalMessages;
   const goal = useGoal();

@@ -18,7 +18,7 @@ import { readText } from '#platform/storage/storage.ts';
 import { pageTitles } from '#texts/contract/http/page-titles';
 import { goalMessages } from '#texts/features/account/messages';
 
-/** A job from earlier answers, without a request. */
+/** A job from the query cache, without a request. */
 function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
   const read = queryClient.getQueryData<JobResult>(jobKeys.detail(id));
   if (read) return read.job;
@@ -41,7 +41,7 @@ const withSession = new Set<string>(Object.values(sessionPaths));
 
 const accountPages = new Set<string>([appPaths.signIn, appPaths.register]);
 
-/** A page as the language names it within a sentence. */
+/** A page's name for use within a sentence. */
 function toPageName(path: string): string {
   const { pages, page } = goalMessages;
   const titles: Readonly<Record<string, string>> = pageTitles;
@@ -59,7 +59,7 @@ export function toGoal(href: string | null): Goal | null {
   return { href, path, jobId, needsSession: withSession.has(path) };
 }
 
-/** The page that signing in leads to, with its name and its job where known; null without one. */
+/** The page that opens after signing in, with its name and its cached job; null without one. */
 export function useGoal(): (Goal & { name: string; job: Job | undefined }) | null {
   const texts = goalMessages;
   const queryClient = useQueryClient();
@@ -71,12 +71,12 @@ export function useGoal(): (Goal & { name: string; job: Job | undefined }) | nul
 
 const isNewHere = (): boolean => readText('IsSignin') === null;
 
-/** True where nobody has signed in on this device before. */
+/** True where no session was ever stored on this device. */
 export function useIsNewHere(): boolean {
   return useSyncExternalStore(onSessionChange, isNewHere, () => false);
 }
 
-/** Leaves for the goal, else home; Back does not return to the form. */
+/** Opens the goal, else home; `replace`, so that Back does not return to the form. */
 export function useLeave(): () => void {
   const { history } = useRouter();
   return useCallback(() => {
@@ -86,12 +86,12 @@ export function useLeave(): () => void {
   }, [history]);
 }
 
-/** The address that a visitor without an account goes on to. */
+/** The address for visitors who continue without an account. */
 export function toOpenAddress(goal: Goal | null): string {
   return toLocal(goal === null || goal.needsSession ? appPaths.home : goal.href);
 }
 
-/** Leaves without an account: for the rest of the visit nothing is guarded. */
+/** Continues without an account: links are not guarded for the rest of this tab's session. */
 export function useLookAround(): { href: string; onClick: (event: MouseEvent) => void } {
   const { history } = useRouter();
   const href = toOpenAddress(toGoal(useStoredGoal()));

@@ -89,7 +89,7 @@ interface OfflineNoteProps {
   isBesideForm: boolean;
 }
 
-/** Why the form cannot work offline, and what can be read. */
+/** Explains that the form needs internet, with links to pages that work offline. */
 export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
   const texts = offlineMessages;
   return (

@@ -62,7 +62,7 @@ export function RegisterFields({ field }: { field: (name: RegisterName) => Field
       <PasswordField
         {...field('confirmPassword')}
         label={texts.confirmPassword}
-        // Its line is kept for the error: what moves under a finger is not tapped.
+        // The hint reserves the error's line, so that an error does not shift the controls below.
         hint={texts.confirmHint}
         isRequired
         toggle={toggle}

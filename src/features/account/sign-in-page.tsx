@@ -30,7 +30,7 @@ function SignInForm() {
   const { failure, submit, ...call } = useAccountCall('signIn', fetchLogin);
   const isBusy = call.isBusy || call.isDone;
   const { values, formRef, field, checkAll } = useFields<SignInName>({
-    // Whoever signs in again after an ended session types the password alone.
+    // After an expired session the stored e-mail address is filled in, so the password is the first empty field.
     initial: { email: readExpired()?.user.email ?? '', password: '' },
     check: (typed) => checkSignIn(typed, texts),
   });
@@ -100,7 +100,7 @@ function Leaving() {
   return null;
 }
 
-/** Leaves once the server has said that the session counts, or cannot be asked. */
+/** Leaves once the server has accepted the session, or cannot be reached. */
 function CheckedLeaving({ session: { user, token } }: { session: Session }) {
   const owner = { token, userId: user._id };
   const { isFetchedAfterMount } = useQuery({
@@ -112,11 +112,11 @@ function CheckedLeaving({ session: { user, token } }: { session: Session }) {
   return (isFetchedAfterMount || !isOnline) && <Leaving />;
 }
 
-/** `/signInPage` (§2); with a session that counts it leaves at once. */
+/** `/signInPage` (§2); leaves at once with a valid session. */
 export function SignInPage() {
   const texts = accountMessages;
   const session = useSession();
-  // The form stays until the next page is loaded.
+  // The form stays on the screen until the next page has loaded.
   const [hasForm, setHasForm] = useState(session === null);
   if (session === null && !hasForm) setHasForm(true);
   if (hasForm) {

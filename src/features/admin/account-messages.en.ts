@@ -3,7 +3,7 @@ import type { AccountAction } from '#contract/accounts/admin-actions.ts';
 export interface ActionTexts {
   open: string;
   sending: string;
-  /** Asked before; none where nothing is taken away. */
+  /** The confirmation's text; absent for actions that remove nothing. */
   question?: {
     title: string;
     /** @param has what the account has @param days until a deleted one is removed */
@@ -90,7 +90,7 @@ export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
   },
 };
 
-/** What the audit trail says that somebody did. */
+/** The actions in the audit trail. */
 export const auditedActions = {
   create: 'created',
   edit: 'edited',

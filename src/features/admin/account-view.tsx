@@ -50,7 +50,7 @@ function Facts({ user }: { user: AdminAccount }) {
   );
 }
 
-/** The password is on no other screen, and gone with this one. */
+/** Shown once: the new password is only in this component's state. */
 function NewPassword({ password, onClose }: { password: string; onClose: () => void }) {
   const { password: words } = accountMessages;
   return (
@@ -167,7 +167,7 @@ function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount
   );
 }
 
-/** An account, and what can be done with it. */
+/** An account with its actions. */
 export function AccountView({ moderator, id }: { moderator: Moderator; id: string }) {
   const words = accountMessages;
   const query = useQuery(accountQuery(moderator, id));

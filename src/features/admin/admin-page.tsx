@@ -64,7 +64,7 @@ function HelpLine({ onHelp }: { onHelp: () => void }) {
   const { keys } = adminMessages;
   const isOn = useLettersAreOn();
   return (
-    // A phone has no keys.
+    // Hidden on phones, which have no keyboard.
     <p className="hidden flex-wrap items-center gap-x-4 text-sm text-muted any-pointer-fine:flex">
       {isOn && <span>{keys.line}</span>}
       <button type="button" className="link min-h-11 font-medium text-primary" onClick={onHelp}>
@@ -139,7 +139,7 @@ function Views({ search, onSearch, moderator }: AdminPageProps & { moderator: Mo
   );
 }
 
-/** Asks the server who this is: the role may have changed since the sign-in. */
+/** Reads the role from the server, as the stored session may be older than its last change. */
 function ForAdministrators({ session, ...page }: AdminPageProps & { session: Session }) {
   const moderator = { token: session.token, userId: session.user._id };
   const isOnline = useOnline();
@@ -154,7 +154,7 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
   );
 }
 
-/** Views in which one row stands beside the others, where there is room. */
+/** Views that show one row in a pane beside the list on wide windows. */
 const viewsOfRows: ReadonlySet<ViewName> = new Set<ViewName>(['queue', 'reports', 'search']);
 
 /** `/admin`. */

@@ -6,13 +6,13 @@ export type Shown = (typeof shown)[number];
 
 const entities = ['job', 'company', 'user'] as const;
 
-/** What the address says; what is absent is the first of its kind. */
+/** The page's URL parameters; an absent one means its default, the first value. */
 export interface AdminSearch {
   view?: Exclude<View, 'queue'> | undefined;
   show?: Exclude<Shown, 'waiting'> | undefined;
-  /** What is searched for. */
+  /** The search text. */
   text?: string | undefined;
-  /** Of an account, or of what the audit trail is about. */
+  /** The id of an account, or of the audit trail's subject. */
   of?: string | undefined;
   entity?: (typeof entities)[number] | undefined;
   page?: number | undefined;
@@ -24,7 +24,7 @@ const toText = (value: unknown): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-/** Reads the address; what is malformed is left out. */
+/** Parses the URL's parameters; drops malformed ones. */
 export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
   const [, ...otherViews] = views;
   const [, ...decided] = shown;

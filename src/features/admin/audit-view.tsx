@@ -96,7 +96,7 @@ interface AuditViewProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Who did what, the latest first. */
+/** The audit trail, newest first. */
 export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
   const { audit } = adminMessages;
   const { entity, of, page = 1 } = filter;

@@ -83,7 +83,7 @@ function Failed({ moderator, failed, failedCount, onRetried }: FailedProps) {
   );
 }
 
-/** The server's own work: what waits, what failed, and mail. */
+/** The server's background work: pending and failed tasks, and mail. */
 export function HealthView({ moderator }: { moderator: Moderator }) {
   const { health, refresh } = adminMessages;
   const query = useQuery(healthQuery(moderator));

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { listLimits } from '#contract/limits.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 
-/** How many rows are read after so many; undefined where the server sends no more. */
+/** The next page size: doubled, up to the server's maximum; undefined at the maximum. */
 export const toMoreRows = (size: number): number | undefined =>
   size < listLimits.maxPageSize ? Math.min(listLimits.maxPageSize, size * 2) : undefined;
 
@@ -16,7 +16,7 @@ interface ListSectionProps {
   onMore: (() => void) | undefined;
 }
 
-/** Rows under a title with their number, and more of them. */
+/** A titled list with its total, and a button that loads more rows. */
 export function ListSection({ title, list, children, onMore }: ListSectionProps) {
   const texts = adminMessages;
   const left = list.total - list.rows.length;

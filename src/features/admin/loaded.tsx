@@ -25,7 +25,7 @@ interface AdminLoadedProps<D> {
   children: (data: D) => ReactNode;
 }
 
-/** {@link Loaded} for moderators: the session may have lost its role. */
+/** {@link Loaded} for moderators; a 403 shows that the session has lost the role. */
 export function AdminLoaded<D>({ query, children }: AdminLoadedProps<D>) {
   const texts = adminMessages;
   if (query.data === undefined && isRefused(query.error)) return <NotAdmin />;

@@ -8,7 +8,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** To the newer and the older rows of a list. */
+/** Links to the newer and the older rows of a list. */
 export function PageTurner({ page, totalPages, onPage }: PageTurnerProps) {
   const { audit } = adminMessages;
   return (

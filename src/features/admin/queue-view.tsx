@@ -35,7 +35,7 @@ interface QueueViewProps {
   onShow: (show: Shown) => void;
 }
 
-/** What waits, or was decided: companies and jobs. */
+/** Companies and jobs by their approval: pending, changed, approved or rejected. */
 export function QueueView({ moderation, show, onShow }: QueueViewProps) {
   const texts = adminMessages;
   const lists = toLists(show);

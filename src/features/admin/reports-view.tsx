@@ -100,12 +100,12 @@ interface ReportsViewProps {
   moderation: Moderation;
 }
 
-/** Jobs that readers report, the last reported first. */
+/** Reported jobs, the latest report first. */
 export function ReportsView({ moderation }: ReportsViewProps) {
   const [perPage, setPerPage] = useState(FIRST_ROWS);
   const query = useQuery({
     ...reportsQuery(moderation.moderator, perPage),
-    // While more of them are read.
+    // Shows the loaded rows while a larger page loads.
     placeholderData: (before: ReportList | undefined) => before,
   });
   const next = toMoreRows(perPage);

@@ -32,7 +32,7 @@ function Results({ moderation, text }: { moderation: Moderation; text: string })
   );
 }
 
-/** Companies, jobs and users that a text finds. */
+/** Companies, jobs and users that match a text. */
 export function SearchView({ moderation, text }: { moderation: Moderation; text: string }) {
   const { search } = adminMessages;
   if (text.length < adminSearchChars.min) return <StatePanel title={search.short} />;

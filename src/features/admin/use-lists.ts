@@ -3,7 +3,7 @@ import { adminKeys, rowsQuery, type Kind, type Moderator, type RowList } from '#
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { LoadedQuery } from '#presenters/loaded.tsx';
 
-/** How many rows of a list are read at first. */
+/** The first page size of a list. */
 export const FIRST_ROWS = 20;
 
 export interface List {
@@ -13,7 +13,7 @@ export interface List {
 
 export const nameOf = ({ kind, approval }: List): string => `${kind} ${approval}`;
 
-/** Several lists as one. */
+/** Queries several lists as one. */
 export function useLists(
   moderator: Moderator,
   lists: readonly List[],
@@ -23,14 +23,14 @@ export function useLists(
   return useQueries({
     queries: lists.map((list) => ({
       ...rowsQuery(moderator, { ...list, perPage: sizeOf(list) }),
-      // While more of the same list is read: `useQueries` knows no data of the key before.
+      // Shows the loaded rows while a larger page loads: `useQueries` passes no previous data to `placeholderData`.
       placeholderData: () => findRead(queryClient, moderator, list),
     })),
     combine: join,
   });
 }
 
-/** What was read of a list last. */
+/** The last loaded rows of a list, of any page size. */
 function findRead(queryClient: QueryClient, moderator: Moderator, { kind, approval }: List) {
   const read = queryClient.getQueriesData<RowList>({
     queryKey: [...adminKeys.rows(moderator), kind, approval],
@@ -38,7 +38,7 @@ function findRead(queryClient: QueryClient, moderator: Moderator, { kind, approv
   return read.flatMap(([, rows]) => rows ?? []).at(-1);
 }
 
-/** All lists as one: it is loaded once each of them is. */
+/** Combines the queries: loaded once each of them is. */
 function join(queries: readonly LoadedQuery<RowList>[]): LoadedQuery<RowList[]> {
   const lists = queries.flatMap(({ data }) => data ?? []);
   return {

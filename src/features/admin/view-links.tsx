@@ -10,17 +10,17 @@ import type { AdminSearch, View } from './admin-search.ts';
 import { waitingLists } from './rows/row-lists.ts';
 import { useLists } from './use-lists.ts';
 
-/** The views that have a tab; a search and a user are reached from them. */
+/** The views with a tab; the search and a user's page are opened from these. */
 const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies readonly View[];
 
 const toSearch = (view: (typeof tabs)[number]): AdminSearch => (view === 'queue' ? {} : { view });
 
-/** What waits in the views, as far as their lists are read. */
+/** The number of pending rows by view, as far as the lists are loaded. */
 function useWaiting(moderator: Moderator): Partial<Record<View, number>> {
   const { data: lists = [] } = useLists(moderator, waitingLists);
   return {
     queue: lists.reduce((sum, { total }) => sum + total, 0),
-    // A list of one row knows how many jobs have open reports.
+    // Reads one row: the answer's total counts all jobs with open reports.
     reports: useQuery(reportsQuery(moderator, 1)).data?.total,
   };
 }

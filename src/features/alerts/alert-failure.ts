@@ -10,7 +10,7 @@ export interface AlertFailure {
   text?: string | undefined;
 }
 
-/** Why a step failed: the server's words, else ours. */
+/** Why a step failed: the server's message, else ours. */
 export function toAlertFailure(texts: FailureTexts): (error: unknown) => AlertFailure {
   return (error) => {
     if (!(error instanceof ApiError)) return { title: texts.failed };

@@ -14,7 +14,7 @@ import type { SmsSubscriber } from './sms-alert-form.tsx';
 
 function useFreshAlerts(): void {
   useEffect(() => {
-    // Without the server the stored states stay.
+    // If the server cannot be reached, the stored states are shown.
     const refresh = () => void refreshAlerts().catch(() => undefined);
     refresh();
     return onReconnect(refresh);
@@ -27,14 +27,14 @@ interface AlertsPageProps {
   subscriber: SmsSubscriber | null;
 }
 
-/** Job alerts: those of this device, a new one for a search, and what the links of mails lead to. */
+/** Job alerts: those of this device, a form for a new one, and the targets of links in mails. */
 export function AlertsPage({ search, subscriber }: AlertsPageProps) {
   const texts = alertMessages;
   usePageTitle(texts.title);
   useFreshAlerts();
   const hash = useLocation({ select: (location) => location.hash });
   const given = readMailLink(hash);
-  // Stays when the fragment goes; a newer link may be opened on the same page.
+  // Kept in state after the fragment is removed from the URL; a newer link may be opened on the same page.
   const [link, setLink] = useState(given);
   if (given !== null && given.alert.key !== link?.alert.key) setLink(given);
   return (

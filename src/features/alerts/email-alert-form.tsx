@@ -25,7 +25,7 @@ function checkEmail({ email }: Readonly<Record<'email', string>>): { email?: str
   return v.is(Email, email) ? {} : { email: invalidEmail };
 }
 
-/** Asks for an address, and sets the alert. */
+/** Asks for an e-mail address, and creates the alert. */
 export function EmailAlertForm({ search, pace, children }: EmailAlertFormProps) {
   const texts = reminderMessages;
   const [done, setDone] = useState('');

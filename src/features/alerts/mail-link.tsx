@@ -59,7 +59,7 @@ function FoundSearch({ query }: { query: UseQueryResult<Alert | null> }) {
   );
 }
 
-/** Shows an alert, and stops it on a tap, also one that cannot be read. */
+/** Shows an alert, and stops it on a tap, also one that could not be loaded. */
 export function ManageCard({ alert }: { alert: AlertKey }) {
   const texts = alertMessages;
   const found = useQuery({

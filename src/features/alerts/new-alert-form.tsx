@@ -17,7 +17,7 @@ interface NewAlertFormProps {
   subscriber: SmsSubscriber | null;
 }
 
-/** Sets an alert for a search. */
+/** Creates an alert for a search. */
 export function NewAlertForm({ search, subscriber }: NewAlertFormProps) {
   const texts = alertMessages;
   const { hasMail } = clientConfig();

@@ -6,7 +6,7 @@ import { alertMessages } from '#texts/features/alerts/messages';
 import { addAlert } from './new-alert.ts';
 import { toOutcomeText, TurnOn } from './turn-on.tsx';
 
-/** Says what comes and how often, then asks on a tap. */
+/** Describes the notifications and their frequency; a tap asks for the permission. */
 export function PushAlertForm({ search, pace }: { search: JobSearch; pace: AlertPace }) {
   const texts = alertMessages;
   const support = readPushSupport();

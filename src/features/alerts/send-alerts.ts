@@ -4,7 +4,7 @@ import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { endPush, renewPush } from '#platform/browser/push.ts';
 import { createOutbox, type Outbox } from '#platform/http/outbox.ts';
 
-/** Sends what the server does not know of this device's alerts. */
+/** Sends this device's new and stopped alerts that the server does not have yet. */
 
 async function sendOne(alert: AlertRecord): Promise<void> {
   const { id, key, search, pace, language, to, step } = alert;
@@ -55,7 +55,7 @@ async function renewSubscription(): Promise<void> {
   }
 }
 
-/** Learns which alerts are confirmed, and which were stopped elsewhere. @throws ApiError */
+/** Reads from the server which alerts are confirmed, and which were stopped elsewhere. @throws ApiError */
 export async function refreshAlerts(): Promise<void> {
   await loadAlerts();
   const sent = [...knownAlerts().values()].filter(({ step }) => step === 'sent');
@@ -73,14 +73,14 @@ export async function refreshAlerts(): Promise<void> {
   }
 }
 
-/** Follows the alerts of a device that has some: once a start. */
+/** Synchronises this device's alerts, if any, once per start. */
 export async function followAlerts(): Promise<void> {
   await alertOutbox.follow();
   try {
     await renewSubscription();
     await alertOutbox.send();
   } catch {
-    // The next start tries again.
+    // Retried at the next start.
   }
 }
 

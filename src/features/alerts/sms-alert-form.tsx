@@ -8,17 +8,17 @@ import { toOutcomeText, TurnOn } from './turn-on.tsx';
 /** Whose number this device subscribed with. */
 export interface SmsSubscriber {
   id: string;
-  /** Readable. */
+  /** Formatted for display. */
   phone: string;
 }
 
-/** Says what comes and how often; a tap turns it on, in place of the search before. */
+/** Describes the SMS and their frequency; a tap turns them on, replacing an earlier search. */
 export function SmsAlertForm({ search, subscriber }: { search: JobSearch; subscriber: SmsSubscriber }) {
   const texts = alertMessages;
   const send = async () => {
     const to = { channel: 'sms', subscriber: subscriber.id } as const;
     const outcome = await addAlert({ search, pace: 'daily', to });
-    // The one that this replaces has ended.
+    // The server has ended the alert that this one replaces.
     if (outcome === 'sent') void refreshAlerts().catch(() => undefined);
     return toOutcomeText(outcome, texts.smsOn);
   };

@@ -8,7 +8,7 @@ import { addAlert } from './new-alert.ts';
 
 type Added = Awaited<ReturnType<typeof addAlert>>;
 
-/** What is said of an alert that was added. @throws Error where the device cannot store it */
+/** The message about an added alert. @throws Error where the device cannot store it */
 export function toOutcomeText(outcome: Added, sent: string): string {
   if (outcome === 'not-stored') throw new Error(outcome);
   return outcome === 'sent' ? sent : reminderMessages.waiting;
@@ -16,17 +16,17 @@ export function toOutcomeText(outcome: Added, sent: string): string {
 
 interface TurnOnProps {
   channel: 'push' | 'sms';
-  /** What comes, and how often. */
+  /** Describes the messages and their frequency. */
   text: string;
   button: string;
-  /** In place of the button where it cannot work. */
+  /** Replaces the button where the channel is not available. */
   obstacle?: string | undefined;
-  /** @returns what is said afterwards */
+  /** @returns the message to show */
   send: () => Promise<string>;
   failed: string;
 }
 
-/** A channel of alerts that one tap turns on. */
+/** An alert channel that is turned on by one tap. */
 export function TurnOn({ channel, text, button, obstacle, send, failed }: TurnOnProps) {
   const texts = alertMessages;
   const [done, setDone] = useState('');

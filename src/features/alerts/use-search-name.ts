@@ -3,7 +3,7 @@ import { categoriesQuery } from '#api/categories.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchName } from '#presenters/search/search-name.ts';
 
-/** Names searches; categories by their names once they are known. */
+/** Names searches, with the categories' names once these are loaded. */
 export function useSearchName(): (search: JobSearch) => string {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (search) => toSearchName(search, categories);

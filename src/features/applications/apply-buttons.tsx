@@ -19,13 +19,13 @@ interface ApplyButtonsProps {
   applied: AppliedJob;
   letter: Letter | undefined;
   CvPart: CvPart;
-  /** A mail program or another app was opened. */
+  /** Called when a mail program or another app was opened. */
   onHand: () => void;
-  /** What a press has done besides. */
+  /** Called with a message about a side effect of a press, such as a copied letter. */
   onNote: (note: string) => void;
 }
 
-/** Who copied the letter writes the mail elsewhere, and is asked on the way back. */
+/** After the letter was copied: calls back when the page is shown again, as the mail is written elsewhere. */
 function useReturn(onReturn: () => void): () => void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useReturn(onReturn: () => void): () => void {
   return () => setWaiting(true);
 }
 
-/** The ways to apply, the best one for this device first; none sends the letter by itself. */
+/** The ways to apply, the best one for this device first; each only opens another program, and sends nothing. */
 export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyButtonsProps) {
   const texts = letterMessages;
   const isOnline = useOnline();

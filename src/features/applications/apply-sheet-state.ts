@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { createObservable } from '#platform/observable.ts';
 
-/** The ways to apply, the letter's editor, or the ways to ask after an application. */
+/** The ways to apply, the letter's editor, or the ways to follow up. */
 export type ApplySheetView = 'ways' | 'letter' | 'followUp';
 
 interface ApplySheetState {
@@ -27,10 +27,10 @@ export const openApply = (applied: AppliedJob): void => applySheet.set({ applied
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => applySheet.set({ applied, view: 'letter' });
 
-/** Opens the ways to ask after an application. */
+/** Opens the ways to follow up on an application. */
 export const startFollowUp = (applied: AppliedJob): void => applySheet.set({ applied, view: 'followUp' });
 
-/** Updates what is known of the job that is applied for. */
+/** Updates the open sheet's job, if it is this one. */
 export function renewApplied(applied: AppliedJob): void {
   const open = applySheet.get();
   if (open?.applied.jobId === applied.jobId) applySheet.set({ ...open, applied });

@@ -37,7 +37,7 @@ export interface SheetProps {
   onClose: () => void;
 }
 
-/** What the user did in this sheet; null leaves the choice to what is stored. */
+/** The part chosen by the user in this sheet; null: the stored letter decides. */
 type Moment = 'handed' | 'sent' | 'sending' | null;
 
 interface Known {
@@ -45,7 +45,7 @@ interface Known {
   closing: JobClosing | null;
 }
 
-/** The one part of the sheet that is shown. */
+/** The part of the sheet that is shown. */
 function toPart(moment: Moment, { sentAt, closing }: Known): 'question' | 'sent' | 'closed' | 'ways' {
   if (moment === 'handed') return 'question';
   if (moment === 'sent' || (moment === null && sentAt !== null)) return 'sent';
@@ -131,7 +131,7 @@ function Ways(sheet: SheetProps) {
   );
 }
 
-/** The ways to apply for a job, the editor of its letter, or the ways to ask after it. */
+/** The apply sheet: the ways to apply, the letter's editor, or the ways to follow up. */
 export function ApplySheet({ view, ...sheet }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
   const states = [useLettersState(), useCvsState()];

@@ -8,7 +8,7 @@ interface ClosedPartProps {
   stored: ShownLetter | undefined;
 }
 
-/** A job that one can no longer apply for: its letter stays, and there are others. */
+/** Shown for a closed job: its letter, and a link to similar jobs. */
 export function ClosedPart({ applied, stored }: ClosedPartProps) {
   const texts = letterMessages;
   return (

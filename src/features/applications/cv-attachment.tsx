@@ -12,7 +12,7 @@ import { toAttached } from './use-template.ts';
 export type CvPart = ComponentType<{
   cv: Cv;
   mail: Mail;
-  /** An app has the file and the letter. */
+  /** Called once another app has the file and the letter. */
   onShared: () => void;
 }>;
 
@@ -22,7 +22,7 @@ interface CvAttachmentProps {
   onShared: () => void;
 }
 
-/** What an application holds, as no link can carry a file. */
+/** The CV that belongs to an application, to share or save: `mailto:` links cannot attach files. */
 export function CvAttachment({ CvPart, mail, onShared }: CvAttachmentProps) {
   const texts = letterMessages;
   const cv = useNewestCv();

@@ -11,7 +11,7 @@ interface DueLetters {
   dismiss: () => void;
 }
 
-/** The letters to announce: after a reconnection, or when the app starts. */
+/** The number of ready letters to announce: when the app starts, and after each reconnection. */
 export function useDueLetters(): DueLetters {
   const online = useOnline();
   const count = useSyncExternalStore(onReadyCountChange, readReadyCount, () => 0);

@@ -25,7 +25,7 @@ import { PhoneRow } from './phone-row.tsx';
 import { toAttached } from './use-template.ts';
 import { MailButton } from './way-button.tsx';
 
-/** The mail that asks after an application, to where its letter went. */
+/** The follow-up mail, to the address that the letter was sent to. */
 function useFollowUpMail({ jobId, title, companyName, company }: AppliedJob): Mail {
   const cv = useNewestCv();
   const letter = useStoredLetter(jobId)?.letter;
@@ -42,7 +42,7 @@ function useFollowUpMail({ jobId, title, companyName, company }: AppliedJob): Ma
 interface WaysProps {
   applied: AppliedJob;
   mail: Mail;
-  /** A mail program, the phone or the clipboard has it. */
+  /** Called when a mail program or the phone was opened, or the text copied. */
   onHand: () => void;
 }
 
@@ -84,13 +84,13 @@ interface FollowUpSheetProps {
   onClose: () => void;
 }
 
-/** Asks after an application: a short mail, a call, or not now. */
+/** The ways to follow up on an application: a short mail, a call, or later. */
 export function FollowUpSheet({ applied, onClose }: FollowUpSheetProps) {
   const texts = followUpMessages;
   const { jobId, title } = applied;
   const mail = useFollowUpMail(applied);
   const before = useSavedJob(jobId)?.followUpAt ?? 0;
-  /** What to store again if it was not sent after all; null until a way was chosen. */
+  /** The state to restore if it was not sent after all; null until a way was chosen. */
   const [undone, setUndone] = useState<number | null>(null);
   const focus = useStableFocus(String(undone));
   const note = async (at: number) => {

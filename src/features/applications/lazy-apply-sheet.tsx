@@ -22,7 +22,7 @@ export const lazyApplySheet = createLazyPart(
   SheetFallback,
 );
 
-/** The sheet to apply and the letter's editor, loaded with the first of them. */
+/** The apply sheet and the letter's editor in one lazy chunk; shows the view of {@link applySheet}. */
 export function LazyApplySheet({ CvPart }: { CvPart: CvPart }) {
   const open = useSyncExternalStore(applySheet.subscribe, applySheet.get, () => null);
   useEffect(() => closeApplySheet, []);

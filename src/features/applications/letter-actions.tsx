@@ -45,7 +45,7 @@ export function ReadLetter({ applied }: { applied: AppliedJob }) {
 export const quietLook =
   'link inline-flex min-h-11 cursor-pointer items-center justify-self-start font-medium';
 
-/** An action that is seldom wanted. */
+/** The look of rarely used actions. */
 export function QuietButton(props: Pick<ComponentProps<'button'>, 'aria-label' | 'onClick' | 'children'>) {
   return <button type="button" className={quietLook} {...props} />;
 }

@@ -28,7 +28,7 @@ function Line({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-/** How far the application for a job is. */
+/** The progress of the application for a job. */
 export function LetterNote({ job, company }: LetterNoteProps) {
   const texts = letterMessages;
   const isOver = useJobClosing({ jobId: job._id, job }, false) !== null;

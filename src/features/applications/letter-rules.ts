@@ -9,7 +9,7 @@ import type { LetterTexts } from '#texts/features/applications/messages';
 
 /** Pure changes of a letter. Times are ms since the epoch. */
 
-/** A letter without anything typed. */
+/** An empty letter. */
 export const createLetter = (applied: AppliedJob, mail: Mail): Letter => ({
   ...applied,
   ...mail,
@@ -38,10 +38,10 @@ export const asReady = (letter: Letter, now: number): Letter => ({
   handedAt: null,
 });
 
-/** Handed to a mail program or the clipboard; whether it was sent, only the writer knows. */
+/** Given to a mail program or the clipboard. Whether it was sent is unknown: the user is asked. */
 export const asHanded = (letter: Letter, now: number): Letter => ({ ...letter, handedAt: now });
 
-/** Not sent yet after all. */
+/** Marks the letter as not sent. */
 export const asNotSent = (letter: Letter): Letter => ({ ...letter, handedAt: null });
 
 export const asSent = (letter: Letter, now: number): Letter => ({
@@ -52,15 +52,15 @@ export const asSent = (letter: Letter, now: number): Letter => ({
   handedAt: null,
 });
 
-/** Why one can no longer apply. */
+/** Why a job is closed for applications. */
 export type JobClosing = Closing | 'removed';
 
-/** True where a mail program has the letter, and nobody said yet whether it was sent. */
+/** True where a mail program has the letter, but the user has not confirmed that it was sent. */
 export const isHanded = (letter: Letter | undefined): boolean => (letter?.handedAt ?? null) !== null;
 
 type SentStage = Pick<SavedJob, 'stage' | 'stageAt'>;
 
-/** When an application was sent, as its letter or the saved job says; null for one that was not. */
+/** When an application was sent, by its letter or the saved job; null where it was not. */
 export function toSentAt(letter: Letter | undefined, saved: SentStage | undefined): number | null {
   if (letter?.step === 'sent') return letter.stepAt;
   const isSent = saved !== undefined && saved.stage !== 'saved' && saved.stage !== 'written';

@@ -16,7 +16,7 @@ function UndoButton({ recent, onUndo }: UndoButtonProps) {
   const { undo } = letterMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed button is gone: the focus continues here.
+    // The pressed button may have been removed, which leaves the focus on `body`.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   const press = () => {

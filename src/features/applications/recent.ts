@@ -24,7 +24,7 @@ export type Recent =
 const recent = createObservable<Recent | null>(null);
 export const { get: knownRecent, subscribe: onRecentChange } = recent;
 
-/** Ends the undo of a job's letter. */
+/** Drops the undo of a job's last action. */
 export function clearRecent(jobId: string): void {
   if (recent.get()?.applied.jobId === jobId) recent.set(null);
 }
@@ -34,17 +34,17 @@ async function stageOf(jobId: string): Promise<Stage | undefined> {
   return knownSavedJobs().get(jobId)?.stage;
 }
 
-/** Marks a letter as finished, and the saved job as being written for. */
+/** Marks a letter as finished, and moves its saved job to the stage `written`. */
 export async function finishLetter(letter: Letter): Promise<void> {
   clearRecent(letter.jobId);
   void storeLetter(asReady(letter, Date.now()));
   if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
 }
 
-/** Notes that a mail program or the clipboard has the letter. */
+/** Records that the letter was given to a mail program or the clipboard. */
 export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(letter, Date.now()));
 
-/** Notes that the letter was not sent yet. */
+/** Records that the letter was not sent yet. */
 export const noteNotSent = (letter: Letter): void => void storeLetter(asNotSent(letter));
 
 async function saveAppliedJob(queryClient: QueryClient, { job, company }: AppliedJob): Promise<boolean> {
@@ -58,9 +58,9 @@ interface Application {
   letter: Letter | undefined;
 }
 
-/** Notes that the application was sent: saves the job at that stage. */
+/** Records that the application was sent: saves the job at the stage `sent`. */
 export async function noteSent(queryClient: QueryClient, { applied, letter }: Application): Promise<void> {
-  // A draft was not what was sent.
+  // A letter that is still a draft is not the one that was sent.
   if (letter?.step === 'ready') void storeLetter(asSent(letter, Date.now()));
   const stage = await stageOf(applied.jobId);
   const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, applied));

@@ -17,7 +17,7 @@ interface ApplicationProps {
   letter: Letter | undefined;
 }
 
-/** A step of its own after a mail program was opened: only the user knows whether the mail was sent. */
+/** Asks after a mail program was opened: the page cannot know whether the mail was sent. */
 export function SentQuestion({
   applied,
   letter,
@@ -48,7 +48,7 @@ export function SentQuestion({
 interface SentPartProps extends ApplicationProps {
   /** ms since the epoch; null while it is being stored. */
   sentAt: number | null;
-  /** Undefined once one can no longer apply. */
+  /** Undefined for a closed job. */
   onAgain: (() => void) | undefined;
   onClose: () => void;
 }

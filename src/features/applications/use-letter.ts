@@ -14,7 +14,7 @@ export interface EditedLetter {
   edit: (text: Partial<Mail>) => void;
 }
 
-/** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
+/** The letter of a job in the editor, synchronised with other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
   const shown = useStoredLetter(applied.jobId);
   const template = useTemplate(applied);
@@ -24,7 +24,7 @@ export function useLetter(applied: AppliedJob): EditedLetter {
     place: shown?.place ?? null,
     edit: (text) => {
       clearRecent(applied.jobId);
-      // Autofill may change two fields before the next render.
+      // Autofill may change two fields before React renders again.
       const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
       void storeLetter(withText(latest, text, Date.now()));
     },

@@ -7,14 +7,14 @@ import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication, type AttachedCv } from '#presenters/applying/application.ts';
 import { applicationMessages } from '#texts/presenters/applying/application';
 
-/** What a CV's file is called that goes along with a letter. */
+/** The file name of a letter's attached CV. */
 export const toAttached = ({ fields: { fullName, mobile } }: Cv): AttachedCv => ({
   file: `${toCvFileName(fullName)}.pdf`,
   name: fullName,
   phone: mobile,
 });
 
-/** The letter for a job before anything was typed: it names the newest CV, and no other attachment. */
+/** The initial letter for a job; names the newest CV as its attachment. */
 export function useTemplate({ title, companyName, company }: AppliedJob): Mail {
   const cv = useNewestCv();
   const email = company?.email ?? '';

@@ -40,7 +40,7 @@ interface MailButtonProps {
   onNote: (note: string) => void;
 }
 
-/** Opens a mail; webmail waits while offline, and says so. */
+/** Opens a mail; webmail is disabled while offline, with a hint. */
 export function MailButton({ way, isFirst, mail, onHand, onNote }: MailButtonProps) {
   const texts = letterMessages;
   const isOnline = useOnline();

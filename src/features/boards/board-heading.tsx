@@ -10,7 +10,7 @@ export interface OpenCount {
   isEstimate: boolean;
 }
 
-/** The list's total, else the one counted with the category or city. */
+/** The list's total, else the count of the category or city. */
 export function toOpenCount(state: QueryState<JobListResult>, counted?: number): OpenCount | undefined {
   const list = state.kind === 'read' ? state.data : undefined;
   if (list?.jobs.length === 0) return { total: 0, isEstimate: false };

@@ -15,7 +15,7 @@ import { toShownCity } from '#texts/contract/jobs/shown-place';
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
   const texts = boardMessages;
   const isOffered = useServerExtensions();
-  // Every server answers this call; the answer shows whether it supports cities.
+  // Queried only to learn whether the server supports cities: every server answers it (§7).
   const categories = useQuery(categoriesQuery);
   const { data: city, error, refetch } = useQuery({ ...cityQuery(slug), enabled: isOffered });
   const title = city && titleTexts.board.city(toShownCity(city));

@@ -40,7 +40,7 @@ function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
             mail={mail}
             via="webmail"
             className="btn btn-primary text-base"
-            // A message that has to be pasted stays in the form.
+            // The message stays in the form while it still has to be pasted.
             onPress={() => reason === 'blocked' && onOpened()}
           >
             {texts.openWebmail(webmailName)}
@@ -111,7 +111,7 @@ export function ContactForm() {
 
   const compose = toComposeForm({ to: clientConfig().contactEmail, subject: texts.topic });
   return (
-    // Before the app has started a press waits for it; without scripts the form opens the webmail.
+    // `data-held`: a press before hydration is repeated afterwards (`page/head.ts`); without scripts it opens webmail.
     <form
       ref={formRef}
       action={compose.action}
@@ -148,7 +148,7 @@ export function ContactForm() {
         {step === 'submitted' && <Thanks />}
         {isHeld && <HeldMessage reason={step} mail={mail} onOpened={thank} />}
       </div>
-      {/* As high as both buttons of a phone: the second one comes later, and moves nothing. */}
+      {/* As high as both buttons on a phone, so that the second one does not shift the page. */}
       <div className="flex flex-wrap content-start gap-2 max-sm:min-h-24">
         <button
           type="submit"

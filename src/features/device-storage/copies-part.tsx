@@ -14,7 +14,7 @@ import type { DeviceStorage } from './use-device-storage.ts';
  * not be removed
  */
 async function clearCopies(queryClient: QueryClient): Promise<boolean> {
-  // Or the cache in memory would be stored again.
+  // First the query cache, or its queries would be stored again.
   queryClient.removeQueries({ queryKey: [PUBLIC] });
   removeCopies();
   try {

@@ -4,11 +4,11 @@ interface Device {
   isSaveDataOn?: boolean;
   isReducedData?: boolean;
   stored?: Record<string, string>;
-  /** Thrown at every write. */
+  /** Thrown by each write. */
   refusal?: Error;
 }
 
-/** A browser's globals, as far as the data saver asks them. */
+/** The browser globals that the data saver reads. */
 async function openDevice({
   isSaveDataOn = false,
   isReducedData = false,

@@ -13,7 +13,7 @@ export function readDataSaverChoice(): DataSaverChoice {
   return stored === 'on' || stored === 'off' ? stored : 'auto';
 }
 
-/** Sets the choice. @returns false when it could not be stored and holds for this page alone */
+/** Sets the choice. @returns false when it could not be stored, and applies to this page only */
 export function setDataSaver(choice: DataSaverChoice): boolean {
   if (choice === 'auto') removeKey(ownStorageKeys.dataSaver);
   const isStored = choice === 'auto' || writeText(ownStorageKeys.dataSaver, choice);
@@ -23,7 +23,7 @@ export function setDataSaver(choice: DataSaverChoice): boolean {
 
 const auto = (): DataSaverChoice => 'auto';
 
-/** The choice, followed. */
+/** The current choice. */
 export function useDataSaverChoice(): DataSaverChoice {
   return useSyncExternalStore(onDataSaverChange, readDataSaverChoice, auto);
 }

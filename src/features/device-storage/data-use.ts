@@ -23,7 +23,7 @@ function readPages(): unknown {
   }
 }
 
-/** Writes at once: the page may be closing. */
+/** Writes synchronously, as the page may be closing. */
 function writeCounted(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -40,7 +40,7 @@ function countEntries(entries: PerformanceEntryList): void {
   timer ??= setTimeout(writeCounted, WRITE_DELAY_MS);
 }
 
-/** Starts counting, with what was loaded before. */
+/** Starts counting, including resources that were loaded before (`buffered`). */
 export function startDataMeter(): void {
   if (observer) return;
   observer = new PerformanceObserver((list) => countEntries(list.getEntries()));

@@ -57,7 +57,7 @@ export function Part({ heading, text, children }: PartProps) {
 }
 
 interface DetailsProps {
-  /** Something in them must be seen. */
+  /** Unfolds them, as for an error. */
   isOpen?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { Part } from './fact-row.tsx';
 
 const Sizes = v.object({ en: v.number(), bn: v.number() });
 
-/** What the app in the other language weighs, bytes; null offline. */
+/** The size of the app in the other language, bytes; null offline. */
 async function fetchOtherSize(): Promise<number | null> {
   try {
     const sizes = v.parse(Sizes, await (await fetch(LANGUAGE_SIZES)).json());

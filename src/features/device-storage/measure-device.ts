@@ -33,7 +33,7 @@ const savedKinds = {
 } as const;
 export type SavedKind = keyof typeof savedKinds | 'startPage';
 
-/** Texts that the start page remembers. */
+/** The storage keys of the start page. */
 function measureStartPage(): Measured {
   const texts = [ownStorageKeys.near, lateStorageKeys.lastLook].flatMap((key) => readText(key) ?? []);
   return { count: texts.length, bytes: new Blob(texts).size, oldest: null };

@@ -39,7 +39,7 @@ export function addUp(parts: readonly Measured[]): Measured {
 
 interface Kind {
   at: string;
-  /** Which records count; the bytes of all do. */
+  /** Which records are counted; the bytes are those of all. */
   isOne?: (record: unknown) => boolean;
 }
 

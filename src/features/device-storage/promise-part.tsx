@@ -9,7 +9,7 @@ import { storageMessages } from '#texts/features/device-storage/messages';
 
 const { promise } = storageMessages;
 
-/** Some browsers say 0 until they have counted. */
+/** Some browsers report a usage of 0 until they have measured it. */
 function toUsedText({ usage, quota }: StorageEstimate): string | null {
   if (usage === null) return promise.unknown;
   if (usage === 0) return null;

@@ -36,7 +36,7 @@ async function readDevice(): Promise<DeviceStorage> {
 
 const FIRST_LOOK_AGAIN_MS = 3 * SECOND_MS;
 
-/** Each time the worker has changed, and has therefore stored the app. @returns stops it */
+/** Calls back when another worker takes control, which has stored the app by then. @returns unsubscribes */
 function onWorkerChange(listener: () => void): () => void {
   // Undefined in insecure contexts.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -44,7 +44,7 @@ function onWorkerChange(listener: () => void): () => void {
   return () => workers?.removeEventListener('controllerchange', listener);
 }
 
-/** What the device stores; undefined until measured. Measured again now and then, as the worker stores beside it. */
+/** What the device stores; undefined until measured. Measured periodically, as the worker stores in the background. */
 export function useDeviceStorage(): { device: DeviceStorage | undefined; refresh: () => Promise<void> } {
   const [device, setDevice] = useState<DeviceStorage>();
   const refresh = useCallback(async () => setDevice(await readDevice()), []);

@@ -14,7 +14,7 @@ import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { countVisit } from './invitation-rules.ts';
 
-/** The worker first fetches what is missing. */
+/** Long, as the worker first fetches missing files. */
 const ANSWER_LIMIT_MS = 60 * SECOND_MS;
 
 /** Asks the worker; null without one, or without an answer. */
@@ -86,7 +86,7 @@ function onInstalled(): void {
   announceReadiness();
 }
 
-/** A browser that offers it again has uninstalled it. */
+/** `beforeinstallprompt` after an installation means that the app was uninstalled. */
 function onOffer(): void {
   if (installOffer.get() && !isInOwnWindow()) removeKey(lateStorageKeys.installed);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameInApp } from '#platform/browser/in-app.ts';
 import { toInstallWay } from './install-way.ts';
 
-/** What real browsers say of themselves, with the versions that matter. */
+/** User agents of real browsers, in the versions that matter. */
 
 const appleWebKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const iphone = (os: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) ${appleWebKit}`;

@@ -1,6 +1,6 @@
 import { nameInApp } from '#platform/browser/in-app.ts';
 
-/** How the app can be installed, by what the browser says of itself. */
+/** How the app can be installed, by the user agent. */
 
 /**
  * `inApp…`: a browser inside another app, which cannot install. `iosOld`: before iOS 16.4 only Safari can. `none`:
@@ -29,7 +29,7 @@ export interface InstallFacts {
 }
 
 const isIos = ({ userAgent, maxTouchPoints }: InstallFacts): boolean =>
-  // iPads identify as a Mac, with a touch screen.
+  // Safari on iPads has a Mac's user agent, but a touch screen.
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 /** Other browsers on iOS, all with Apple's engine. */
@@ -38,7 +38,7 @@ const iosBrowsers = /CriOS|EdgiOS|FxiOS|OPiOS|OPT\/|DuckDuckGo|Ddg\/|YaBrowser|B
 /** Since iOS 16.4 other browsers can add to the home screen. */
 function canAddAnywhere(userAgent: string): boolean {
   const version = /OS (\d+)_(\d+)/.exec(userAgent.replace(/Mac OS X [\d_]+/, ''));
-  // iPads that identify as a Mac are new enough.
+  // iPads with a Mac's user agent have a new enough iPadOS.
   if (!version) return true;
   const [major, minor] = [Number(version[1]), Number(version[2])];
   return major > 16 || (major === 16 && minor >= 4);
@@ -64,7 +64,7 @@ function toDesktopWay({ userAgent }: InstallFacts): InstallWay {
   return Number(safari?.[1] ?? 0) >= 17 ? 'macSafari' : 'none';
 }
 
-/** The way to install; only chooses the steps that are shown. */
+/** The way to install, which only selects the steps to show: a wrong user agent is harmless. */
 export function toInstallWay(facts: InstallFacts): InstallWay {
   if (facts.isInstalled) return 'installed';
   if (facts.hasOffer) return 'prompt';

@@ -1,6 +1,6 @@
 import { createObservable } from '#platform/observable.ts';
 
-/** The events of installing, which must be listened for from the start. */
+/** The browser's installation events, which need listeners from the start. */
 
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -11,7 +11,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** The browser's prompt; null while there is none. */
+/** The browser's install prompt; null where it has not offered one. */
 export const installOffer = createObservable<InstallPromptEvent | null>(null);
 
 export const installed = createObservable(false);

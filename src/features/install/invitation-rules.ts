@@ -37,7 +37,7 @@ export function countVisit(): number {
 const ASK_AGAIN_MS = 182 * DAY_MS;
 const DAYS_OF_VALUE = 2;
 
-/** Ways to install that an invitation is shown for. Where Chromium offers nothing, the app is usually installed. */
+/** Ways to install that are invited to. Not Chromium without a prompt: there the app is usually installed already. */
 const inviting: ReadonlySet<InstallWay> = new Set<InstallWay>([
   'prompt',
   'inAppAndroid',
@@ -50,14 +50,14 @@ const inviting: ReadonlySet<InstallWay> = new Set<InstallWay>([
   'macSafari',
 ]);
 
-/** Pages to read. Never over a form, whose fields the panel would cover. */
+/** Pages without a form, whose fields the panel would cover. */
 const invitingPages: ReadonlySet<string> = new Set(
   [appPaths.home, appPaths.jobs, appPaths.jobDetails, appPaths.savedJobs, appPaths.about, appPaths.faq].map(
     (path) => path.toLowerCase(),
   ),
 );
 
-/** @param shownAt the page on which this visit was invited: not on two pages in a row */
+/** @param shownAt the page of this visit's last invitation: the next page shows none */
 export function mayInviteAt(pathname: string, shownAt: string | null): boolean {
   return invitingPages.has(pathname.toLowerCase()) && (shownAt === null || shownAt === pathname);
 }

@@ -26,7 +26,7 @@ function useIsDue(): boolean {
   return isInvitationDue({ way, visitDays, hasSavedJob, dismissedAt: readDismissal(), now });
 }
 
-/** Invites when due and the user is idle, and at once on a tap in the menu. */
+/** Invites when due and the user is idle, and immediately on a tap in the menu. */
 export function InstallInvitation() {
   const texts = installMessages;
   const request = useSyncExternalStore(installRequest.subscribe, installRequest.get);

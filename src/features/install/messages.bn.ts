@@ -1,6 +1,6 @@
 import type * as en from './messages.en.ts';
 
-/** iOS and macOS have no Bangla, so their buttons are named as they stand on the screen; Android has both. */
+/** iOS and macOS have no Bangla interface, so their buttons are named in English; Android has both languages. */
 export const installMessages: typeof en.installMessages = {
   install: 'অ্যাপ ইনস্টল করুন',
   installed: 'অ্যাপ ইনস্টল হয়েছে।',

@@ -9,7 +9,7 @@ import { OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
 import { InstallSteps, type WrittenWay } from './steps.tsx';
 
 export interface InstallPanelProps {
-  /** On request the steps are open, and closing is no dismissal. */
+  /** Opened by the user: the steps are unfolded, and closing does not count as a dismissal. */
   isRequested: boolean;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
   );
 }
 
-/** In another app's browser: the way out of it, and no more. */
+/** In another app's browser: only the way to open the page in a real browser. */
 function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
   const texts = installMessages;
   return (

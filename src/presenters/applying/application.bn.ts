@@ -2,7 +2,7 @@ import type * as en from './application.en.ts';
 
 export const applicationMessages: typeof en.applicationMessages = {
   subject: 'চাকরির আবেদন',
-  // Short, as a mail link has 1,900 characters and each of these takes nine.
+  // Short: a mail link is limited to 1,900 characters, and a percent-encoded Bengali letter takes nine of them.
   body: (job, company, file) =>
     [
       `পদ: ${job}`,

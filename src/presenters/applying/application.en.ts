@@ -1,6 +1,6 @@
 export const applicationMessages = {
   subject: 'Application',
-  /** The text down to the signature. @param file of the CV that goes along, '' without one */
+  /** The text down to the signature. @param file name of the attached CV, '' without one */
   body: (job: string, company: string, file: string) =>
     [
       `Application for ${job}`,
@@ -19,7 +19,7 @@ export const applicationMessages = {
     ].join('\n'),
 };
 
-/** Of letters that are too long for a mail link. */
+/** For letters that are too long for a mail link. */
 export const mailMessages = {
   copied: 'Your letter is copied. Paste it into the mail.',
   notCopied: 'Your letter is too long for the link. Copy it, then paste it into the mail.',

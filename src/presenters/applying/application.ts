@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/browser/webmail.ts';
 import type { ApplicationTexts } from '#texts/presenters/applying/application';
 
-/** What a CV that goes along says of its file and its writer. */
+/** An attached CV: its file's name, and its writer. */
 export interface AttachedCv {
   file: string;
   name: string;

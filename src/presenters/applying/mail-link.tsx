@@ -10,7 +10,7 @@ interface MailLinkProps {
   className: string;
   children: ReactNode;
   onPress?: () => void;
-  /** Says whether a text too long for the link was copied; a short message does by default. */
+  /** Reports whether a text too long for the link was copied; by default as a toast. */
   onCopied?: (note: string) => void;
 }
 

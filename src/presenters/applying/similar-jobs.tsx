@@ -3,7 +3,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { jobMessages } from '#texts/presenters/messages';
 
-/** The list of jobs like one that is closed: of its category, else of its city. */
+/** The search for jobs similar to a closed one: by its category, else by its city. */
 function toSimilar(job: Pick<Job, 'category' | 'location'> | null) {
   if (job?.category) return { category: job.category._id };
   return job?.location.city ? { city: job.location.city } : {};
@@ -15,7 +15,7 @@ interface SimilarJobsProps {
   className?: string;
 }
 
-/** Where the way to apply was, once one can no longer apply. */
+/** Replaces the Apply button of a closed job. */
 export function SimilarJobs({ job, className = 'btn btn-primary text-base' }: SimilarJobsProps) {
   return (
     <Link to={appPaths.jobs} search={toSimilar(job)} className={className}>

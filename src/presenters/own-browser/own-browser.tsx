@@ -32,7 +32,7 @@ export function OpenInBrowser() {
   );
 }
 
-/** For a file that the browser inside another app may have dropped, without a word. */
+/** Shown after a download: browsers inside other apps may drop the file without an error. */
 export function UnsureFile({ more = '' }: { more?: string }) {
   const { unsureFile } = ownBrowserMessages;
   return (

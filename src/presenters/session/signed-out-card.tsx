@@ -6,12 +6,12 @@ import { signedOutMessages } from '#texts/presenters/panel-messages';
 import { StatePanel } from '#ui/state-panel.tsx';
 
 interface SignedOutCardProps {
-  /** Shown where nobody is signed in (§8); a session that ended has its own words. */
+  /** Shown while signed out (§8); an expired session has its own text. */
   title: string;
   text?: string | undefined;
 }
 
-/** In place of what needs a session: why, and the way to sign in and back. */
+/** Replaces content that needs a session: why, and a link that signs in and returns. */
 export function SignedOutCard({ title, text = '' }: SignedOutCardProps) {
   const isOver = useSyncExternalStore(onSessionChange, isSessionOver, () => false);
   const words = isOver ? signedOutMessages : { title, text };

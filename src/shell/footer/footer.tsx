@@ -120,7 +120,7 @@ export function Footer() {
           <div className="grid justify-items-start gap-3 text-muted">
             <p>{texts.downloadText}</p>
             <lazyUpdateCheck.Part />
-            {/* As high as its longest steps: what they are is known after the start, and nothing may move then. */}
+            {/* As high as the longest install steps: which ones apply is known after hydration, and must not shift. */}
             <div className="grid min-h-34 content-start justify-items-start gap-3">
               <lazyInstallBlock.Part />
             </div>

@@ -44,7 +44,7 @@ function CvMenu({ items }: { items: readonly NavItem[] }) {
 const linkClass =
   'flex min-h-11 items-center border-y-2 border-transparent font-semibold text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
 
-/** Signed in, all of it fits beside the logo at 1350 px; Bangla's words are longer. */
+/** Fits all entries of a signed-in user beside the logo at 1350 px; Bangla's words are longer. */
 const tight = '[&_.btn]:px-3 in-[:lang(bn)]:text-sm in-[:lang(bn)]:[&_.btn]:text-sm';
 
 /** The menu of wide windows (§2). */
@@ -74,7 +74,7 @@ export function DesktopMenu() {
         </ul>
       </nav>
       <div className="flex items-center gap-2">
-        {/* Wide enough for its longest word, which may change after hydration. */}
+        {/* Wide enough for its longest label, as the label may change after hydration. */}
         <SubscriptionButton className="btn min-w-34 border-control bg-base-200 text-base" />
         {nav.account.map((item) => (
           <NavLink

@@ -17,7 +17,7 @@ import { useOnline } from '#platform/http/online.ts';
 export function Header() {
   const isDesktop = useWindowAtLeast(breakpointPx.desktopHeader);
   return (
-    // Without a box of its own, so that the bar for the thumb covers the offline line and not the other way round.
+    // `contents` creates no stacking context, so that the bar at the bottom covers the offline line.
     <header className="contents">
       <OfflineBar />
       <div className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
@@ -69,7 +69,7 @@ function MobileMenu() {
 
 function OfflineBar() {
   const isOnline = useOnline();
-  // While there is a network.
+  // Preloaded while online: offline its chunk could not be fetched.
   useEffect(() => afterPaint(() => void lazyOfflineLine.preload()), []);
   // A live region must exist before its text.
   return <div role="status">{!isOnline && <lazyOfflineLine.Part />}</div>;

@@ -53,7 +53,7 @@ function InstallRow({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** For a number that another phone or an emptied browser subscribed. */
+/** Unsubscribes a number that was subscribed on another phone, or before this browser's data was deleted. */
 function StopByNumberRow() {
   if (useHeaderState() !== 'none') return null;
   return (
@@ -70,7 +70,7 @@ function StopByNumberRow() {
   );
 }
 
-/** For administrators; the page asks the server again. */
+/** For administrators, by the stored session; the page checks the role with the server. */
 function ModerationRow() {
   if (useSession()?.user.role !== 'admin') return null;
   return (

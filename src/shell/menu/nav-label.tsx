@@ -1,7 +1,7 @@
 import { shellMessages } from '#texts/shell/messages';
 import type { NavItem } from './nav-model.ts';
 
-/** An entry's text; one that is specified too short has a word more. */
+/** An entry's text; the specified "Check your" is completed by a word that says what. */
 export function NavLabel({ item }: { item: NavItem }) {
   const texts = shellMessages;
   if (item.key !== 'checkCv') return texts.nav[item.key];

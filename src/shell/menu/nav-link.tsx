@@ -8,7 +8,7 @@ import type { NavItem } from './nav-model.ts';
 interface NavLinkProps {
   item: NavItem;
   className: string;
-  /** The page belongs to the entry without being its own. */
+  /** The page is in the entry's section, but is not the entry's own path. */
   isCurrent?: boolean;
   children: ReactNode;
 }

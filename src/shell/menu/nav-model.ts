@@ -65,7 +65,7 @@ const dockProfile = toDockItem(
 );
 const dockSignIn = toDockItem(signIn, appPaths.register);
 
-/** Whether a page belongs to an entry; in any case, as routes are matched. @param pathname below the language's base */
+/** Whether a page is in an entry's section; ignores case, as routes do. @param pathname below the language's base */
 export function isInSection({ section }: DockItem, pathname: string): boolean {
   const page = pathname.toLowerCase();
   return section

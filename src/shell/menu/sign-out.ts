@@ -17,7 +17,7 @@ function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 }
 
 interface PersonalData {
-  /** What there is, in words; null for nothing. */
+  /** Describes what is stored; null for nothing. */
   read: () => Promise<string | null>;
   /** @returns false when the device refused */
   remove: () => Promise<boolean>;
@@ -33,7 +33,7 @@ async function readAlertWords(): Promise<string | null> {
   return inWords(targets.length, (count) => signOutMessages.alerts(count, [...addresses].join(', ')));
 }
 
-/** All that stays on this device after sign-out and shows whose it is. What is stored anew belongs into this list. */
+/** Data that stays on this device after sign-out and identifies its owner. Add new kinds of such data here. */
 const personalData: readonly PersonalData[] = [
   {
     read: async () => inWords((await readLetters()).length, signOutMessages.letters),
@@ -66,7 +66,7 @@ async function offerRemoval(): Promise<void> {
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
-/** Asks about unsent forms, and about what else shows whose it is. @param owner a user's id */
+/** Asks about unsent forms, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;

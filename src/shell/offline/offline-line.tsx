@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useShownAt } from './shown-at.ts';
 
 /**
- * Shows that the device is offline, and how old the page is. It lies over the page, above the bar for the thumb, and
- * lets presses through: it comes by itself, and must not move what a finger is about to press.
+ * Shows that the device is offline, and how old the page is. It overlays the page above the dock, and lets taps
+ * through: it appears without user input, and must not shift what is about to be tapped.
  */
 export function OfflineLine() {
   const texts = offlineMessages;

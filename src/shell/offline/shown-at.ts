@@ -11,12 +11,12 @@ function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
   return isStored && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
 }
 
-/** The age of the oldest public answer shown, ms since the epoch; null without one, or where one is missing. */
+/** When the oldest public answer shown was fetched, ms since the epoch; null without one, or where one failed. */
 export function toShownAt(queries: readonly ShownQuery[]): number | null {
   const active = queries.filter(
     (query) =>
       query.queryKey[0] === PUBLIC &&
-      // What is aside, as the categories that a form offers, is not what the page shows.
+      // Queries with `meta.isAside` feed controls, such as a form's categories, not the page's content.
       query.meta?.['isAside'] !== true &&
       query.isActive(),
   );
@@ -25,7 +25,7 @@ export function toShownAt(queries: readonly ShownQuery[]): number | null {
   return shown.length === 0 || isMissing ? null : Math.min(...shown.map(fetchedAt));
 }
 
-/** {@link toShownAt}, followed. */
+/** {@link toShownAt} of the query cache, updated with it. */
 export function useShownAt(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

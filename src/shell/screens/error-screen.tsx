@@ -27,7 +27,7 @@ function useMissingChunk({ isMissing }: { isMissing: boolean }) {
   return { isAsking, ask };
 }
 
-/** A page that failed, with ways on. */
+/** Shown when a page fails, with buttons to reload and to go home. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const texts = shellMessages;
   const router = useRouter();

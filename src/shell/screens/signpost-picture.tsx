@@ -1,6 +1,6 @@
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 
-/** A signpost that names no place. */
+/** A signpost without names, for decoration. */
 export function SignpostPicture() {
   return (
     <DrawnScene sun={28}>

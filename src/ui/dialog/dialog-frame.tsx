@@ -11,7 +11,7 @@ export function FormDialog(props: DialogProps) {
   return <DialogFrame look="form" {...props} />;
 }
 
-/** The same on an overlay of its own, which covers the screen. */
+/** The same on an opaque overlay that covers the screen. */
 export function OverlayDialog(props: DialogProps) {
   return <DialogFrame look="overlay" {...props} />;
 }
@@ -98,7 +98,7 @@ export function DialogFrame({
     };
   }, []);
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file picker's cancel event bubbles.
+    // A file picker inside the dialog fires `cancel` too, which bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
@@ -112,7 +112,7 @@ export function DialogFrame({
       className={`${classes.dialog} flex-col p-0 text-base-content open:flex`}
     >
       <div className={classes.panel}>
-        {/* No <header> and <footer>: beside the page's own they would be landmarks. */}
+        {/* Not <header> and <footer>: in a dialog, screen readers list them as landmarks beside the page's own. */}
         <div className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
           <h2 id={titleId} className="flex-1 text-lg font-bold">
             {title}

@@ -6,7 +6,7 @@ interface DialogTextProps {
   children: ReactNode;
 }
 
-/** What a dialog shows where nothing in it takes the focus: the arrow keys scroll it. */
+/** The text of a dialog without other focusable content: focusable, so that the arrow keys scroll it. */
 export function DialogText({ title, children }: DialogTextProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

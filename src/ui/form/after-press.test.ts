@@ -11,7 +11,7 @@ function createWindow() {
   const { after } = watchPresses(target);
   return {
     log,
-    /** Events of one task, then what waits. */
+    /** Dispatches events in one task. */
     send: (...types: string[]) => {
       for (const type of types) target.dispatchEvent(new Event(type));
       vi.runAllTimers();

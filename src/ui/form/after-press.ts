@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 const starts = ['pointerdown', 'mousedown'] as const;
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const;
 
-/** Knows whether a finger or mouse button is down. */
+/** Tracks whether a pointer or mouse button is down. */
 export function watchPresses(target: EventTarget) {
   let isPressed = false;
   let waiting: (() => void)[] = [];
@@ -21,13 +21,13 @@ export function watchPresses(target: EventTarget) {
   };
   const end = (): void => {
     clearTimeout(timer);
-    // The click comes in the same task as the release.
+    // Browsers dispatch the click in the same task as the release.
     timer = setTimeout(finish);
   };
   for (const type of starts) target.addEventListener(type, start, options);
   for (const type of ends) target.addEventListener(type, end, options);
   return {
-    /** Runs at once, or as soon as the press that goes on has had its click. */
+    /** Runs at once, or after the click of the current press. */
     after: (run: () => void): void => {
       if (isPressed) waiting.push(run);
       else run();
@@ -38,8 +38,9 @@ export function watchPresses(target: EventTarget) {
 let presses: ReturnType<typeof watchPresses> | undefined;
 
 /**
- * Delays what leaving a field changes until the press that left it is over. A line that appears between press and
- * release moves the button from under the finger, and browsers then send the click to what both points share.
+ * Delays the effects of a blur until the press that caused it is over. An error line that appears between press and
+ * release moves the button away from the pointer, and browsers then dispatch the click to the common ancestor of both
+ * targets (UI Events, "click").
  */
 export function useAfterPress(): (run: () => void) => void {
   useEffect(() => {

@@ -5,5 +5,5 @@ export const chipLook =
 const plain = 'border-control bg-base-200';
 const active = 'border-primary bg-secondary text-secondary-content';
 
-/** The colours of a chip; a changed text or a check mark says the same. */
+/** The colours of a chip; its state is also shown by text or a check mark (WCAG 1.4.1). */
 export const toChipTone = (isActive: boolean): string => (isActive ? active : plain);

@@ -6,10 +6,10 @@ import { useEarlyInput } from './use-early-input.ts';
 interface ChipSelectProps {
   label: string;
   value: string;
-  /** The first one chooses nothing. */
+  /** The first option means no choice. */
   options: readonly SelectOption[];
   onValueChange: (value: string) => void;
-  /** Says what the select does, where its text alone does not. */
+  /** Shown before the text, where the text alone does not tell what the select does. */
   icon?: IconPath;
   /** For a form that works before hydration. */
   part?: FormPart;

@@ -19,7 +19,7 @@ interface FormSelectFieldProps {
   unlistedText?: string | undefined;
 }
 
-/** A native select with a first entry for no choice; a value without an option is shown too. */
+/** A native select whose first entry means no choice; shows also a value that is not among the options. */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { name, label, value, options, onValueChange, onBlur, placeholder, error, hint } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** An index; null while the text itself is active. */
+/** The active option's index; null while the text field itself is active. */
 export type ActiveOption = number | null;
 
 /** The id of an option, for `aria-activedescendant`. */

@@ -23,7 +23,7 @@ export function toScaleValue(position: number, scale: Scale): number {
   return Math.round(value / scale.step) * scale.step;
 }
 
-/** The nearer thumb; of two in one place, the one that can move there. */
+/** The nearer thumb; of two at the same position, the one that can move that way. */
 export function toNearestThumb(position: number, range: Range, scale: Scale): Thumb {
   const toLower = Math.abs(position - toTrackPosition(range.lower, scale));
   const toUpper = Math.abs(position - toTrackPosition(range.upper, scale));

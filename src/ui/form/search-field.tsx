@@ -24,7 +24,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
-    // A button elsewhere, of which the code has not arrived: the browser sends the form.
+    // A submit button outside this form (`form` attribute) that is not hydrated yet: the browser submits.
     if (submitter !== null && !event.currentTarget.contains(submitter)) return;
     event.preventDefault();
     props.onSubmit(event.currentTarget);

@@ -49,7 +49,7 @@ export function SelectField({
         {...part}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        // Chromium's new select lets a long text run over the arrow.
+        // Chromium's customizable select (`appearance: base-select`) draws a long text over the arrow.
         className="select w-full appearance-none border-control bg-base-200 pr-6 pl-2 text-base text-ellipsis sm:pr-7 sm:pl-3"
       >
         {options.map((option) => (

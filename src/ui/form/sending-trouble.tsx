@@ -14,7 +14,7 @@ function isInView(element: Element): boolean {
 const isField = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Moves the focus to what appears, unless it is seen from the field that was sent with Enter. */
+/** Focuses the message when it appears, unless it is already visible beside a field that was sent with Enter. */
 function useArrival(isShown: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
@@ -27,7 +27,7 @@ function useArrival(isShown: boolean) {
   return panel;
 }
 
-/** Says why something was not sent, and offers a way on; it stands at the button that sends, and takes the focus. */
+/** Explains why sending failed, with a next step; rendered at the send button, and takes the focus. */
 export function SendingTrouble({ trouble, children }: SendingTroubleProps) {
   const panel = useArrival(trouble !== undefined);
   return (
@@ -60,7 +60,7 @@ function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (submit instanceof HTMLElement) submit.focus();
 }
 
-/** Sends the same again. */
+/** Sends the same values again. */
 export function SendAgainButton({ text, formId, isBusy = false }: SendAgainButtonProps) {
   return (
     <button

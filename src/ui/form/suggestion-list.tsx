@@ -32,7 +32,7 @@ export function SuggestionList({ id, label, options, active, onActive, onChoose 
           tabIndex={-1}
           aria-selected={index === active}
           onPointerMove={() => onActive(index)}
-          // The field keeps the focus.
+          // Keeps the focus in the field: the default action of a press would move it to the button.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
           className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left aria-selected:bg-secondary"

@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { useEarlyText } from './use-early-input.ts';
 import { readOnlyLook } from './text-field.tsx';
 
-/** Inline, as the shared style sheet is at its limit. */
+/** Inline, as the shared style sheet has reached its size budget. */
 const asHighAsItsText: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
 interface TextAreaFieldProps {

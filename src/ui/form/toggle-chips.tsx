@@ -35,7 +35,7 @@ export function ToggleChips({ legend, options, choice, checked, onCheckedChange,
         {options.map(({ value, text }) => (
           <label
             key={value}
-            // Without scripts as well, a tap shows.
+            // By `:checked`, so that a tap shows without scripts as well.
             className={`${chipLook} ${toChipTone(false)} has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary`}
           >
             <input

@@ -11,7 +11,7 @@ export function useEarlyInput<E extends HTMLElement>(take: (element: E) => void)
   return element;
 }
 
-/** Browsers write line breaks and spaces at the ends of some values in their own way: nobody has typed that. */
+/** Browsers normalise line breaks, and the spaces around the values of some input types: not a change by the user. */
 const toPlain = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
 /** {@link useEarlyInput} of a text field. */

@@ -34,13 +34,13 @@ interface Fields<N extends string> {
   read: () => Values<N>;
 }
 
-/** Focuses the first field in error that is shown; parts that fold open for theirs. */
+/** Focuses the first visible field in error; opens each `<details>` that contains one. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-  // Whoever folded a part with an error away would be told nothing.
+  // A closed `<details>` would hide its fields' errors.
   for (const fold of wrong.map((element) => element.closest('details'))) if (fold) fold.open = true;
   const first = wrong.find((element) => element.getClientRects().length > 0);
-  // A group of radio buttons is in error as a whole.
+  // `aria-invalid` is set on the fieldset of a radio group.
   const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
   control?.focus();
   return control !== undefined && control !== null;
@@ -50,7 +50,7 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
 export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N> {
   const { initial, check, onLeave = [], linked = [], onEdit } = options;
   const [values, setValues] = useState(initial);
-  // Autofill makes several edits before the next rendering.
+  // Autofill changes several fields before React renders again.
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** On a 24-px grid; drawings with one user stand beside it. */
+/** Paths on a 24-px grid; an icon used once is defined beside its component. */
 const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
@@ -40,7 +40,7 @@ interface IconProps {
   fill?: 'none' | 'transparent' | 'currentColor';
 }
 
-/** A decorative line icon; text stands beside it. */
+/** A line icon, hidden from screen readers: it needs text beside it. */
 export function Icon({ name, className = 'size-5', fill = 'none' }: IconProps) {
   return (
     <svg

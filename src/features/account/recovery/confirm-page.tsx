@@ -29,7 +29,7 @@ function NextPage({ name, isSignedIn }: Pick<ConfirmProps, 'name'> & { isSignedI
   );
 }
 
-/** Confirmed by a tap, as programs that check mails open their links too. */
+/** Confirms on a tap: mail scanners open links by themselves. */
 function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
   const texts = recoveryMessages[name];
   const session = useSession();

@@ -9,20 +9,20 @@ import { type Failure, isOutOfReach } from '../account-rules.ts';
 export function useLinkToken(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
   const given = new URLSearchParams(hash).get('token');
-  // Stays when the fragment goes; a newer link may be opened on the same page.
+  // Kept in state after the fragment is removed from the URL; a newer link may be opened on the same page.
   const [token, setToken] = useState(given);
   if (given !== null && given !== token) setToken(given);
   return given ?? token;
 }
 
-/** The address that a mail's link is about, where the mail says so. */
+/** The e-mail address that a mail's link is for, where its fragment contains it. */
 export function useLinkAddress(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
   const [address] = useState(() => new URLSearchParams(hash).get('email'));
   return address;
 }
 
-/** Why a step failed: the server's words, else ours. */
+/** Why a step failed: the server's message, else ours. */
 export function toRecoveryFailure(error: unknown): Failure {
   const { failed, unreachable } = recoveryMessages;
   if (isOutOfReach(error)) return { title: failed, text: unreachable };
@@ -30,7 +30,7 @@ export function toRecoveryFailure(error: unknown): Failure {
   return { title: serverMessage ?? failed };
 }
 
-/** The frame of the pages that mails lead to. */
+/** The frame of the pages that mails link to. */
 export function RecoveryCard({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
@@ -43,7 +43,7 @@ export function RecoveryCard({ title, children }: { title: string; children: Rea
   );
 }
 
-/** What was reached, in place of the form; it gets the focus of the button that is gone. */
+/** The success message that replaces the form, and takes the focus of its removed button. */
 export function Outcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -133,7 +133,7 @@ function ChoosePassword({ token }: { token: string }) {
   );
 }
 
-/** `/resetPassword`: asks for a link; with the link's token, for the new password. */
+/** `/resetPassword`: the form that requests a link; with the link's token, the form of the new password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return (

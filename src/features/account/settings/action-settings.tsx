@@ -14,7 +14,7 @@ import { settingsMessages } from '#texts/features/account/settings/messages';
 import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 
-/** An ended session is a success. */
+/** Treats 401 as success: the session has ended already. */
 async function endSessions(token: string): Promise<void> {
   try {
     await signOutEverywhere(token);
@@ -48,7 +48,7 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
 /** Saves the account's data as a file. */
 export function DownloadSetting({ session: { token } }: { session: Session }) {
   const { download: words } = settingsMessages;
-  // Some browsers save only on a tap: the file then waits for a second one.
+  // Some browsers save only within a tap's user activation: a second tap then saves the fetched file.
   const [waiting, setWaiting] = useState<Blob>();
   const [done, setDone] = useState<string>();
   const save = async (file: Blob) => {
@@ -73,7 +73,7 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
   );
 }
 
-/** Sends a link that confirms the address, as long as it is not confirmed. */
+/** Sends a link that confirms the address; hidden once it is confirmed. */
 export function AddressSetting({ session: { user, token } }: { session: Session }) {
   const { address: words } = settingsMessages;
   const [isSent, setSent] = useState(false);

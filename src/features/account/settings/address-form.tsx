@@ -9,7 +9,7 @@ import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkAddressChange, toAddressChange, type AddressName } from './settings-rules.ts';
 import { useSettingForm } from './use-setting.ts';
 
-/** Asks for a link to a new address, which changes it. */
+/** Requests a mail to a new address, whose link changes it. */
 export function AddressForm({ session: { token }, onCancel, onDone }: SettingFormProps) {
   const texts = accountMessages;
   const { newAddress: words } = settingsMessages;

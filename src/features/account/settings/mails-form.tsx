@@ -54,7 +54,7 @@ export function MailsForm(props: SettingFormProps) {
   const { user, token } = props.session;
   const query = useQuery({
     ...mailChoiceQuery({ token, userId: user._id }),
-    // A link of a mail may have changed it.
+    // An unsubscribe link in a mail may have changed it.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -10,7 +10,7 @@ interface NotLoadedProps {
   onCancel: () => void;
 }
 
-/** In place of a form: what it shows is being loaded, or could not be. */
+/** Replaces a form while its data is loading, or when loading failed. */
 export function NotLoaded({
   query: { error, isError, isFetching, refetch },
   title,

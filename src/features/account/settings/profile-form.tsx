@@ -53,7 +53,8 @@ export function ProfileForm(props: SettingFormProps) {
   const { user, token } = props.session;
   const query = useQuery({
     ...profileQuery({ token, userId: user._id }),
-    // An older copy would undo changes of another device; a newer one must not replace the input.
+    // Refetched on mount: saving a stale copy would undo changes from another device. Not refetched afterwards, as
+    // newer data must not replace the input.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

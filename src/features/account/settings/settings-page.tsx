@@ -59,7 +59,7 @@ function Settings({ session }: { session: Session }) {
   );
 }
 
-/** The server's first answer shows whether it supports settings. */
+/** Waits for the server's first answer, which shows whether it supports settings (`useServerExtensions`). */
 function NotOffered({ session: { user, token } }: { session: Session }) {
   const texts = settingsMessages;
   const { isPending } = useQuery(profileQuery({ token, userId: user._id }));

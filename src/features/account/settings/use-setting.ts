@@ -12,7 +12,7 @@ import { toSettingsFailure } from './settings-rules.ts';
 interface SettingOptions<V> {
   name: 'profile' | 'password' | 'everywhere' | 'download' | 'address' | 'newAddress' | 'mails' | 'deletion';
   send: (values: V) => Promise<void>;
-  /** Shown when a repeat is refused because an unanswered attempt may have worked. */
+  /** Shown when a retry is refused because an earlier attempt, whose answer was lost, may have succeeded. */
   unsure?: string;
 }
 

@@ -15,12 +15,12 @@ function Value({ name, text }: { name: string; text: string }) {
 
 interface ChangeListProps {
   changes: Readonly<Record<string, readonly unknown[]>>;
-  /** Of fields whose new value is not public yet. */
+  /** The changed fields, whose new values are not public yet. */
   waiting?: readonly string[] | undefined;
   names?: Readonly<Record<'before' | 'now', string>>;
 }
 
-/** What was approved beside what is there now. */
+/** The approved value of each changed field, beside its new value. */
 export function ChangeList({ changes, waiting, names = adminMessages }: ChangeListProps) {
   const texts = adminMessages;
   return (

@@ -17,19 +17,19 @@ const arrows: Readonly<Record<string, Command>> = { ArrowDown: 'next', ArrowUp: 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
 
 export interface Surroundings {
-  /** The focus is where letters are typed. */
+  /** The focus is in a text field. */
   isTyping: boolean;
   isDialogOpen: boolean;
   /** The focus is on a row; elsewhere the arrows scroll the page. */
   isOnRow: boolean;
 }
 
-/** What a key means; null where it is not ours. */
+/** The command of a key; null for keys without one. */
 export function toCommand(event: Key, { isTyping, isDialogOpen, isOnRow }: Surroundings): Command | null {
   if (isTyping || isDialogOpen || event.isComposing) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const command = (isOnRow ? arrows[event.key] : undefined) ?? letters[event.key.toLowerCase()];
   if (command === undefined) return null;
-  // A key that is held down decides on one row.
+  // Ignores auto-repeat: a held key must decide on one row only.
   return event.repeat && command !== 'next' && command !== 'previous' ? null : command;
 }

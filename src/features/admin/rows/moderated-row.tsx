@@ -130,7 +130,7 @@ function Changes({ row }: { row: Row }) {
   );
 }
 
-/** What plain rules found. */
+/** The findings of the automatic checks. */
 function Marks({ row }: { row: Row }) {
   const { marked, marks } = adminReportMessages;
   const found = toMarks(row);
@@ -142,7 +142,7 @@ function Marks({ row }: { row: Row }) {
   );
 }
 
-/** A company may take another's name; the search finds names however they are written. */
+/** Links to companies with the same name in any spelling, as one may impersonate another. */
 function Namesakes({ row }: { row: Row }) {
   const { namesakes, findNamesakes } = adminReportMessages;
   if (row.kind === 'job' || row.namesakes === 0) return null;
@@ -166,7 +166,7 @@ interface ModeratedRowProps {
   reports?: { list: ReactNode; isBusy: boolean; onHandle: () => void } | undefined;
 }
 
-/** What is decided on, with the reports of it. */
+/** The content to decide on, with its reports. */
 function Content({ row, notice, reports, id }: ModeratedRowProps & { id: string }) {
   return (
     <>
@@ -225,7 +225,7 @@ function Decisions(props: ModeratedRowProps & { id: string }) {
   );
 }
 
-/** A company or job with everything to decide on it. */
+/** A company or job with its content and the decision's buttons. */
 export function ModeratedRow(props: ModeratedRowProps) {
   const { row, isBusy } = props;
   const id = useId();
@@ -249,7 +249,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
   );
 }
 
-/** The same beside the list: all of it open, the decision always in view. */
+/** The same as a pane beside the list: unfolded, with the buttons always in view. */
 export function ModeratedPane(props: ModeratedRowProps) {
   const { row, isBusy } = props;
   const id = useId();
@@ -268,7 +268,7 @@ export function ModeratedPane(props: ModeratedRowProps) {
           <Facts facts={toTexts(row)} />
         </div>
       </div>
-      {/* Also while the pane ends below the window. */}
+      {/* Sticky, as the pane may end below the window. */}
       <div ref={bar} className="sticky bottom-0 border-t border-base-300 bg-base-100 px-6 py-3">
         <Decisions {...props} id={id} />
       </div>
@@ -283,7 +283,7 @@ interface RowLineProps {
   onShow: () => void;
 }
 
-/** A row of the list beside which one is shown. */
+/** A row of the list beside the pane. */
 export function RowLine({ row, isShown, notice, onShow }: RowLineProps) {
   const texts = adminMessages;
   const id = useId();

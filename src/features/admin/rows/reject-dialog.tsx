@@ -11,7 +11,7 @@ import { toLabel } from './row-lists.ts';
 
 interface RejectDialogProps {
   row: Row;
-  /** What was typed before and not sent. */
+  /** A reason that was typed before, but not sent. */
   draft: string;
   isBusy: boolean;
   trouble: string | undefined;
@@ -44,7 +44,7 @@ function Presets({ presets, onChoose }: { presets: readonly string[]; onChoose: 
   );
 }
 
-/** Asks why a row is rejected; its owner reads that. */
+/** Asks for the reason of a rejection, which is shown to the row's owner. */
 export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onClose }: RejectDialogProps) {
   const { rejection: words, close } = adminMessages;
   const formId = useId();

@@ -10,7 +10,7 @@ import { createRowFocus, keyOf } from './shown-rows.ts';
 import { useKeys } from './use-keys.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** What one list has on its rows beside the decisions: reports, which are handled. */
+/** The reports of a list's rows, which can be marked as handled. */
 interface RowReports {
   show: (row: Row) => ReactNode;
   /** The key of the row whose reports are being handled. */
@@ -18,7 +18,7 @@ interface RowReports {
   handle: (row: Row, onHandled: () => void) => Promise<void>;
 }
 
-/** As high as the window below its header, and scrolling by itself. */
+/** A pane as high as the window below the header, with its own scroll. */
 const paneLook =
   'sticky top-[calc(var(--header-height)+0.5rem)] max-h-[calc(100dvh-var(--header-height)-1rem)]';
 
@@ -30,7 +30,7 @@ interface RowAreaProps {
   children: (show: (row: Row) => ReactNode) => ReactNode;
 }
 
-/** Rows that are decided on by keys or taps. */
+/** Rows to decide on, by keys or taps. */
 export function RowArea({ moderation, rows, label, reports, children }: RowAreaProps) {
   const id = useId();
   const [rejected, setRejected] = useState<Row | null>(null);
@@ -40,13 +40,13 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   const hasPanes = useWindowAtLeast(breakpointPx.panes);
   const { busy, notices, settle } = moderation;
 
-  /** For a row that is about to leave its list. */
+  /** Moves the focus from a row that is about to leave its list. */
   const focusNext = (row: Row) => {
     const next = shown.findNext(rowKeyOf(row));
     setChosen(keyOf(next));
     if (!shown.isAt(rowKeyOf(row))) return;
     shown.focus(next);
-    // The row above goes, and what is below moves up.
+    // Once the row above is removed, the next one has moved up.
     afterPaint(() => shown.show(next));
   };
   const approve = async (row: Row) => {
@@ -67,7 +67,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
     setRejected(null);
     if (settled === 'conflict') return shown.focusKey(rowKeyOf(row));
     setReasons((all) => ({ ...all, [rowKeyOf(row)]: '' }));
-    // The dialog returns the focus first. Reports are there after a rejection too.
+    // After the closing dialog has restored the focus. In the list of reports a rejected row stays.
     if (reports) return shown.focusKey(rowKeyOf(row));
     afterPaint(() => shown.focus(next));
   };

@@ -17,7 +17,7 @@ import { toShownValue } from './shown-values.ts';
 export interface RowFact {
   label: string;
   value: string;
-  /** A web address that may be opened. */
+  /** A web address to link to. */
   href?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
 
 const isFilled = ({ value }: RowFact): boolean => value !== '';
 
-/** What is shown of a row at once. */
+/** The facts of a row that are always shown. */
 export const toFacts = (row: Row): RowFact[] =>
   (row.kind === 'job' ? toJobFacts(row) : toCompanyFacts(row)).filter(isFilled);
 
@@ -79,13 +79,13 @@ const toCompanyTexts = ({ socialMedia, verificationStatus }: Of<'company'>): Row
   { label: fieldNames.verificationStatus, value: verificationStatus },
 ];
 
-/** The rest, behind "Read everything". */
+/** The other facts, folded behind "Read everything". */
 export const toTexts = (row: Row): RowFact[] => [
   ...(row.kind === 'job' ? toJobTexts(row) : toCompanyTexts(row)).filter(isFilled),
   { label: fieldNames.id, value: row._id },
 ];
 
-/** What plain rules found: servers mark jobs only. */
+/** The findings of the automatic checks; the server checks jobs only. */
 export function toMarks(row: Row): readonly AdviceMark[] {
   if (row.kind === 'job') return row.advice;
   const { street, city, state } = row.address;

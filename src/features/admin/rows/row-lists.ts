@@ -3,19 +3,19 @@ import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 
 export const rowKeyOf = ({ kind, _id }: Pick<Row, 'kind' | '_id'>): string => `${kind}:${_id}`;
 
-/** The name by which a row is spoken of. */
+/** A row's name for messages and accessible labels. */
 export const toLabel = (row: Row): string =>
   row.kind === 'job' ? [row.title, row.company.name].filter(Boolean).join(' · ') : row.name;
 
 export const hasChanges = ({ changes }: Pick<Row, 'changes'>): boolean => Object.keys(changes).length > 0;
 
-/** False where there is nothing to approve any more. */
+/** False for an approved row without changes. */
 export const canApprove = (row: Row): boolean => row.approval !== 'approved' || hasChanges(row);
 
 const belongs = (row: Row, filter: ApprovalFilter): boolean =>
   filter === 'changed' ? row.approval === 'approved' && hasChanges(row) : row.approval === filter;
 
-/** What a cached list is of: the tail of its query's key. */
+/** A cached list's name: its query key without the prefix that all lists share. */
 export type ListName = readonly unknown[];
 
 const isFilter = (name: unknown): name is ApprovalFilter =>
@@ -26,14 +26,14 @@ const replace = (list: RowList, row: Row): RowList => ({
   rows: list.rows.map((other) => (rowKeyOf(other) === rowKeyOf(row) ? row : other)),
 });
 
-/** A list that a row has left. */
+/** The list without a row. */
 export const withoutRow = <L extends RowList>(list: L, row: Row): L => ({
   ...list,
   rows: list.rows.filter((other) => rowKeyOf(other) !== rowKeyOf(row)),
   total: Math.max(0, list.total - 1),
 });
 
-/** A list whose jobs know that their company was decided on. */
+/** The list with a decided company's approval copied to its jobs. */
 function withCompany<L extends RowList>(list: L, { kind, _id, approval }: Row): L {
   const isOf = (other: Row) => kind === 'company' && other.kind === 'job' && other.company._id === _id;
   if (!list.rows.some(isOf)) return list;
@@ -43,7 +43,7 @@ function withCompany<L extends RowList>(list: L, { kind, _id, approval }: Row): 
   };
 }
 
-/** A list after a decision: it loses a row that no longer belongs to it. */
+/** The list after a decision, without the row where its filter no longer matches. */
 export function afterDecision<L extends RowList>(before: L, [kind, filter]: ListName, row: Row): L {
   const list = withCompany(before, row);
   const isHere = list.rows.some((other) => rowKeyOf(other) === rowKeyOf(row));
@@ -53,13 +53,13 @@ export function afterDecision<L extends RowList>(before: L, [kind, filter]: List
   return withoutRow(list, row);
 }
 
-/** A list in which somebody else changed a row: it stays, as it is now, until the list is read again. */
+/** The list after another moderator changed a row: shows the row's current state until the list is refetched. */
 export const afterConflict = <L extends RowList>(list: L, row: Row): L => ({
   ...list,
   ...replace(list, row),
 });
 
-/** What waits: companies first, as the jobs of one that waits cannot be public. */
+/** The lists to decide on: companies first, as a pending company's jobs cannot be public. */
 export const waitingLists: readonly { kind: Kind; approval: ApprovalFilter }[] = [
   { kind: 'company', approval: 'pending' },
   { kind: 'job', approval: 'pending' },

@@ -1,14 +1,14 @@
 import { afterPaint } from '#platform/startup/page-settled.ts';
 
-/** The rows of an area as the page shows them, in its order. */
+/** The elements of an area's rows, in document order. */
 const listRows = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-/** Of a row's element. */
+/** The key of a row's element. */
 export const keyOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
 
-/** Moves through the rows of an area, and remembers which was the last. @param onRow hears the key of each */
+/** Moves the focus through the rows of an area, and remembers the last one. @param onRow called with each row's key */
 export function createRowFocus(areaId: string, onRow: (key: string) => void) {
   const findArea = () => document.getElementById(areaId);
   let last = '';
@@ -18,7 +18,7 @@ export function createRowFocus(areaId: string, onRow: (key: string) => void) {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
     return focused && findArea()?.contains(focused) ? focused : find(last);
   };
-  /** Scrolls until the row's beginning is below the header. */
+  /** Scrolls the row into view; one that is taller than half the window by its top. */
   const show = (row: HTMLElement | undefined): void => {
     const target = row ?? findArea();
     if (!target) return;
@@ -42,7 +42,7 @@ export function createRowFocus(areaId: string, onRow: (key: string) => void) {
       const next = current === undefined ? all[0] : all[all.indexOf(current) + step];
       if (next) focus(next);
     },
-    /** The key of the current row; without one the first row gets the focus, and nothing is done to it. */
+    /** The key of the current row. Without one, focuses the first row and returns ''. */
     takeCurrent: (): string => {
       const current = findCurrent();
       if (current === undefined) focus(list()[0]);
@@ -52,13 +52,13 @@ export function createRowFocus(areaId: string, onRow: (key: string) => void) {
       const texts = findCurrent()?.querySelector('details');
       if (texts) texts.open = !texts.open;
     },
-    /** What gets the focus once a row is gone. */
+    /** The row that takes the focus once this one is removed: the next, else the previous. */
     findNext: (key: string): HTMLElement | undefined => {
       const all = list();
       const at = all.findIndex((row) => keyOf(row) === key);
       return all[at + 1] ?? all[at - 1];
     },
-    /** True while the focus is on the row, on what is shown of it beside the list, or nowhere: elsewhere it stays. */
+    /** True while the focus is in the row, in the pane that shows it, or on `body`: only then may it be moved. */
     isAt: (key: string): boolean => {
       const focused = document.activeElement;
       if (focused === document.body || focused === null) return true;

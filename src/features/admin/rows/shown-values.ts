@@ -16,7 +16,7 @@ const moments = new Intl.DateTimeFormat(intlLocales[locale], {
   timeZone: 'Asia/Dhaka',
 });
 
-/** "30 Nov 2026, 09:05" in Bangladesh; '' where it is no time. */
+/** "30 Nov 2026, 09:05" in Bangladesh's time zone; '' for a malformed time. */
 export function formatMoment(iso: string): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? '' : moments.format(time);
@@ -25,10 +25,10 @@ export function formatMoment(iso: string): string {
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 const approvals: Readonly<Record<string, string>> = adminMessages.states;
-/** Fields whose values have names. */
+/** Fields with values of a vocabulary, which have labels. */
 const named: ReadonlySet<string> = new Set(jobChoiceNames);
 const reasons = new Set(['approvalReason', 'contactReason']);
-/** Fields whose digits are the reader's. */
+/** Fields whose numbers are formatted for the page's language. */
 const digits = new Set(['foundedYear', 'size', 'contactNumber', 'phoneNumber', 'street', 'postalCode']);
 
 function toText(name: string, text: string): string {
@@ -39,7 +39,7 @@ function toText(name: string, text: string): string {
   return named.has(name) ? toChipText(text, jobMessages) : text;
 }
 
-/** A stored value of a field, for people. */
+/** A field's stored value, formatted for display. */
 export function toShownValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => toShownValue(name, one)).join(', ');
   if (typeof value === 'number') return formatNumber(value, locale);
@@ -51,7 +51,7 @@ const names: Readonly<Record<string, string>> = fieldNames;
 
 const toFieldName = (name: string): string => names[name] ?? name;
 
-/** Only for undoing; other fields say the same. */
+/** Fields that only undo needs: others show the same. */
 const hidden = new Set(['approvedValues', 'pendingContact']);
 
 const LONG_CHARS = 60;
@@ -63,7 +63,7 @@ export interface ShownChange {
   now: string;
 }
 
-/** Changes for people: long texts where they differ. */
+/** Changes formatted for display; long texts are cut to where they differ. */
 export function toShownChanges(changes: Readonly<Record<string, readonly unknown[]>>): ShownChange[] {
   return Object.entries(changes)
     .filter(([name]) => !hidden.has(name))

@@ -9,7 +9,7 @@ import { adminMessages, adminReportMessages } from '#texts/features/admin/messag
 import { rowKeyOf, toLabel, withoutRow } from './row-lists.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** Marks the reports of jobs as handled, of one at a time. */
+/** Marks a job's reports as handled, one job at a time. */
 export function useHandling({ moderator, note, say }: Moderation) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useHandling({ moderator, note, say }: Moderation) {
     queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
     const { handled, handledBefore } = adminReportMessages;
     say((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
-    // Reports that came after those that were read bring the job back.
+    // Refetches: reports newer than the handled ones put the job back on the list.
     await queryClient.invalidateQueries({ queryKey });
   };
 

@@ -10,7 +10,7 @@ const readSurroundings = (target: EventTarget | null) => ({
   isOnRow: target instanceof Element && target.closest('[data-row]') !== null,
 });
 
-/** Calls back for the commands that are handled; other keys are the browser's. */
+/** Calls the handler of a key's command; leaves other keys to the browser. */
 export function useKeys(commands: Partial<Readonly<Record<Command, () => void>>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !lettersAreOn()) return;

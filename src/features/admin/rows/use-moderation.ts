@@ -21,7 +21,7 @@ export interface Notice {
   text: string;
 }
 
-/** A decision that can be taken back. */
+/** A decision that can be undone. */
 interface Done {
   decision: number;
   label: string;
@@ -29,7 +29,7 @@ interface Done {
 
 export type Settled = 'decided' | 'conflict' | 'failed' | 'busy';
 
-/** The list's name follows the key that all lists share. */
+/** The list's name: the query key after the prefix that all lists share. */
 const nameOf = (key: QueryKey, all: QueryKey): ListName => key.slice(all.length);
 
 const toState = (row: Row): string => {
@@ -47,7 +47,7 @@ function useLists(moderator: Moderator) {
   };
   return {
     change,
-    /** Lists that are not shown are read again when they are. */
+    /** Invalidates the other lists: they are refetched when they are next shown. */
     expire: () => queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' }),
     refresh: () => queryClient.invalidateQueries({ queryKey: all }),
   };
@@ -55,14 +55,14 @@ function useLists(moderator: Moderator) {
 
 const toFailure = (error: unknown) => ({ text: failureText(error), fresh: readFresh(error) });
 
-/** What was done to a row, in words. */
+/** The message about a decision. */
 function describe(row: Row, { verdict }: Verdict): string {
   const { done } = adminMessages;
   if (verdict === 'approve') return done.approved(toLabel(row));
   return row.approval === 'approved' ? done.contactRejected(toLabel(row)) : done.rejected(toLabel(row));
 }
 
-/** Decides on rows, one at a time, and takes decisions back. */
+/** Decides on rows, one at a time, and undoes decisions. */
 export function useModeration(moderator: Moderator, say: (text: string, undo?: () => void) => void) {
   const texts = adminMessages;
   const lists = useLists(moderator);

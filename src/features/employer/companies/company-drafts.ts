@@ -18,7 +18,7 @@ export type NewCompanyDraft = v.InferOutput<typeof NewCompanyDraft>;
 
 export const emptyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
 
-/** An edit also stores what it started from. */
+/** An edit's draft also stores the texts that it started from. */
 export const CompanyEditDraft = v.object({
   values: Values,
   logo: Logo,

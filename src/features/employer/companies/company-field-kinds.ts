@@ -13,7 +13,7 @@ const handle: FieldKind = {
   hint: 'social',
 };
 
-/** Addresses have fields of their own. */
+/** Without the addresses, which have separate fields. */
 export const fieldKinds: Readonly<Partial<Record<CompanyName, FieldKind>>> = {
   name: { input: { autoComplete: 'organization' } },
   industry: { input: {}, hint: 'industry' },

@@ -19,7 +19,7 @@ interface CompanyFieldsProps {
   hints?: Partial<Record<CompanyName, string>>;
 }
 
-/** Open where it holds something, or something wrong. */
+/** A folded section, open where it has a value or an error. */
 function SocialSection({
   title,
   fields,

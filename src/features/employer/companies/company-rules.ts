@@ -58,7 +58,7 @@ export function completeUrl(text: string): string {
   return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Stored in Latin digits, however they are typed. */
+/** Fields that are stored in Latin digits, whichever are typed. */
 const inDigits: ReadonlySet<CompanyName> = new Set([
   'contactNumber',
   'foundedYear',
@@ -72,17 +72,17 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
-/** The part of an address that a field holds; undefined for other fields. */
+/** The part of the address that a field edits; undefined for other fields. */
 const toPlacePart = (name: CompanyName): PlacePart | undefined =>
   placeParts.find((part) => name === `address[${part}]`);
 
-/** What a field is called. */
+/** The label of a field. */
 export function toCompanyLabel(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string {
   const part = toPlacePart(name);
   return part ? toPlaceLabel(part, values['address[country]'], texts.place) : texts.labels[name];
 }
 
-/** What the contract refuses, in the form's words. */
+/** The form's text for an issue of the contract's schema. */
 function checkField(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string | undefined {
   const issue = v.safeParse(companyRules[name], toSent(name, values[name])).issues?.[0];
   if (issue === undefined) return undefined;
@@ -111,7 +111,7 @@ export const checkedOnLeave: readonly CompanyName[] = [
   'socialMedia[linkedin]',
 ];
 
-/** §5 Create company: what the contract refuses, by field. */
+/** §5 Create company: the errors of the contract's schema, by field. */
 export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {
   const found: Partial<Record<CompanyName, string>> = {};
   for (const name of companyNames) {
@@ -152,11 +152,11 @@ export function describeRequest({ names, values, logo: { chosen, isRemoved } }: 
   return { values: names.map((name) => toSent(name, values[name])), logo, isRemoved };
 }
 
-/** §8: the server's words, else the form's; the message of other errors, else "Something went wrong". */
+/** §8: the server's message, else the form's; the message of other errors, else "Something went wrong". */
 export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
   const words = texts[kind];
   if (!(error instanceof ApiError)) {
-    // What code raises is in English.
+    // Errors thrown by code have English messages.
     const raised = locale === 'en' && error instanceof Error ? error.message : '';
     return { title: raised === '' ? texts.wentWrong : raised, way: 'sendAgain' };
   }

@@ -11,7 +11,7 @@ const digits: ReadonlySet<CompanyName> = new Set([
   'address[postalCode]',
 ]);
 
-/** The value of a company's field as people read it. */
+/** The value of a company's field, formatted for display. */
 export function toShownCompany(name: CompanyName, value: string): string {
   if (named.has(name)) return toPlaceName(value);
   return digits.has(name) ? toShownDigits(value) : value;

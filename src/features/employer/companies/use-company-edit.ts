@@ -21,7 +21,7 @@ import { companyMessages, type CompanyTexts } from '#texts/features/employer/com
 import { useLogoChoice } from './use-logo-choice.ts';
 import { toShownCompany } from './shown-company.ts';
 
-/** An update, safe to repeat and unable to overwrite another's. */
+/** An update that can be retried (idempotency key) and cannot overwrite another's (version). */
 export interface CompanyUpdate {
   id: string;
   request: CompanyRequest;
@@ -102,7 +102,7 @@ interface Conflict {
   differing: readonly CompanyName[];
 }
 
-/** The differences of two versions, for people. */
+/** The differences of two versions, formatted for display. */
 export function toConflictView(
   { stored, differing }: Conflict,
   mine: { values: CompanyValues; logo: LogoChoice },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareLogo } from './use-logo-choice.ts';
 
-/** A photo that browsers hand on as it is. */
+/** A photo that is stored unchanged: browsers cannot decode HEIC. */
 const createPhoto = () => new File(['photo'], 'photo.heic', { type: 'image/heic' });
 
 describe('a chosen logo', () => {

@@ -60,7 +60,7 @@ export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) =>
     const prepared = await prepareLogo(file);
     if (!isNewest()) return true;
     newest.current = null;
-    // Rendered before fields in error are looked for.
+    // Synchronously, as the caller then searches the DOM for fields in error.
     flushSync(() => {
       setIsBusy(false);
       if (prepared.kind === 'ready') change({ chosen: prepared.chosen, isRemoved: false });

@@ -48,7 +48,7 @@ export function EditForm<T>(props: EditFormProps<T>) {
     if (conflict) heading.current?.focus();
     else if (!saving.isBusy) void edit.save();
   };
-  /** Shows other texts from the top; what stood above them is gone by then. */
+  /** Shows other texts and focuses the first field, once the note above the form is removed. */
   const restart = (change: () => void) => {
     flushSync(change);
     formRef.current?.scrollIntoView();

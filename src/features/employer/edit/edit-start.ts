@@ -34,8 +34,8 @@ export const compare = <R extends Versioned, N extends string>(
 ): N[] => findDiffering(names, texts, toTexts(row));
 
 /**
- * How an edit resumes from its draft. `theirs` was stored since and conflicts; `isStored` when nothing is left to
- * send, as after a lost answer.
+ * How an edit resumes from its draft. `theirs`: a conflicting version stored since; `isStored`: nothing is left to
+ * send, as when the answer to a successful update was lost.
  */
 export function toEditStart<R extends Versioned, N extends string>(
   kind: EditKind<R, N>,

@@ -31,7 +31,7 @@ function Fact({ label, value, isLong = false }: RowFact) {
   );
 }
 
-/** What a form holds, to read: every field with its name. */
+/** A form's values, read-only: every field with its label. */
 export function RowFacts({ sections }: { sections: readonly FactSection[] }) {
   return sections.map(({ title, facts, before, action }) => (
     <section key={facts[0]?.label} className="grid min-w-0 gap-3">

@@ -17,7 +17,7 @@ interface StoredRowOptions<R, K extends QueryKey> {
   listKey: QueryKey;
 }
 
-/** The stored row. A view starts with the list's copy, also offline; an edit waits for the server's. */
+/** The stored row. A view starts with the list's copy, also offline; an edit waits for the server's answer. */
 export function useStoredRow<R extends { _id: string }, K extends QueryKey>(options: StoredRowOptions<R, K>) {
   const { mode, id, query, listKey } = options;
   const client = useQueryClient();

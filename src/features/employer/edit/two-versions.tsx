@@ -31,11 +31,11 @@ function Version({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** The user's version beside another that was saved in the meantime. */
+/** The user's version beside a conflicting one that was saved since. */
 export function TwoVersions(props: TwoVersionsProps) {
   const { title, rows, onUseMine, onUseTheirs, isBusy, headingRef } = props;
   const texts = editMessages.versions;
-  // It appears above a long form.
+  // Focused, which scrolls to it: it appears above a long form.
   useEffect(() => headingRef.current?.focus(), [headingRef]);
   return (
     <section className="grid gap-3 rounded-lg bg-notice p-4">

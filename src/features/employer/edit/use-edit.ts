@@ -77,10 +77,10 @@ export function useEdit<R extends { version: number | null }, N extends string, 
     const { answer } = result;
     if (answer.kind === 'stored') return finish(answer.row);
     const { row } = answer;
-    // Both made the same change.
+    // The other edit made the same change.
     if (compare(kind, texts, row).length === 0 && !hasMore()) return finish(row);
     if (compare(kind, from.texts, row).length > 0 || row.version === from.version) return setTheirs(row);
-    // Only something else changed: approvals raise the version too.
+    // Only other fields changed: an approval raises the version too.
     const next = toOrigin(kind, row);
     setOrigin(next);
     return send(texts, next);

@@ -29,7 +29,7 @@ function Totals({ total }: { total: FigureCounts }) {
 
 const cell = 'px-1 py-1 text-end align-top';
 
-/** Every day, the latest first. */
+/** One row per day, the latest first. */
 function DaysTable({ days }: { days: JobFiguresData['days'] }) {
   const texts = figuresMessages;
   return (
@@ -93,7 +93,7 @@ export interface FiguresDialogProps {
 export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
   const texts = figuresMessages;
   const query = useQuery(ownFiguresQuery(job._id, owner));
-  // Counts show within a day: until then none says nothing.
+  // Counts appear within a day: until then 0 may mean "not counted yet".
   const isEarly = !hasFirstFigures(job.postedAt, useNow());
   return (
     <FormDialog title={texts.title} closeText={texts.close} onClose={onClose}>

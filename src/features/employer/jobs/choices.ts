@@ -10,16 +10,16 @@ import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { locale } from '#texts/platform/i18n/locale';
 import { intlLocales } from '#contract/format.ts';
 
-/** What a form offers of a choice (§9). @param own of the job that is edited, offered even if not listed */
+/** The options of a choice (§9). @param own the edited job's value, included even if not listed */
 export function toChoices(name: JobChoice, form: 'post' | 'edit', own = ''): SelectOption[] {
   const offered: readonly string[] = jobChoices[name][form];
   const values = own === '' || offered.includes(own) ? offered : [...offered, own];
   return values.map((value) => ({ value, text: toChipText(value, jobMessages) }));
 }
 
-/** In Bangla its name, in English its code. */
+/** A currency's name in Bangla, its code in English. */
 export function toCurrencyText(code: string): string {
-  // Its full name does not fit into half a phone's width.
+  // The full English name does not fit into half a phone's width.
   if (code === 'BDT') return jobEditorMessages.taka;
   if (locale === 'en' || !/^[A-Z]{3}$/.test(code)) return code;
   return new Intl.DisplayNames(intlLocales[locale], { type: 'currency' }).of(code) ?? code;
@@ -39,7 +39,7 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
   });
 }
 
-/** The names that a job itself brings for its ids. */
+/** The names of a job's company and category, as contained in the job. */
 export const toOwnOptions = ({ company, category }: OwnJob): SelectOption[] =>
   [company, category && { ...category, name: toCategoryName(category.name) }].flatMap((one) =>
     one && one.name !== '' ? [{ value: one._id, text: one.name }] : [],

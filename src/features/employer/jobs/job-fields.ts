@@ -4,13 +4,13 @@ import { placeParts } from '../place/place-parts.ts';
 
 /** The fields of the job forms, in the order of the screen. */
 
-/** Choices of the post form: what work it is, and whom it is for. */
+/** Choices of the post form: kind of work and requirements. */
 export const workChoices = ['jobType', 'workMode'] as const satisfies JobChoice[];
 export const personChoices = ['experienceLevel'] as const satisfies JobChoice[];
 /** Choices of the modal. */
 export const detailChoices = ['experienceLevel', 'jobType', 'workMode'] as const satisfies JobChoice[];
 
-/** Texts that the wire has by the same name. */
+/** Texts with the same name in the API. */
 export const sameTexts = ['description', 'responsibilities'] as const;
 /** The long texts, in the order of each form (§2). */
 export const longTexts = {

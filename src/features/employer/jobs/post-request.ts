@@ -15,7 +15,7 @@ export const emptyPost: PostValues = {
 
 const mayBeLeftOut = (name: JobChoice): boolean => jobChoices[name].request.type === 'optional';
 
-/** What both forms send alike. */
+/** The part of the request that both forms send. */
 export const toSharedRequest = (values: SharedValues) => ({
   title: values.title.trim(),
   company: values.company,

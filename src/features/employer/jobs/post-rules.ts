@@ -38,12 +38,12 @@ function toName(issue: v.BaseIssue<unknown>): PostName | undefined {
   return names[path] ?? postNames.find((name) => name === path || `location.${name}` === path);
 }
 
-/** What a field is called in the post form. */
+/** The label of a field in the post form. */
 export function toPostLabel(name: PostName, values: SharedValues, texts: JobEditorTexts): string {
   return name === 'jobType' ? texts.employmentType : toJobLabel(name, values, texts);
 }
 
-/** What a field is called in the job modal. */
+/** The label of a field in the job modal. */
 export function toJobLabel(
   name: PostName | EditName,
   { country }: SharedValues,
@@ -59,7 +59,7 @@ function toNumberText(name: PostName, texts: JobEditorTexts): string {
   return name === 'openings' ? texts.invalidOpenings : texts.invalidSalary;
 }
 
-/** An issue of the payload in the form's words. */
+/** The form's text for an issue of the payload's schema. */
 function toIssueText(
   name: PostName,
   { type, requirement, message }: v.BaseIssue<unknown>,
@@ -78,13 +78,13 @@ function toIssueText(
   return numberNames.has(name) ? toNumberText(name, texts) : texts.enter(label);
 }
 
-/** True without a value; commas alone are no list. */
+/** True without a value; a text of commas alone counts as empty. */
 function isEmpty(name: PostName, values: PostValues): boolean {
   const isList = listNames.some((list) => list === name);
   return (isList ? toItems(values[name]).join('') : values[name].trim()) === '';
 }
 
-/** Why a deadline is refused, in the form's words. @param stored of the job that is edited */
+/** The form's text for a refused deadline. @param stored the edited job's deadline */
 export function toDeadlineText(
   day: string,
   { texts, now, stored }: { texts: JobEditorTexts; now: number; stored?: string },

@@ -6,7 +6,7 @@ import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 function toWay(error: unknown): Failure['way'] {
   if (!(error instanceof ApiError) || error.kind === 'refused') return 'edit';
   if (error.status === 401) return 'signIn';
-  // A malformed answer, like none, leaves open whether the job was stored.
+  // After a malformed or missing answer it is unknown whether the job was stored.
   return error.isTransient || error.kind === 'broken' ? 'sendAgain' : 'edit';
 }
 
@@ -28,7 +28,7 @@ interface PostFailure {
   note?: Failure;
 }
 
-/** §8 Post job: the server's words, else that it failed. */
+/** §8 Post job: the server's message, else that it failed. */
 export function toPostFailure(error: unknown, texts: JobEditorTexts): PostFailure {
   const note = toFailure(error, '', texts);
   if (note.way === 'signIn') return { note };
@@ -38,7 +38,7 @@ export function toPostFailure(error: unknown, texts: JobEditorTexts): PostFailur
   return note.way === 'edit' ? { dialog } : { dialog, note };
 }
 
-/** §8 Job update: a refusal, and no answer. */
+/** §8 Job update: the texts for a refusal and for a missing answer. */
 export function toSaveFailure(error: unknown, texts: JobEditorTexts): Failure {
   const reason = failureText(error);
   return toFailure(error, isRefusal(error) ? texts.updateError(reason) : texts.saveFailed(reason), texts);

@@ -24,7 +24,7 @@ function toShownAmount(text: string): string {
   return amount === null ? toShownDigits(text) : formatNumber(amount, locale);
 }
 
-/** The value of a field as people read it. @param options the companies and categories behind ids */
+/** The value of a field, formatted for display. @param options names the companies and categories by id */
 export function useShownValue(options: readonly SelectOption[]) {
   const texts = jobEditorMessages;
   const jobTexts = jobMessages;

@@ -37,7 +37,7 @@ export function useFailedChoices(lists: readonly AskedChoices[]): void {
     if (wasShown.current) return;
     wasShown.current = true;
     const ask: Ask = async (text) => {
-      // Not over another screen.
+      // The user may have left the form: no alert over another screen.
       if (!isHere.current) return 'closed';
       return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
     };

@@ -47,7 +47,7 @@ function usePlaceKit({ field, marks }: PlaceFieldsProps) {
   return { texts, country, select, line };
 }
 
-/** Division and district; choosing one keeps the other true. */
+/** Division and district; choosing one updates the other to match. */
 function DistrictFields(props: PlaceFieldsProps) {
   const { texts, select } = usePlaceKit(props);
   const state = select('state');

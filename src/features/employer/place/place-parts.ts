@@ -8,7 +8,7 @@ export type PlacePart = (typeof placeParts)[number];
 /** The parts that an address may lack. */
 export const optionalParts: ReadonlySet<string> = new Set<PlacePart>(['street', 'postalCode']);
 
-/** What a part is called in a country. */
+/** The label of a part, which depends on the country. */
 export function toPlaceLabel(part: PlacePart, country: string, texts: PlaceTexts): string {
   if (part === 'state' && hasDistricts(country)) return texts.division;
   return part === 'city' && hasDistricts(country) ? texts.district : texts.labels[part];

@@ -42,7 +42,7 @@ function focusElement(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** Synchronous, as the focus moves afterwards. */
+/** Renders synchronously (`flushSync`), as the focus is moved to a rendered row afterwards. */
 function changeLeaving<R extends Row>(
   { calls: { leaving } }: Deletion<R>,
   change: (ids: Set<string>) => void,

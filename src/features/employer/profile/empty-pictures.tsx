@@ -1,6 +1,6 @@
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 
-/** A notice board with room on it. */
+/** A notice board with an empty space, for decoration. */
 export function NoticeBoardPicture() {
   return (
     <DrawnScene sun={140}>
@@ -13,7 +13,7 @@ export function NoticeBoardPicture() {
   );
 }
 
-/** A workshop at the river. */
+/** A workshop at the river, for decoration. */
 export function WorkshopPicture() {
   return (
     <DrawnScene sun={34}>

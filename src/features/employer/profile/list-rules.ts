@@ -21,7 +21,7 @@ export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
   return rows.filter((row) => row._id !== id);
 }
 
-/** The list with a row back in its place, or at the end. */
+/** The list with a row restored at its index, or at the end. */
 export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
   const isThere = rows.some(({ _id }) => _id === row._id);
   return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);

@@ -20,10 +20,10 @@ export interface RowView {
   logo?: ReactNode;
   marks: readonly Mark[];
   onView: () => void;
-  /** A link to the page that others see. */
+  /** A link to the public page. */
   page?: ReactNode;
   cells: readonly string[];
-  /** The one that is always seen. */
+  /** The main action, which is always visible. */
   main: RowAction;
   /** In the menu, with the link. */
   more: readonly RowAction[];

@@ -34,7 +34,7 @@ export interface RowActions {
   remove: () => void;
 }
 
-/** "Edit"; of a rejected row the way to a new review. */
+/** "Edit"; for a rejected row the main action, as saving requests another review. */
 export const toEditAction = (
   { approval }: { approval: Approval | '' },
   onPress: () => void,

@@ -42,7 +42,7 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** For who decides on what employers send in. */
+/** A link to moderation, for administrators. */
 function ModerationLink() {
   const words = profileMessages;
   return (

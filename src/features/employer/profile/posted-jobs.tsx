@@ -60,11 +60,11 @@ interface JobActions {
   showFigures: ((job: OwnJob) => void) | undefined;
   /** Undefined for servers without this call. */
   changeStatus: ((job: OwnJob) => void) | undefined;
-  /** By the job's id; undefined until they are read. */
+  /** By the job's id; undefined until loaded. */
   figures: Readonly<Record<string, FigureCounts>> | undefined;
 }
 
-/** Of a job that others see; a closed one opens again until its deadline. */
+/** True for a public job that can be closed, or reopened before its deadline. */
 const canChange = (job: OwnJob, now: number): boolean =>
   toHiddenState(job) === null && (job.status !== 'closed' || isOpen({ ...job, status: 'open' }, now));
 

@@ -41,7 +41,7 @@ export function Section({ id, texts, action, children }: SectionProps) {
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <div>
-          {/* The specified heading, which the line below says better. */}
+          {/* The specified heading, for screen readers only: the visible one below is clearer. */}
           <h2 id={id} tabIndex={-1} className="sr-only">
             {texts.section}
           </h2>
@@ -56,7 +56,7 @@ export function Section({ id, texts, action, children }: SectionProps) {
   );
 }
 
-/** On a page whose card above its sections says that nobody is signed in. */
+/** True on a page with one signed-out card above all sections. */
 export const BelowCard = createContext(false);
 
 /** Signed out (§8): the card, or below one the specified line alone. */

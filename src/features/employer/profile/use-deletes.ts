@@ -27,7 +27,7 @@ export function useDeletes<R extends Row>(
   const [line, showLine] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   useEffect(() => afterPaint(() => void preloadDialogs()), []);
-  // A reload would end "Undo".
+  // Blocks automatic reloads, which would lose "Undo".
   useUnsavedForm({ isUnsaved: leaving.size > 0 });
   const rows = list.filter((row) => !leaving.has(row._id));
 

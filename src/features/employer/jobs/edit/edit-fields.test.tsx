@@ -17,7 +17,7 @@ const specified = [
   'title company category',
   'country state city street postalCode',
   'currency minSalary maxSalary salaryType bonus',
-  // The work mode is ours.
+  // The work mode is not in §2: it is our addition.
   'experienceLevel jobType workMode workingHours openings deadline',
   'description responsibilities qualifications',
   'requiredSkills niceToHaveSkills benefits tags',

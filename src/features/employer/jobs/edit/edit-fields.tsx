@@ -51,7 +51,7 @@ function DetailFields({ field, own, values }: EditFieldsProps) {
         <TextField
           {...deadline}
           type="date"
-          // A stored day stays, however far it is.
+          // The stored day stays valid, even beyond the limit for new ones.
           input={{ ...deadline.input, max: [toLastDay(now), toDhakaDay(stored)].toSorted().at(-1) }}
         />
         <Warning text={toDeadlineText(values.deadline, { texts, now, stored })} />

@@ -31,7 +31,7 @@ interface Conflict {
   differing: readonly EditName[];
 }
 
-/** @param options the companies and categories behind ids */
+/** @param options names the companies and categories by id */
 function useConflictView(conflict: Conflict | undefined, mine: EditValues, options: readonly SelectOption[]) {
   const texts = jobEditorMessages;
   const toShown = useShownValue([...(conflict ? toOwnOptions(conflict.theirs) : []), ...options]);

@@ -39,17 +39,17 @@ export function toEditValues(job: OwnJob): EditValues {
 export interface EditDraft {
   values: EditValues;
   base: EditValues;
-  /** Of the job of `base`; null without versions. */
+  /** The version of the job in `base`; null where the server has no versions. */
   version: number | null;
 }
 
-/** The schema of a draft. @param job the initial texts of fields that it lacks */
+/** The schema of a draft. @param job provides the texts of fields that the draft lacks */
 export function createEditDraftSchema(job: OwnJob): v.GenericSchema<unknown, EditDraft> {
   const texts = textsSchema(editNames, toEditValues(job));
   return v.object({ values: texts, base: texts, version: v.nullable(v.number()) });
 }
 
-/** An update, safe to repeat and unable to overwrite another's. */
+/** An update that can be retried (idempotency key) and cannot overwrite another's (version). */
 export interface JobUpdate {
   id: string;
   request: JobRequest;
@@ -63,8 +63,8 @@ export function hasBoth({ company, category }: EditValues): boolean {
 }
 
 /**
- * `PUT /jobs/{id}` (§7). Fields that are hidden or untouched are sent as read, as an item with a comma or the hour of
- * a deadline would get lost.
+ * `PUT /jobs/{id}` (§7). Hidden and untouched fields are sent as they were read: the form's text would lose a comma
+ * inside an item, and a deadline's time of day.
  */
 export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
   const shown = toEditValues(job);

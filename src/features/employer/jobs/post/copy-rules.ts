@@ -16,7 +16,7 @@ function toTime(text: string): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** A new posting like an old job; its deadline is to be chosen. */
+/** A new posting copied from an old job, without its deadline. */
 export function toCopiedPost(job: OwnJob): PostValues {
   const { tags: _tags, workingHours, ...values } = toEditValues(job);
   const [start = '', end = ''] = workingHours.split(/\s-\s/);
@@ -26,7 +26,7 @@ export function toCopiedPost(job: OwnJob): PostValues {
     currency: job.salary.currency || emptyPost.currency,
     bonus: job.salary.bonus === 0 ? '' : values.bonus,
     ...toRecord(jobChoiceNames, (name) => oneOf(jobChoices[name].post, job[name])),
-    // Older postings have one in the place of the other.
+    // Older postings may have the value of one in the other's field.
     jobType: oneOf(jobChoices.jobType.post, job.jobType, job.workMode),
     workMode: oneOf(jobChoices.workMode.post, job.workMode, job.jobType),
     startTime: toTime(start),

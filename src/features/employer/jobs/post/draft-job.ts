@@ -5,7 +5,7 @@ import { Job } from '#contract/jobs/job.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
 import { toPostRequest } from '../post-request.ts';
 
-/** A posting that is written, as job seekers will see it. */
+/** A draft posting, as job seekers will see it. */
 export interface ShownPosting {
   job: Job;
   company: OwnCompany | undefined;
@@ -19,7 +19,7 @@ interface Drafted {
   category: JobCategory | undefined;
 }
 
-/** The job that a draft would become. @param untitled in place of a title that is not written yet */
+/** The job of a draft. @param untitled replaces an empty title */
 export const toDraftJob = ({ values, company, category }: Drafted, untitled: string): Job =>
   v.parse(Job, {
     ...toPostRequest(values),

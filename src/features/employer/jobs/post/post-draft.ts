@@ -3,7 +3,7 @@ import { postNames, type PostName, type PostValues } from '../job-fields.ts';
 import type { PostStep } from './post-steps.ts';
 import { emptyPost } from '../post-request.ts';
 
-/** What is typed, and the step where it was. */
+/** The form's values and its current step. */
 export type PostDraft = Texts<PostName | 'step'>;
 
 export const emptyDraft: PostDraft = { ...emptyPost, step: '' };

@@ -19,7 +19,7 @@ interface PostFieldsProps {
   step: PostStep;
   fields: { values: PostValues; field: (name: PostName) => FieldProps };
   choices: Choices;
-  /** What fills in more than a field: below the title, and above the description. */
+  /** Controls that fill in several fields: below the title, and above the description. */
   starts: ReactNode;
   wordsStart: ReactNode;
 }

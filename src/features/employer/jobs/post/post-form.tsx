@@ -18,7 +18,7 @@ import { StepBar, StepList } from './step-frame.tsx';
 import { TradeStart } from './trade-start.tsx';
 import { usePostForm, type PostFormProps } from './use-post-form.ts';
 
-/** The page that job seekers will see, with the draft's job. */
+/** Renders the draft as the job's page. */
 export type PostingSlot = (shown: ShownPosting) => ReactNode;
 
 function toShown({ companies, categories }: Choices, values: PostValues): ShownPosting {
@@ -27,7 +27,7 @@ function toShown({ companies, categories }: Choices, values: PostValues): ShownP
   return { job: toDraftJob({ values, company, category }, jobEditorMessages.previewTitle), company };
 }
 
-/** The page's name, in a line: a banner would take the place of the first field. */
+/** The page's title in one line: a banner would push the first field down. */
 function FormHeading() {
   const { postTitle, postSubTopic } = jobEditorMessages;
   return (
@@ -72,7 +72,7 @@ export function PostForm({ posting: showPosting, ...props }: PostFormProps & { p
           >
             <StepList step={steps.step} headingRef={steps.heading} onStep={steps.goTo} />
             <ErrorSummary
-              // The review says at once what a press of its button would refuse.
+              // The review lists the errors at once, not only after a press of its button.
               errors={isReview ? fields.check() : errors}
               values={values}
               onField={isReview ? steps.changeField : steps.goToField}

@@ -35,7 +35,7 @@ export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => 
   );
 }
 
-/** The chosen company in a line, and the way to another. */
+/** The chosen company in a line, with a button to change it. */
 function ChosenCompany({ name, onChange }: { name: string; onChange: () => void }) {
   const texts = jobEditorMessages;
   return (
@@ -76,7 +76,7 @@ export function CompanyPicker({ field, companies }: CompanyPickerProps) {
   const hasWaiting = rows.some(({ approval }) => approval === 'pending');
   const placeholder = isEmpty ? texts.noCompanies : texts.select(texts.labels.company);
   const choose = (company: string) => {
-    // A select that became a line under the hand would lose the focus.
+    // Keeps the select in place of the line, as replacing it would lose the focus.
     setOpen(true);
     field.onValueChange(company);
   };
@@ -122,7 +122,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A numbered section (§2); its number is for screen readers, as the step's name stands above. */
+/** A numbered section (§2); the number is for screen readers only, as the step's name is shown above. */
 export function FormSection({ title, isPlain = false, children }: FormSectionProps) {
   const id = useId();
   return (

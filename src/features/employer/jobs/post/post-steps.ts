@@ -1,4 +1,4 @@
-/** The steps of the post form. Every page reads the route's file, so this one imports nothing. */
+/** The steps of the post form. The route's file is loaded with every page, so this one imports nothing. */
 export const postSteps = ['job', 'pay', 'words', 'review'] as const;
 export type PostStep = (typeof postSteps)[number];
 

@@ -16,7 +16,7 @@ function SailingBoatPicture() {
   );
 }
 
-/** The job is posted (§8): OK leads home, as written; or what to do next. */
+/** The job is posted (§8): OK leads home, as specified; the other buttons offer next steps. */
 export function PostedDialog({ onAnother }: { onAnother: () => void }) {
   const texts = jobEditorMessages;
   const navigate = useNavigate();

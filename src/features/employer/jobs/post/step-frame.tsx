@@ -13,7 +13,7 @@ interface StepListProps {
   onStep: (step: PostStep) => void;
 }
 
-/** The four steps; each can be opened at any time. On a phone the line above the bars is a part of their targets. */
+/** The four steps; each can be opened at any time. On a phone the tap targets include the line above the bars. */
 export function StepList({ step, headingRef, onStep }: StepListProps) {
   const texts = jobEditorMessages;
   const at = postSteps.indexOf(step);
@@ -51,9 +51,9 @@ interface StepBarProps {
   step: PostStep;
   isLocked: boolean;
   isBusy: boolean;
-  /** Changing a step that the review showed. */
+  /** The step was opened from the review. */
   isRevision: boolean;
-  /** Adding a company comes first. */
+  /** True without a company, which must be added first. */
   isCompanyMissing: boolean;
   onBack: () => void;
   /** Why the last press did nothing. */
@@ -101,7 +101,7 @@ export function StepBar(props: StepBarProps) {
   );
 }
 
-/** A part of the form that only its step shows; the others keep what is typed. */
+/** A part of the form that is visible in its step only; it stays mounted, so that no input is lost. */
 export function StepPart({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div hidden={!isShown} className="grid grid-cols-1 gap-3 sm:gap-5">

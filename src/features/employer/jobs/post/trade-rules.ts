@@ -4,7 +4,7 @@ import type { PostName, PostValues } from '../job-fields.ts';
 export type Trade = keyof typeof trades;
 type Trades = typeof trades;
 
-/** In the order of the form. */
+/** The fields that a trade fills in, in the order of the form. */
 export const tradeNames = [
   'helper',
   'operator',
@@ -14,7 +14,7 @@ export const tradeNames = [
   'teacher',
 ] as const satisfies Trade[];
 
-/** What a trade's text replaces. */
+/** The values that a trade's text replaces. */
 const written = [
   'description',
   'responsibilities',
@@ -24,10 +24,10 @@ const written = [
   'benefits',
 ] as const satisfies PostName[];
 
-/** What nearly all of these jobs have in common; only filled in where nothing is chosen. */
+/** Values that nearly all of these jobs have; only filled in where nothing is chosen. */
 const usual = { jobType: 'on-site', workMode: 'full-time' } as const satisfies Partial<PostValues>;
 
-/** True where a trade's text would replace what somebody wrote: other trades' texts are nobody's. */
+/** True where a trade's text would replace the user's own text; other trades' unedited texts do not count. */
 export function isOwnText(values: PostValues, trades: Trades): boolean {
   const known = Object.values(trades);
   return written.some(

@@ -5,12 +5,12 @@ import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { tradeNames, type Trade } from './trade-rules.ts';
 
-/** The texts of all trades: kilobytes that nothing else needs. */
+/** The texts of all trades: a lazy chunk of some kilobytes, used here only. */
 const loadTrades = async () => (await import('#texts/features/employer/jobs/post/trades')).trades;
 export type Trades = Awaited<ReturnType<typeof loadTrades>>;
 
 interface TradeStartProps {
-  /** What was filled in last. */
+  /** The text that was filled in last. */
   status: string | undefined;
   onTrade: (trade: Trade, trades: Trades) => void;
 }
@@ -18,7 +18,7 @@ interface TradeStartProps {
 /** Starting texts of six trades, which are edited afterwards. */
 export function TradeStart({ status, onTrade }: TradeStartProps) {
   const { trades: texts } = jobEditorMessages;
-  // Ahead of the press, so that one offline works too; the press reports a failure.
+  // Preloaded, so that a press works offline too; a failure is reported by the press.
   useEffect(() => void loadTrades().catch(() => undefined), []);
   const choose = async (trade: Trade) => {
     try {

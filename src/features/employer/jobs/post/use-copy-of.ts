@@ -14,7 +14,7 @@ interface CopyOf {
   onDone: () => void;
 }
 
-/** Copies the job that the address names, once. */
+/** Copies the job in the URL into the form, once. */
 export function useCopyOf({ jobId, session, onCopy, onDone }: CopyOf): void {
   const texts = jobEditorMessages;
   const client = useQueryClient();

@@ -59,7 +59,7 @@ function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
   return { ...fields, values: complete(fields.values), check, save };
 }
 
-/** The post form: its choices, fields, steps and ways out. */
+/** The state of the post form: choices, fields, steps, sending and leaving. */
 export function usePostForm(props: PostFormProps) {
   const { draft, session, step, onStep, copyOf } = props;
   const texts = jobEditorMessages;
@@ -68,7 +68,7 @@ export function usePostForm(props: PostFormProps) {
   const { formRef, read, reset, save, check, checkAll } = fields;
   const posting = usePosting(session, draft);
   const isLocked = posting.isBusy || posting.isDone;
-  /** What the last start filled in. */
+  /** The text that the last trade filled in. */
   const [filled, setFilled] = useState<string>();
   const steps = usePostStep({
     step,

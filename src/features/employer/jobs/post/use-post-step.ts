@@ -4,9 +4,9 @@ import { type PostName } from '../job-fields.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
 import { stepOf } from '../post-rules.ts';
 
-/** Where the page shows the form; each step is an entry of the browser's history. */
+/** The form's step in the URL; each step is an entry of the browser's history. */
 export interface StepAddress {
-  /** Undefined where the address names none. */
+  /** Undefined without one in the URL. */
   step: PostStep | undefined;
   onStep: (step: PostStep, how?: { replace?: boolean; resetScroll?: boolean }) => void;
 }
@@ -22,7 +22,7 @@ function focusNamed(form: HTMLFormElement | null, name: PostName): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** The step that the form shows, and the ways between steps. */
+/** The current step of the form, and the navigation between steps. */
 export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: PostStepOptions) {
   const step = asked ?? 'job';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
     step,
     heading,
     goTo,
-    /** True while a step is changed that the review, or its button, led to. */
+    /** True in a step that was opened from the review. */
     isRevision,
     /** Opens a step from the review. */
     change: (next: PostStep, resetScroll = true) => {

@@ -10,7 +10,7 @@ import type { PostDraft } from './post-draft.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostFailure } from '../sending-rules.ts';
 
-/** Posts the job; a repeat after a lost connection has the same key. */
+/** Posts the job; a retry after a lost connection has the same idempotency key. */
 export function usePosting(session: Session, draft: Pick<Draft<PostDraft>, 'keyFor' | 'discard'>) {
   const texts = jobEditorMessages;
   const queryClient = useQueryClient();
