@@ -14,11 +14,11 @@ import { articleMessages } from '#texts/features/job-details/messages';
 export interface Applying {
   /** Opens the ways to apply. */
   apply: (job: Job, company: Company | undefined) => void;
-  /** How far the application is. */
+  /** The progress of the application. */
   state: (job: Job, company: Company | undefined) => ReactNode;
 }
 
-/** True where neither an address nor a number to apply to will ever come. */
+/** True without an e-mail address or a number to apply to: the company has none, or the job has no company. */
 export function lacksContact(job: Job, company: Company | undefined): boolean {
   if (company === undefined) return job.company._id === '';
   return company.email.trim() === '' && toCallLink(company.contactNumber) === '';
@@ -26,12 +26,12 @@ export function lacksContact(job: Job, company: Company | undefined): boolean {
 
 export type ShownClosing = Closing | 'removed';
 
-/** In place of Apply once one can no longer apply. */
+/** Replaces Apply for a closed job. */
 export function ClosedLine({ job, closing }: { job: Job; closing: ShownClosing }) {
   const { removed } = articleMessages;
   return (
     <>
-      {/* One word a line: it stands beside a button on a narrow screen. */}
+      {/* One word per line: on a narrow screen a button is beside it. */}
       <strong className="w-min text-center text-sm leading-tight">
         {closing === 'removed' ? removed : jobMessages[closing]}
       </strong>
@@ -43,7 +43,7 @@ export function ClosedLine({ job, closing }: { job: Job; closing: ShownClosing }
 interface ApplyLinkProps {
   job: Job;
   company: Company | undefined;
-  /** The element that says why one cannot apply. */
+  /** The id of the element that explains why applying is not possible. */
   reasonId: string;
   onApply: Applying['apply'];
 }

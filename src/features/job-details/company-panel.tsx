@@ -23,7 +23,7 @@ export interface CompanyPanelProps {
   logo?: string | undefined;
   /** The company of a hidden job may be hidden too. */
   isPublic: boolean;
-  /** Undefined where one can no longer apply. */
+  /** Undefined for a closed job. */
   onApply: Applying['apply'] | undefined;
 }
 
@@ -41,7 +41,7 @@ export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyP
   const website = company.website.trim();
   const hasPage = useServerExtensions() && isPublic;
   const isOwn = useSession()?.user._id === job.createdBy;
-  // The address is the way to apply: once a job is closed, its owner alone sees it here.
+  // The e-mail address is for applications: for a closed job only its owner sees it here.
   const shown = onApply || !isPublic || isOwn ? company : { ...company, email: '' };
   return (
     <section className="surface p-4">

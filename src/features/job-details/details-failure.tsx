@@ -44,7 +44,7 @@ const isUnanswered = (error: unknown): boolean =>
 
 function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
-  // A server that shows nothing without a token says so with 401.
+  // 401: a server that shows jobs and companies only with a token.
   if (error instanceof ApiError && error.status === 401)
     return texts[`${what}Failed`](what === 'job' ? texts.noJob : texts.noCompany);
   const text = failureText(error);
@@ -53,12 +53,12 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTe
   return isRefused ? texts[`${what}Failed`](text) : texts.unexpected(text);
 }
 
-/** What this device has to read. */
+/** Links to the saved jobs and the cached lists. */
 function OfflineLinks() {
   const messages = failureMessages;
   const hasSaved = useSavedJobs().size > 0;
   const lists = useQueryClient().getQueriesData({ queryKey: [PUBLIC, 'jobs'] });
-  // Those without a page are of the start page and its search box.
+  // Cached lists without a page are answers for the start page and its search box.
   const hasLists = lists.some(
     ([[, , query], list]) => list !== undefined && String(query).startsWith('page='),
   );
@@ -80,7 +80,7 @@ function OfflineLinks() {
   );
 }
 
-/** Neither the server nor the device has answered; the specified text (§8) is quiet. */
+/** Shown when neither the server nor the device has the job; §8 specifies an unobtrusive text. */
 function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = failureMessages;
   return (

@@ -15,7 +15,7 @@ interface JobActionsProps {
   bookmark: ReactNode;
 }
 
-/** Bookmark, Share and Apply: in place of the dock where the window has one. */
+/** Bookmark, Share and Apply: a bar in place of the dock, where the window has one. */
 export function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
   const { noContact } = articleMessages;
   return (

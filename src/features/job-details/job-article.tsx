@@ -17,12 +17,12 @@ interface JobArticleProps extends ArticleSlots {
   job: Job;
   company: Company | undefined;
   isPublic: boolean;
-  /** Why nobody can apply any more; null while one can. */
+  /** Why the job is closed for applications; null while it is open. */
   closing: ShownClosing | null;
   logo: string | undefined;
 }
 
-/** Where the page has one column: what the head does not say, below the description. */
+/** In a layout of one column: the facts that the header lacks, below the description. */
 function NarrowOverview({ job }: { job: Job }) {
   return (
     <div className="mt-8 @4xl:hidden">
@@ -32,9 +32,9 @@ function NarrowOverview({ job }: { job: Job }) {
 }
 
 /**
- * A job and its company, in the width it is given: a page or a pane. Where there is room the terms and Apply are a card
- * beside the text that stays in view. Narrow windows are no container: before Chromium 129 its containment
- * would have held the bar at the bottom of the window.
+ * A job and its company, laid out by the width of its container, a page or a pane. In a wide one the terms and Apply
+ * are a sticky card beside the text. `@container` only from `filters` on: before Chromium 129 its layout containment
+ * made it the containing block of the fixed bar at the bottom of the window.
  */
 export function JobArticle({ job, company, isPublic, closing, logo, ...slots }: JobArticleProps) {
   const now = useNow();

@@ -29,7 +29,7 @@ import {
 import { useCompany, useJob } from './use-job-details.ts';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 
-/** The specified band (§2), as a line: the job is the page's heading. */
+/** The specified banner (§2), as one line: the page's `h1` is the job's title. */
 function Crumb({ category }: { category: Job['category'] }) {
   const messages = detailsMessages;
   const { subtitle } = bannerMessages;
@@ -59,7 +59,7 @@ function Crumb({ category }: { category: Job['category'] }) {
   );
 }
 
-/** The page while no job names it. */
+/** The page while it has no job, with the specified title as its `h1`. */
 function WithoutJob({ children }: { children: ReactNode }) {
   const { title } = detailsMessages;
   return (
@@ -100,7 +100,7 @@ function CopyLine({ readAt, isCopy, isOfDevice, isFetching, now }: CopyLineProps
   const messages = detailsMessages;
   const isSlow = useIsSlow(isFetching);
   const isOnline = useOnline();
-  // Offline, the header says how old the answers of a page are.
+  // Offline, `OfflineLine` shows the age already.
   const isSaid = !isOnline && !isOfDevice;
   if (readAt === null || !(isSlow || (isCopy && !isSaid))) return null;
   return (
@@ -114,7 +114,7 @@ interface Slots extends ArticleSlots {
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
 
-/** Why nobody can apply any more; null while one can. */
+/** Why the job is closed for applications; null while it is open. */
 function useClosing(job: Job, latest: Latest | null): ShownClosing | null {
   const now = useNow();
   const saved = useSavedJob(job._id);
@@ -131,7 +131,7 @@ interface LoadedProps extends Slots {
 }
 
 function LoadedJob({ job, latest, hidden, isPart, isPane, savedNote, ...slots }: LoadedProps) {
-  // A pane is no page: its list names it.
+  // Beside a list, the list names the page.
   usePageTitle(isPane ? '' : toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJob(job._id)?.logo?.image);
@@ -172,9 +172,9 @@ function ChosenJob({ id, isPane, ...slots }: { id: string; isPane: boolean } & S
 }
 
 interface JobDetailsPageProps extends Slots {
-  /** Null: none was chosen; undefined: unknown on the server. */
+  /** Null without a chosen job; undefined on the server, where the stored choice is unknown. */
   id: string | null | undefined;
-  /** Beside its list, which leads to other jobs. */
+  /** A pane beside its list, which has the links to other jobs. */
   isPane?: boolean;
 }
 

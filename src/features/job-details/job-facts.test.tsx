@@ -26,7 +26,7 @@ test('a closed job without a deadline names none', () => {
   expect(terms({ status: 'closed', applicationDeadline: '2026-11-30' })).toContain('Deadline: 30 Nov 2026');
 });
 
-/** The names of the rows that are seen. */
+/** The labels of the visible rows. */
 const seenRows = (job: Job): string[] =>
   [
     ...renderToStaticMarkup(<JobOverview job={job} />).matchAll(/<div class="([^"]*)"><dt[^>]*>(.*?)<\/dt>/g),

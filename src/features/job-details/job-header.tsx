@@ -39,7 +39,7 @@ function Dates({ job, now }: TermsProps) {
   );
 }
 
-/** What decides whether to read on. */
+/** The key facts: pay and dates. */
 export function JobTerms({ job, now }: TermsProps) {
   return (
     <div className="grid gap-1 wrap-anywhere">
@@ -66,7 +66,7 @@ export function JobTags({ job }: { job: Job }) {
   );
 }
 
-/** Our server shows what an administrator approved. */
+/** The "checked" mark: our server publishes only what an administrator approved. */
 function Trust({ openJobs }: { openJobs: number | undefined }) {
   const messages = articleMessages;
   return (
@@ -83,7 +83,7 @@ interface JobHeaderProps {
   company: Company | undefined;
   isPublic: boolean;
   savedLogo: string | undefined;
-  /** Below the heading of a page that is not the job's. */
+  /** `h2` on a page with another `h1`. */
   heading?: 'h1' | 'h2';
 }
 

@@ -3,7 +3,7 @@ import { isHydrating } from '#platform/startup/hydration.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
 
-/** Where the page came from the server its HTML is there already. */
+/** Waits in a server-rendered page, whose HTML is shown until then; else runs at once. */
 const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
 
 export const lazyCompanyPanel = createRenderedPart(

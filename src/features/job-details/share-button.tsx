@@ -49,7 +49,7 @@ const lazyShareDialog = createLazyPart(
   ShareFallback,
 );
 
-/** Preloaded, as printing cannot wait. */
+/** Preloaded: `beforeprint` is synchronous, and cannot wait for a chunk. */
 const lazyPrintedJob = createLazyPart(
   async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
   () => null,

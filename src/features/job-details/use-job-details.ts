@@ -27,7 +27,7 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
   return { kind: 'found', job: found.job, company: null, at };
 }
 
-/** A copy on this device with what is known since of its end. */
+/** A copy on this device, with the newer deadline and status of its saved job. */
 function useWithKnownTerm(id: string, copy: Job | undefined): Job | undefined {
   const saved = useSavedJob(id);
   return useMemo(() => (copy && saved ? { ...copy, ...toTerm(saved) } : copy), [copy, saved]);
@@ -37,8 +37,8 @@ const isUnread = (error: unknown): boolean => error !== null && !isNotFound(erro
 
 /**
  * The job of an id: the detailed read with a token, else the public read (§7). The public copy is read too when
- * signed in, as only that may be stored on the device. The stored copy is used when neither answers, else what
- * a list says of it.
+ * signed in, as only that may be stored on the device. Without an answer the stored copy is used, else the job's
+ * entry in a cached list.
  */
 export function useJob(id: string) {
   const reader = useReader();
@@ -62,13 +62,13 @@ export function useJob(id: string) {
   return {
     latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: isCopy ? withTerm : job,
-    /** Only what a list says is known. */
+    /** The job is only an entry of a list, without its texts. */
     isPart: live === undefined && (stored === undefined ? row?.isWhole === false : stored.isFull === false),
     hidden,
     /** When the job was read from the server, ms since the epoch; null without one. */
     readAt: live ? (live.storedAt ?? foundAt) : (copy?.copiedAt ?? null),
     isCopy,
-    /** No answer: what was saved or downloaded on this device. */
+    /** Without an answer: the job as saved or downloaded on this device. */
     isOfDevice: live === undefined,
     isFetching: main.isFetching,
     error: main.isError && (open.isError || isGone) && !(isMissing && row === undefined) ? main.error : null,
@@ -78,7 +78,7 @@ export function useJob(id: string) {
 
 export const NO_COMPANY = 'no company';
 
-/** The company of a job, read likewise. */
+/** The company of a job, with the same fallbacks. */
 export function useCompany(id: string, jobId: string) {
   const reader = useReader();
   const isSignedIn = reader.token !== '';
@@ -98,7 +98,7 @@ const neverChanges = () => () => undefined;
 
 /** The job of the page: `?id=`, else the stored `selectedJobId`; undefined without a browser. */
 export function useChosenJob(searchId: string | undefined): string | null | undefined {
-  // Equal on both sides where the address names the job: else the page would render twice.
+  // With `?id=` both snapshots are equal: different ones make React render again after hydration.
   return useSyncExternalStore(
     neverChanges,
     () => searchId ?? readStored('selectedJobId'),

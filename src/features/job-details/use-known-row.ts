@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { StoredJob } from '#api/on-device/stored-jobs.ts';
 
 /**
- * A job known only from a list, for when neither the server nor a whole copy can be read; undefined while it is looked
- * up, null where no list has it.
+ * A job's entry in a cached list, for when neither the server nor a full copy can be read; undefined during the
+ * lookup, null without one.
  */
 export function useKnownRow(id: string, isNeeded: boolean): StoredJob | null | undefined {
   const queryClient = useQueryClient();

@@ -58,7 +58,7 @@ export function JobSearchPage({ url, onGo, reminder, beside, ...slots }: JobSear
   const places = usePlaceNames(search, first);
   usePageTitle(toListTitle(url, titleTexts, places), texts.pageTitle);
   const filters = useFilterForm(controls, list);
-  // Without scripts the filters stay a form; the app, which has chips, takes the server's away.
+  // The server renders the filter form for browsers without scripts; after hydration chips replace it.
   const [isFromServer, setIsFromServer] = useState(isHydrating);
   useEffect(() => startTransition(() => setIsFromServer(false)), []);
   const count = useRef<HTMLParagraphElement>(null);
@@ -133,18 +133,18 @@ interface ListSectionProps {
   reminder: (search: JobSearch) => ReactNode;
 }
 
-/** A click on a card in a wide window chooses its job; the keyboard's Enter reads it. */
+/** In wide windows a click on a card opens its job in the pane; Enter also moves the focus there. */
 function useBeside({ chosen, onChoose }: BesideProps) {
   const isBeside = useWindowAtLeast(breakpointPx.panes);
   const [read, setRead] = useState<ReadRequest>();
-  // Stable, as cards render again with it.
+  // A stable reference, as a new one would render every card again.
   const onRead = useCallback((id: string) => setRead({ id }), []);
   const onOpen = useCallback(
     (id: string, event: MouseEvent) => {
       if (!isWindowAtLeast(breakpointPx.panes) || !isPlainClick(event)) return;
       event.preventDefault();
       onChoose(id, 'push');
-      // No pointer pressed.
+      // `detail` is 0 for clicks by the keyboard.
       if (event.detail === 0) onRead(id);
     },
     [onChoose, onRead],
@@ -196,7 +196,7 @@ function ListSection({ controls, list, slots, filters, places, count, ...props }
         countRef={count}
       />
       <div className="panes:grid panes:min-h-0 panes:flex-1 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)] panes:grid-rows-[minmax(0,1fr)] panes:gap-6">
-        {/* Padding: what has the focus is not cut. */}
+        {/* Padding: `overflow` would cut focus outlines. */}
         <div ref={rows} className="panes:-m-1 panes:overflow-y-auto panes:overscroll-contain panes:p-1">
           {list.categories.isError && !list.categories.data && (
             <FailureLine

@@ -10,7 +10,7 @@ import type { PlaceNames } from './search-places.ts';
 const nameOf = (asked: string, name: string, other = ''): string =>
   asked !== '' && toSlug(asked) === toSlug(name) ? other || name : '';
 
-/** What a listed job says, which may be of the search before. */
+/** The names in a listed job, which may be a result of the previous search. */
 function toListedNames({ city = '', country = '' }: JobSearch, { location }: Job): PlaceNames {
   const { cityBn, cityEn, countryBn, countryEn } = location;
   return locale === 'bn'
@@ -22,8 +22,8 @@ function toListedNames({ city = '', country = '' }: JobSearch, { location }: Job
 }
 
 /**
- * How a search's places are called. The table of places, too large for a first screen, loads where no listed job says
- * it and the address has another script.
+ * The names of a search's places in the page's language. The table of places, too large for a first screen, is loaded
+ * only where no listed job has the name and the URL has it in another script.
  */
 export function usePlaceNames(search: JobSearch, listed: Job | undefined): PlaceNames {
   const { city = '', country = '' } = search;

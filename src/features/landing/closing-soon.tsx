@@ -21,7 +21,7 @@ interface ClosingSoonProps extends CardSlots {
   list: HomeList | undefined;
 }
 
-/** The jobs that close first, in a line that scrolls: a job stands on the first screen. */
+/** The jobs that close first, in one scrolling line, so that the first screen shows a job. */
 export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
   const texts = landingMessages;
   const now = useNow();

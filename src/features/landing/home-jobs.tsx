@@ -65,7 +65,7 @@ function LandingJobCard({ job, ...card }: LandingJobCardProps) {
 
 type HomeJobs = CardSlots & { jobs: readonly Job[] };
 
-/** Six cards, in their own boundary: what is above hydrates first. */
+/** Six cards in their own `Suspense` boundary, so that the content above hydrates first. */
 export const HomeJobsGrid = (props: HomeJobs) => (
   <Suspense>
     <Cards {...props} />

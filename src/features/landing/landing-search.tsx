@@ -26,7 +26,7 @@ function useMatchSearch() {
     const search = text.trim();
     void navigate({ to: appPaths.jobs, search: search === '' ? chosen : { ...chosen, search } });
   };
-  // For guests as well: only links are guarded (§2).
+  // Not guarded, also when signed out: §2 guards links only.
   const openJob = (id: string) => {
     const { to, search, onClick } = toJobTarget(id);
     onClick();

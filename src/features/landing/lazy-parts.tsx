@@ -2,7 +2,7 @@ import { createRenderedPart, createLazyPart } from '#platform/startup/lazy-part.
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { HeroText } from './hero-text.tsx';
 
-/** From the server's HTML. */
+/** Server-rendered. */
 export const lazyHeroPicture = createRenderedPart(
   async () => (await import('./hero-picture.tsx')).HeroPicture,
   () => null,
@@ -13,14 +13,14 @@ export const lazyMatchList = createLazyPart(
   () => null,
 );
 
-/** What only this device knows: the page from the server is the same for everyone. */
+/** Not server-rendered: the page's HTML is cached for all visitors, and this shows data of the device. */
 export const lazyWelcome = createLazyPart(
   async () => (await import('./welcome.tsx')).Welcome,
   HeroText,
   whenPersonal,
 );
 
-/** From the server's HTML; a place of its size where the app renders the page. */
+/** Server-rendered; a placeholder of its size where the browser renders the page. */
 export const lazySearchChoices = createRenderedPart(
   async () => (await import('./search-choices.tsx')).SearchChoices,
   () => <div className="order-1 min-h-11 basis-full filters:order-0 filters:basis-48 short:hidden" />,

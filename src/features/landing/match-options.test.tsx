@@ -6,7 +6,7 @@ import { toMatchOptions } from './match-options.tsx';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse' });
 
-/** What the last option says, which leads to all matches. */
+/** The text of the last option, which opens the list of all matches. */
 function lastOption(total: number): string {
   const options = toMatchOptions({ text: 'nurse', jobs: [job], total });
   return renderToStaticMarkup(options.at(-1)?.content).replace(/<[^>]+>/g, '');

@@ -17,7 +17,7 @@ export const landingMessages = {
     { figure: '300+', label: 'Companies' },
   ],
   tradesTitle: 'What are you looking for?',
-  /** Each is a search as well: the vocabulary of searches knows them. */
+  /** Each is also a search text, and is in the search's vocabulary (`contract/search`). */
   trades: ['Helper', 'Operator', 'Sales', 'Driver', 'Security guard', 'Teacher'],
   closingSoon: 'Closing soon',
   allJobs: 'All jobs',

@@ -11,15 +11,15 @@ import { toShownCity } from '#texts/contract/jobs/shown-place';
 import { searchChoiceMessages } from '#texts/features/landing/search-choices';
 
 export interface SearchChoicesProps {
-  /** Id of the form that they are sent with. */
+  /** The id of the form that submits them. */
   form: string;
 }
 
-/** Beside the search text: where, which the device remembers, and where there is room the pay. */
+/** Beside the search text: the place, which is stored on the device, and in wide windows the pay. */
 export function SearchChoices({ form }: SearchChoicesProps) {
   const texts = searchChoiceMessages;
   const near = useNear();
-  /** The least, in taka a month; '' for any. */
+  /** The minimum, in taka a month; '' for any. */
   const [pay, setPay] = useState('');
   const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: false });
   const places = cities.map((city) => ({ value: city.slug, text: toShownCity(city) }));

@@ -7,7 +7,7 @@ import { landingMessages } from '#texts/features/landing/messages';
 /** A chip that leads to a list. */
 export const linkChip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
 
-/** Trades that people search for, each a search, near where the person chose. */
+/** Common trades as links to searches, in the chosen place. */
 export function Trades() {
   const texts = landingMessages;
   const city = useNear();

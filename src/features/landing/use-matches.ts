@@ -25,7 +25,7 @@ function useStoredMatches(text: string, isNeeded: boolean): Matches | undefined 
       const { jobs = [] } = (await findStoredJobs(queryClient, { search: text })) ?? {};
       if (!isOver) setFound({ text, jobs: jobs.slice(0, listLimits.suggestions), total: jobs.length });
     };
-    // Without it the list page, which "Find Jobs" opens, says what is wrong.
+    // A failure shows nothing here: "Find Jobs" opens the list, which reports it.
     find().catch(() => undefined);
     return () => {
       isOver = true;

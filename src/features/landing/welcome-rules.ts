@@ -5,7 +5,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { isRemoved, toTerm } from '#device/saved-jobs/saved-term.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
-/** The job that was read, as this device knows it; null where one can no longer apply, or where it is not public. */
+/** The last opened job, as cached on this device; null if it is closed or not public. */
 export function toLastRead(
   found: JobResult | undefined,
   saved: SavedJob | undefined,
@@ -17,7 +17,7 @@ export function toLastRead(
   return job && term && isOpen({ ...job, ...term }, now) ? job : null;
 }
 
-/** When somebody was here last: earlier today, yesterday, or on a day with its name. */
+/** The time of the last visit: earlier today, yesterday, or a date. */
 export interface Since {
   kind: 'visit' | 'yesterday' | 'day';
   day: string;

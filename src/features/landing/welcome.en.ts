@@ -1,5 +1,5 @@
 export const welcomeMessages = {
-  /** By when the visit before was. */
+  /** By the time of the last visit. */
   newSince: {
     visit: (count: string) => `${count} new since your last visit`,
     yesterday: (count: string) => `${count} new since yesterday`,

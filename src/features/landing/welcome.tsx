@@ -24,7 +24,7 @@ import { HeroText } from './hero-text.tsx';
 import { linkChip } from './trades.tsx';
 import { toLastRead, toSince } from './welcome-rules.ts';
 
-/** The job that was opened last, while one can still apply for it. */
+/** The job that was opened last, unless it is closed. */
 function useLastRead(now: number): Job | null {
   const queryClient = useQueryClient();
   const [id] = useState(() => readStored('selectedJobId') ?? '');
@@ -35,7 +35,7 @@ function useLastRead(now: number): Job | null {
   return isGone ? null : toLastRead(found, saved, now);
 }
 
-/** The end of the visit before; null in the first one. */
+/** The end of the last visit; null in the first one. */
 function useLastLook(): number | null {
   const [before] = useState(readLastLook);
   useEffect(noteLook, []);
@@ -53,7 +53,7 @@ function SavedClosing({ now }: { now: number }) {
   return (
     <aside
       aria-labelledby="saved-closing"
-      // Over the picture.
+      // Covers the hero's picture.
       className="absolute inset-0 hidden bg-secondary panes:block short:hidden"
     >
       <div className="page pt-2">
@@ -90,7 +90,7 @@ export interface WelcomeProps {
   list: HomeList | undefined;
 }
 
-/** In place of the hero's text for who has been here before: what is new, and what they were reading. */
+/** Replaces the hero's text for returning visitors: the number of new jobs, and the last opened job. */
 export function Welcome({ list }: WelcomeProps) {
   const texts = welcomeMessages;
   const now = useNow();

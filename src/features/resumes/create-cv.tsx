@@ -34,11 +34,11 @@ function OwnCv({ cv }: { cv: Cv }) {
   );
 }
 
-/** The newest CVs of this device; they show once it was read. */
+/** The newest CVs of this device, shown once they are read. */
 function OwnCvs() {
   const messages = resumeMessages;
   const cvs = useOwnCvs();
-  // At once: a list that comes with the first touch would move what is touched.
+  // Read immediately, not at the first touch, when the list would shift what is being tapped.
   useEffect(() => void loadCvs(), []);
   if (cvs.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function OwnCvs() {
   );
 }
 
-/** Leads to the form that fills a design on this device, and to the CVs made with it. */
+/** A link to the CV builder, and to the CVs on this device. */
 export function CreateCv() {
   const messages = resumeMessages;
   return (

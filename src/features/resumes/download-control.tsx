@@ -13,13 +13,13 @@ import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 import { SaveButton } from './save-button.tsx';
 
-/** Where a share sheet takes the file, it needs one more tap. */
+/** Where files are saved by the share sheet, `navigator.share` needs another tap. */
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
   return cv && needsShareSheet() ? <SaveButton cv={cv} look="btn-primary" /> : null;
 }
 
-/** That the device has the file, and the way to save it without data: one button, as high as its place. */
+/** A button that shows that the device has the file, and saves it without a download. */
 function OwnCopy({ cv }: { cv: DownloadedCv }) {
   const messages = resumeMessages;
   const text = (
@@ -42,7 +42,7 @@ function OwnCopy({ cv }: { cv: DownloadedCv }) {
 
 export interface DownloadControlProps {
   template: ResumeTemplate;
-  /** Of the button that starts: a dialog has one that stands out, a page of cards has none. */
+  /** The look of the start button: primary in a dialog, plain on the cards. */
   look?: 'btn-primary' | '';
 }
 
@@ -96,7 +96,7 @@ export function DownloadControl({ template, look = '' }: DownloadControlProps) {
       ) : (
         <StartButton template={template} look={look} view={view} />
       )}
-      {/* A place of its own from the beginning: nothing moves when the copy is read from the device. */}
+      {/* Reserves the height, as the stored copy is read after the first paint. */}
       <div className="min-h-11">
         {cv && view === undefined ? <OwnCopy cv={cv} /> : <DownloadWords view={view} />}
       </div>

@@ -15,10 +15,10 @@ function useWords(view: DownloadView | undefined): string {
   if (phase === 'done') {
     if (!isStored) return isInApp() ? '' : messages.fileNotStored;
     if (needsShareSheet()) return messages.readyToSave;
-    // Inside another app only the copy of this device is certain.
+    // Browsers inside other apps may drop the saved file: only the stored copy is certain.
     return isInApp() ? messages.stored : messages.phases.done;
   }
-  // A short wait between two attempts is part of downloading.
+  // A short wait between two attempts is shown as downloading.
   const shown = phase === 'waiting' && isOnline ? 'running' : phase;
   const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
   return isStored ? words : `${words} ${messages.notStored}`;

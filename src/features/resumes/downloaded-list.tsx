@@ -14,7 +14,7 @@ import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 
-/** What was just removed, or what the device refused. */
+/** The last removal, or its failure. */
 interface Removal {
   cv: DownloadedCv;
   outcome: 'removed' | 'removeFailed' | 'undoFailed';
@@ -35,7 +35,7 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
   const messages = resumeMessages;
   const { cv, outcome } = removal;
   const way = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone: "Undo" takes the focus.
+  // "Undo" takes the focus of the removed button.
   useEffect(() => way.current?.focus(), []);
   return (
     <div className="surface mb-3 flex flex-wrap items-center gap-3 px-3 py-2">
@@ -84,18 +84,18 @@ const never = () => () => undefined;
 interface DownloadedListProps {
   /** Stored paths of the files with a card on the page. */
   shown: ReadonlySet<string>;
-  /** Shows that there are none, for who looks for them. */
+  /** The URL's fragment leads here: shows a text also where there are none. */
   isAsked: boolean;
 }
 
-/** Where "Check your" leads: finished and unfinished downloads of this device, where it has any. */
+/** The target of the menu's "Check your": finished and unfinished downloads of this device, if any. */
 export function DownloadedList({ shown, isAsked }: DownloadedListProps) {
   const messages = resumeMessages;
   const files = useDownloadedCvs();
   const unfinished = useUnfinished(shown);
   const { removal, remove, undo } = useRemoval();
   const focus = useStableFocus<HTMLElement>(removal?.outcome ?? '');
-  // The server does not see the part of the address that asks.
+  // False on the server, which does not receive the URL's fragment.
   const isEmptyShown = useSyncExternalStore(
     never,
     () => isAsked,

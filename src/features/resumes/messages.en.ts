@@ -70,7 +70,7 @@ export const resumeMessages = {
   downloadedOn: (date: string) => `Downloaded on ${date}`,
 };
 
-/** The product's own templates, by the description that the server gives them. */
+/** The names and descriptions of the product's own templates, by the description that the server sends. */
 export const templateTexts: Readonly<Record<string, { name: string; description: string }>> = {
   'For banks, NGOs and offices. No photo.': {
     name: 'Classic',

@@ -16,7 +16,7 @@ const template: ResumeTemplate = {
   facts: { fileBytes: 11_839, pages: 1, language: 'en', previews: [] },
 };
 
-/** The page with what is known, as it is before anything else arrives. */
+/** The page's first rendering with the cached data. */
 function show(known: { templates: ResumeTemplate[]; storedAt: number | null } | undefined): string {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (known) client.setQueryData(resumeTemplatesQuery.queryKey, known);

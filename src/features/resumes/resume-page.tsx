@@ -79,9 +79,9 @@ function Templates() {
 }
 
 interface ResumePageProps {
-  /** Leads to the form. */
+  /** The link to the CV builder. */
   create: ReactNode;
-  /** The address names the downloaded CVs. */
+  /** The URL's fragment is that of the downloaded CVs. */
   asksForDownloads: boolean;
 }
 

@@ -7,10 +7,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPreview } from './lazy-parts.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 
-/** Defined outside, so that the picture takes the focus only once. */
+/** A constant function, as React calls a new `ref` callback at every rendering: the picture takes the focus once. */
 const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();
 
-/** The page's top third, where a design shows what it is. */
+/** Crops the picture to the top third of the page. */
 const box = 'aspect-[2/1] w-full border-b border-base-300';
 
 /** True from a failed load until the network is back. */

@@ -9,13 +9,13 @@ const reminder = {
 };
 const now = Date.parse('2026-11-20T08:30:15.250Z');
 
-/** What a calendar program reads: without the folds. */
+/** The file as a calendar program reads it, with unfolded lines. */
 const read = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('the deadline is a whole day, in Bangladesh, with an alarm the day before and on it', () => {
   const lines = read(toCalendar(reminder, now));
   expect(lines).toContain('DTSTAMP:20261120T083015Z');
-  // 18:00 UTC is midnight there: the next day.
+  // 18:00 UTC is midnight in Dhaka, on the next day.
   expect(lines).toContain('DTSTART;VALUE=DATE:20261126');
   expect(lines).toContain('DTEND;VALUE=DATE:20261127');
   expect(lines).toContain('UID:job-a1@kaj.example');

@@ -6,7 +6,7 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 
 interface Reminder {
   id: string;
-  /** What the calendar shows. */
+  /** The event's title. */
   summary: string;
   url: string;
   /** ISO text. */
@@ -14,7 +14,7 @@ interface Reminder {
 }
 
 const LINE_OCTETS = 75;
-/** The last day is a whole day in the calendar, so these count from its midnight: 9 o'clock the day before, and on it. */
+/** Alarms of an all-day event count from its midnight: at 9:00 on the day before, and on the day. */
 const ALARMS = ['-PT15H', 'PT9H'];
 
 const escapeText = (text: string): string =>

@@ -6,7 +6,7 @@ import { toChangeText } from './change-list.tsx';
 const payOf = (salary: object) => v.parse(Job, { _id: 'j', title: 'Nurse', salary }).salary;
 const monthly = { min: 30000, max: 38000, currency: 'BDT', type: 'monthly' };
 
-/** What is said of a pay that was monthly. */
+/** The text of a change from a monthly pay. */
 const tell = (is: object): string => toChangeText({ kind: 'pay', was: payOf(monthly), is: payOf(is) });
 
 test('a change of the pay shows in its words, whichever part of it changed', () => {

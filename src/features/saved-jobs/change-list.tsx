@@ -14,7 +14,7 @@ function toPay(salary: Salary): string {
   return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
 
-/** One change in words: before and now. */
+/** The text of a change: the old and the new value. */
 export function toChangeText(change: SavedChange): string {
   const texts = changeMessages;
   switch (change.kind) {

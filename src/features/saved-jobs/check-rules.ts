@@ -32,7 +32,7 @@ function pauseOf(saved: SavedJob, { now, isSaving, place }: Moment): number {
 
 function isDue(saved: SavedJob, moment: Moment): boolean {
   const age = moment.now - saved.checkedAt;
-  // A check in the future means that the clock was set back.
+  // A check in the future means that the device's clock was set back.
   return age >= pauseOf(saved, moment) || age < 0;
 }
 

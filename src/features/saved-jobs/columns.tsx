@@ -26,7 +26,7 @@ interface ColumnsProps {
 const idOf = ({ applied }: Tracked): string => applied.jobId;
 const columnOf = ({ stage }: Tracked): TrackerTab => tabOf[stage];
 
-/** The focus follows its card into another column, where React draws the card again. */
+/** Restores the focus to a card that moved to another column, where React mounts it again. */
 function useFocusOnMoved(find: (target: EventTarget) => Tracked | undefined, tracked: readonly Tracked[]) {
   const held = useRef<{ id: string; tab: TrackerTab } | null>(null);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function useFocusOnMoved(find: (target: EventTarget) => Tracked | undefined, tra
   };
 }
 
-/** Where a key leads from a card: to the one above or below, or to the nearest column with cards. */
+/** The card that an arrow key leads to: the one above or below, or one in the nearest column with cards. */
 function findNeighbour(tracked: readonly Tracked[], from: Tracked, key: string): Tracked | undefined {
   const inColumn = (tab: TrackerTab | undefined) => tracked.filter((one) => columnOf(one) === tab);
   const own = inColumn(columnOf(from));
@@ -62,7 +62,7 @@ function findNeighbour(tracked: readonly Tracked[], from: Tracked, key: string):
 const sideways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const arrows = new Set(['ArrowUp', 'ArrowDown', ...Object.keys(sideways)]);
 
-/** Every stage as a column beside the others; cards are moved by keys, in their sheet, or by dragging. */
+/** The stages as columns; cards are moved by keys, in their sheet, or by dragging. */
 export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps) {
   const texts = savedMessages;
   const [dragged, setDragged] = useState<Tracked | null>(null);
@@ -76,7 +76,7 @@ export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps)
   const move = (one: Tracked, tab: TrackerTab) => {
     const to = toMove(one, tab);
     if (to === null || one.saved === undefined) return;
-    // What was pressed goes with the card, and after a drag nothing has the focus.
+    // The pressed button is mounted again with its card, and after a drag the focus is on `body`.
     focusCard(idOf(one));
     if (to === 'choose') onOpen(idOf(one));
     else void actions.setStage(one.saved, to);
@@ -114,7 +114,7 @@ export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps)
     onDragOver: (event: DragEvent) => {
       const isTaken = dragged !== null && toMove(dragged, tab) !== null;
       setOver(isTaken ? tab : null);
-      // Allows the drop.
+      // Cancelling `dragover` allows the drop.
       if (isTaken) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {

@@ -22,12 +22,12 @@ const daysOf = (state: DeadlineState): number => ('days' in state ? state.days :
 
 interface DeadlineRingProps {
   term: JobTerm;
-  /** Why one can no longer apply. */
+  /** Why the job is closed for applications. */
   closing: Closing | 'removed' | null;
   now: number;
 }
 
-/** The days that are left, for the eye; the words stand beside it. */
+/** The remaining days as a ring; hidden from screen readers, as the text is beside it. */
 export function DeadlineRing({ term, closing, now }: DeadlineRingProps) {
   const { ringUnits } = savedMessages;
   const state: DeadlineState =

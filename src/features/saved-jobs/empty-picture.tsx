@@ -1,6 +1,6 @@
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 
-/** A kite over the river: nothing holds it yet. */
+/** A kite over the river, for an empty list. */
 export function KitePicture() {
   return (
     <DrawnScene sun={128}>

@@ -12,11 +12,11 @@ async function check(queryClient: QueryClient): Promise<void> {
   await checkSavedJobs(queryClient, { place: 'elsewhere', signal: new AbortController().signal });
 }
 
-/** Checks a few saved jobs at a time, so that the badge is right. */
+/** Checks a few saved jobs at a time, so that the app icon's badge is correct. */
 export function followSavedJobs(queryClient: QueryClient): void {
   let isPlanned = false;
   const work = async () => {
-    // A failed load is retried on the next occasion.
+    // A failed load is retried at the next check.
     await check(queryClient).catch(() => undefined);
     isPlanned = false;
   };

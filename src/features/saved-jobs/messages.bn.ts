@@ -75,7 +75,7 @@ export const savedMessages: typeof en.savedMessages = {
   title: pageTitles.savedJobs,
   settings: 'সেভ করা চাকরির সেটিংস',
   storage: pageTitles.storage,
-  /** Under the number of days, or in its place. */
+  /** Below the number of days, or in place of it. */
   ringUnits: { days: () => 'দিন', today: 'আজ', filled: 'শেষ', expired: 'শেষ' },
   offline: 'অফলাইনে পড়া যাবে',
   savedFull: 'সেভ হয়েছে। ইন্টারনেট ছাড়াও খুলবে।',

@@ -76,7 +76,7 @@ export const savedMessages = {
   title: pageTitles.savedJobs,
   settings: 'Saved jobs settings',
   storage: pageTitles.storage,
-  /** Under the number of days, or in its place. */
+  /** Below the number of days, or in place of it. */
   ringUnits: {
     days: (days: number): string => (days === 1 ? 'day' : 'days'),
     today: 'today',

@@ -26,7 +26,7 @@ interface Given {
   letter?: object | null;
 }
 
-/** The card of a saved job, as its page shows it. */
+/** The card of a saved job, as on its page. */
 async function show({ job = {}, saved = {}, letter = null }: Given): Promise<string> {
   const posting = { _id: 'j', title: 'Nurse', category: { _id: 'k', name: 'Care' }, ...job };
   const one = readSavedJob({

@@ -4,7 +4,7 @@ import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from './tracker-tabs.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
 
-/** How far an application is, for the eye. */
+/** The progress of an application as dots, hidden from screen readers. */
 function Dots({ step }: { step: number }) {
   return (
     <svg viewBox="0 0 46 6" width="46" height="6" fill="currentColor" aria-hidden="true" className="shrink-0">
@@ -17,18 +17,18 @@ function Dots({ step }: { step: number }) {
 
 interface NextStepProps {
   tracked: Tracked;
-  /** One can no longer apply. */
+  /** The job is closed for applications. */
   isOver: boolean;
   actions: TrackerActions;
-  /** The application waits for an answer for long. */
+  /** The application has been waiting for an answer for long. */
   isDue: boolean;
-  /** With the dots of how far it is. */
+  /** Shows the progress as dots. */
   hasDots: boolean;
   /** Opens the choice of a stage. */
   onChoose: () => void;
 }
 
-/** What to do next, in one tap: the letter, or the next stage. */
+/** The next step in one tap: writing the letter, or the next stage. */
 export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }: NextStepProps) {
   const texts = savedMessages;
   const { applied, letter, saved, stage } = tracked;

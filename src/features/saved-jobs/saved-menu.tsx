@@ -21,7 +21,7 @@ async function importFrom(file: File): Promise<Notice> {
     : { text: texts.imported(outcome.counts), isRefusal: false };
 }
 
-/** The page's heading, with what is seldom set behind "⋯", and what came of it. */
+/** The page's heading, with rarely used settings behind "⋯", and a message about their result. */
 export function SavedMenu({ heading }: { heading: string }) {
   const texts = savedMessages;
   const [notice, setNotice] = useState<Notice>({ text: '', isRefusal: false });
@@ -31,7 +31,7 @@ export function SavedMenu({ heading }: { heading: string }) {
   const report = (text: string) => setNotice({ text, isRefusal: false });
   const restore = async (file: File | undefined) => {
     if (file) setNotice(await importFrom(file));
-    // So that the same file can be chosen again.
+    // Reset, as choosing the same file again would not fire `change`.
     if (input.current) input.current.value = '';
   };
   return (

@@ -14,7 +14,7 @@ export interface SavedNoteProps {
   company: Company | undefined;
 }
 
-/** The pressed button is gone: the focus continues here. */
+/** Takes the focus when the pressed button was removed. */
 function takeFocus(line: HTMLElement | null): void {
   if (document.activeElement === document.body) line?.focus({ preventScroll: true });
 }

@@ -28,9 +28,9 @@ type JobClosing = Closing | 'removed' | null;
 interface PartProps {
   tracked: Tracked;
   now: number;
-  /** Why one can no longer apply; null while one can. */
+  /** Why the job is closed for applications; null while it is open. */
   closing: JobClosing;
-  /** In a narrow column: less beside the words. */
+  /** In a narrow column, without decoration beside the text. */
   isNarrow: boolean;
 }
 
@@ -44,7 +44,7 @@ function Logo({ tracked: { applied, saved } }: Pick<PartProps, 'tracked'>) {
 
 const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error', closed: '' } as const;
 
-/** The deadline in words: seen where it matters, heard always. */
+/** The deadline as text: visible where it is important, always read by screen readers. */
 function Deadline({ tracked: { applied, saved, stage }, closing, now }: PartProps) {
   const { takenDown } = changeMessages;
   if (closing) return <strong>{closing === 'removed' ? takenDown : jobMessages[closing]} </strong>;
@@ -83,7 +83,7 @@ function Title(props: PartProps) {
         <Link
           {...toJobTarget(applied.jobId)}
           className="card-link"
-          // The card is what is dragged, not its address.
+          // The card is dragged, not the link's URL.
           draggable={false}
           aria-keyshortcuts={isNarrow && saved ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
         >
@@ -113,11 +113,11 @@ interface TrackerCardProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** A job that is followed: its deadline, the next step, and what else can be done. */
+/** A tracked job: its deadline, the next step, and a menu of other actions. */
 export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, onOpen }: TrackerCardProps) {
   const texts = savedMessages;
   const { applied, saved, stage } = tracked;
-  // Saved jobs are checked by their page.
+  // Only for jobs that are not saved: `check-saved.ts` checks saved ones.
   const closing = useJobClosing(applied, saved === undefined);
   const isGone = closing === 'filled' || closing === 'removed';
   return (

@@ -33,7 +33,7 @@ const letter = (jobId: string, given: object = {}) =>
     ...given,
   });
 
-/** Where each job stands. */
+/** The tab of each job. */
 function stand(jobs: readonly SavedJob[], letters: readonly Letter[] = []) {
   const tracked = listTracked(
     new Map(jobs.map((one) => [one.job._id, one])),
@@ -70,7 +70,7 @@ test('an unsent letter for a job that is not saved is followed as well; a sent o
   });
 });
 
-/** A job at a stage, as it is followed. */
+/** A tracked job at a stage. */
 function follow(given: object) {
   const [tracked] = listTracked(new Map([['a', saved('a', given)]]), new Map(), day(10));
   if (tracked === undefined) throw new Error('Nothing is followed.');

@@ -37,16 +37,16 @@ const stageOfTab: Readonly<Record<TrackerTab, Stage | null>> = {
   result: null,
 };
 
-/** What moving a job to a column does: 'choose' where the user says which result, null where nothing changes. */
+/** The stage of a job moved to a column: 'choose' where the user must choose the result, null without a change. */
 export function toMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'choose' | null {
   if (saved === undefined || tabOf[stage] === tab) return null;
   return stageOfTab[tab] ?? 'choose';
 }
 
-/** Days until an application without an answer is asked after, and until the next question. */
+/** Days until the first follow-up of an unanswered application, and until the next one. */
 const FOLLOW_UP_DAYS = 7;
 
-/** How long ago a job was applied for, and whether to follow up; null unless it waits for an answer. */
+/** How long ago the application was sent, and whether to follow up; null unless it is waiting for an answer. */
 export function toWaiting({ saved, stage }: Tracked, now: number): { days: number; isDue: boolean } | null {
   if (saved === undefined || stage !== 'sent' || saved.stageAt === 0) return null;
   const { stageAt, followUpAt } = saved;
@@ -66,7 +66,7 @@ export interface Tracked {
 const isUnsent = (letter: Letter | undefined): letter is Letter =>
   letter !== undefined && letter.step !== 'sent';
 
-/** An unsent letter is being written, unless the user has moved the job back since. */
+/** An unsent letter sets the stage `written`, unless the user has moved the job back since. */
 function stageOf({ stage, stageAt, savedAt }: SavedJob, letter: Letter | undefined): Stage {
   if (stage !== 'saved' || letter === undefined) return stage;
   const isMovedBack = stageAt > savedAt && stageAt >= letter.changedAt;
@@ -86,7 +86,7 @@ function fromSaved(saved: SavedJob, written: Letter | undefined): Tracked {
   return { applied, stage: stageOf(saved, letter), saved, letter };
 }
 
-/** Everything to follow: unsent letters for jobs that are not saved, then the saved jobs by deadline. */
+/** All tracked jobs: those with an unsent letter that are not saved, then the saved ones by deadline. */
 export function listTracked(
   saved: ReadonlyMap<string, SavedJob>,
   letters: ReadonlyMap<string, ShownLetter>,

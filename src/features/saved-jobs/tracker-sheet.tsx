@@ -88,13 +88,13 @@ function useReminder(saved: SavedJob | undefined) {
 
 interface TrackerSheetProps {
   tracked: Tracked;
-  /** One can no longer apply. */
+  /** The job is closed for applications. */
   isOver: boolean;
   actions: TrackerActions;
   onClose: () => void;
 }
 
-/** Everything that can be done with a job that is followed. */
+/** All actions of a tracked job. */
 export function TrackerSheet({ tracked, isOver, actions, onClose }: TrackerSheetProps) {
   const texts = savedMessages;
   const { deadlineLabel } = jobMessages;

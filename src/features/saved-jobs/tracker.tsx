@@ -19,7 +19,7 @@ import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
 import { useTrackerActions, type LetterActions } from './use-tracker-actions.ts';
 
-/** From here on the stages stand side by side. */
+/** From this width on the stages are shown as columns. */
 const COLUMNS_PX = 1100;
 const PANEL_ID = 'tracked-jobs';
 
@@ -68,7 +68,7 @@ function OfflineLine({ tracked }: { tracked: readonly Tracked[] }) {
 }
 
 interface TrackerProps {
-  /** Undefined where the address names none: then the first one with jobs. */
+  /** The tab in the URL; undefined without one: then the first tab with jobs. */
   tab: TrackerTab | undefined;
   onTab: (tab: TrackerTab, how: 'click' | 'keys') => void;
   letters: LetterActions;
@@ -82,7 +82,7 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
   const tracked = listTracked(useSavedJobs(), useLetters(), now);
   const inTab = (one: TrackerTab) => tracked.filter(({ stage }) => tabOf[stage] === one);
   const filled = trackerTabs.find((one) => inTab(one).length > 0);
-  // Decided once: a job that moves on takes nobody to its tab.
+  // Decided once, so that moving a job does not switch tabs.
   const [first] = useState(filled ?? trackerTabs[0]);
   const [openId, setOpenId] = useState<string | null>(null);
   const isWide = useWindowAtLeast(COLUMNS_PX);

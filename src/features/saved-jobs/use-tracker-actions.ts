@@ -7,18 +7,18 @@ import { savedMessages } from '#texts/features/saved-jobs/messages';
 
 export const toCardId = (jobId: string): string => `job-${jobId}`;
 
-/** The button that was tapped went with its card. */
+/** Focuses a card's link, as the tapped button was removed with its card. */
 export const focusCard = (jobId: string, options: FocusOptions = { preventScroll: true }): void =>
   document.querySelector<HTMLElement>(`[id="${toCardId(jobId)}"] a`)?.focus(options);
 
-/** The dialogs of an application, which the route brings. */
+/** Opens the dialogs of an application; passed in by the route. */
 export interface LetterActions {
   apply: (applied: AppliedJob) => void;
   write: (applied: AppliedJob) => void;
   followUp: (applied: AppliedJob) => void;
 }
 
-/** What can be done with a saved job: each change can be undone, and a refusal of the device is reported. */
+/** The actions of a saved job: each can be undone, and a failure to store is reported. */
 export function useTrackerActions(letters: LetterActions) {
   const texts = savedMessages;
   const report = (

@@ -20,7 +20,7 @@ function Answered({ question }: { question: Question }) {
   );
 }
 
-/** `/faq`: answers that open one by one, also without scripts. */
+/** `/faq`: answers in `<details>`, which open also without scripts. */
 export function FaqPage() {
   const texts = faqMessages;
   return (

@@ -20,7 +20,7 @@ interface StaticFrameProps {
   children: ReactNode;
 }
 
-/** The frame of such a page. */
+/** The frame of a static page. */
 export function StaticFrame({ texts, children }: StaticFrameProps) {
   const { subtitle } = bannerMessages;
   const shared = staticPageMessages;

@@ -12,7 +12,7 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
 
-/** Each stays in one line: a browser breaks "Full-time" at its hyphen. */
+/** No-wrap, as browsers break "Full-time" at its hyphen. */
 const inOneLine = (values: readonly string[]): ReactNode =>
   values.map((value, index) => [
     index > 0 && ' · ',
@@ -21,7 +21,7 @@ const inOneLine = (values: readonly string[]): ReactNode =>
     </span>,
   ]);
 
-/** The facts of §2's Job Overview, and optional ones; those that the head of the page says are marked. */
+/** The facts of §2's Job Overview, and optional ones; those that the page's header shows too are marked. */
 export function toOverview(job: Job): Fact[] {
   const [overview, texts] = [overviewMessages, jobMessages];
   const [qualification = ''] = job.educationalQualifications.split('\n');
@@ -29,7 +29,7 @@ export function toOverview(job: Job): Fact[] {
   const type = [...new Set([job.jobType, job.workMode])].flatMap((value) =>
     value ? [toChipText(value, texts)] : [],
   );
-  // The specified rows that the head of the page says as well.
+  // Specified rows that the page's header shows as well.
   const isShownElsewhere = true;
   const facts: Fact[] = [
     { icon: factIcons.wallet, label: overview.salary, value: toPayText(job.salary), isShownElsewhere },

@@ -42,9 +42,9 @@ function Items({ items }: { items: readonly string[] }) {
 
 export interface JobSectionsProps {
   job: Job;
-  /** With advice, and the way to report it. */
+  /** Shows advice, and a link to report the job. */
   isPublic?: boolean;
-  /** Beside the heading of a section, for who writes it. */
+  /** Rendered beside each section's heading, such as a button to edit it. */
   toTool?: (part: JobPart) => ReactNode;
   /** Below the description. */
   Overview?: ComponentType<{ job: Job }>;

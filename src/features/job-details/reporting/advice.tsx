@@ -1,7 +1,7 @@
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { reportLinkMessages } from '#texts/features/job-details/reporting/report-link';
 
-/** What plain rules found in the posting, as advice. */
+/** Advice on what the automatic checks found in the posting. */
 export function Advice({ marks }: { marks: readonly AdviceMark[] }) {
   const texts = reportLinkMessages.advice;
   if (marks.length === 0) return null;

@@ -36,7 +36,7 @@ const toText = (typed: string): string =>
     .trim();
 
 function useReport(jobId: string) {
-  // The same when it is sent again.
+  // A retry has the same idempotency key.
   const [key] = useState(createIdempotencyKey);
   return useSubmit({
     key: ['report', jobId],

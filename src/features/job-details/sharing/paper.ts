@@ -47,7 +47,7 @@ export function preparePaper(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Sizes in points that are read without effort; small texts in two columns. */
+/** Readable font sizes in points; small texts are set in two columns. */
 const steps = [
   ...[11, 10.5, 10].map((points) => ({ points, isInColumns: false })),
   ...[10, 9.5, 9, 8.5].map((points) => ({ points, isInColumns: true })),

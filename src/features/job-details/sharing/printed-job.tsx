@@ -81,7 +81,7 @@ export function toPrintedFacts({ job, company, now }: SharedJob): PrintedFact[] 
   const facts: PrintedFact[] = [
     { label: texts.deadlineLabel.replace(/:$/, ''), value: isOver ? text : date },
     ...toOverview(job).filter(({ label }) => !elsewhere.has(label)),
-    // The address is the way to apply.
+    // Not for a closed job: the e-mail address is for applications.
     { label: named.email, value: isOver ? '' : company?.email },
     { label: named.phone, value: toShownDigits(company?.contactNumber ?? '') },
     { label: named.website, value: toLinkText(company?.website ?? '') },

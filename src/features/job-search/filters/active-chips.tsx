@@ -11,7 +11,7 @@ export interface ActiveChipsProps {
   places: PlaceNames;
   onChange: (patch: JobSearch) => void;
   onReset: () => void;
-  /** Takes the focus of a chip that is gone. */
+  /** Takes the focus of a removed chip. */
   onRemoved: () => void;
 }
 

@@ -8,7 +8,7 @@ import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { jobMessages } from '#texts/presenters/messages';
 import type { PlaceNames } from '../search-places.ts';
 
-/** A chosen filter: its words, and the change of the search that removes it. */
+/** A chosen filter: its text, and the change of the search that removes it. */
 export interface ActiveFilter {
   key: string;
   text: string;
@@ -28,7 +28,7 @@ function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[]
   }));
 }
 
-/** The chosen filters of a search, in the order of the filters; its text, order and page are none. */
+/** The chosen filters of a search, in the form's order; without its text, order and page. */
 export function toActiveFilters(search: JobSearch, { categories, places }: Names): ActiveFilter[] {
   const { category, country, city } = search;
   const pay = formatPayBounds(search, locale);

@@ -13,7 +13,7 @@ import { toTypeChoice, toTypeOptions, toTypes } from './type-choice.ts';
 type ChipRowProps = Pick<FilterFormProps, 'search' | 'categories' | 'categoryId' | 'onChange'> & {
   /** Opens all filters. */
   filters: ReactNode;
-  /** The others, where there is room for each. */
+  /** The other filters as chips, in wide windows. */
   each: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const sortIcon = 'M8 5v14m0 0-3.500-3.500M8 19l3.500-3.500M14 7h6M14 12h4.500M14
 // Wide windows have chips of more choices, which need scripts.
 const narrow = 'flex filters:not-noscript:hidden';
 
-/** What narrows and orders the list, in one line that scrolls; works as a form before hydration. */
+/** The filters and the order as chips in one scrolling line; works as a form before hydration. */
 export function ChipRow({ search, categories, categoryId, onChange, filters, each }: ChipRowProps) {
   const texts = jobSearchMessages;
   const jobTexts = jobMessages;

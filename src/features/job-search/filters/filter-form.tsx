@@ -60,7 +60,7 @@ export interface FilterFormProps {
   search: JobSearch;
   categories: readonly JobCategory[];
   categoryId: string | undefined;
-  /** Counts resets, which cancel a drag of the slider. */
+  /** The number of resets so far: each cancels a drag of the slider. */
   resets: number;
   onChange: (patch: JobSearch) => void;
   onReset: () => void;

@@ -26,7 +26,7 @@ function FilterPopover({ label, isActive, children }: FilterPopoverProps) {
         <div
           id={panelId}
           role="group"
-          // A press beside its controls would move the focus to the page, which closes it.
+          // Focusable, as a press beside the controls would otherwise focus `body`, and close the popover.
           tabIndex={-1}
           aria-label={label}
           className="surface raised absolute top-full left-0 z-20 mt-2 w-96 p-4 outline-none"

@@ -20,7 +20,7 @@ interface ListBarProps {
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What narrows, orders and downloads the list, and which part of it is shown. */
+/** The bar above the list: filters, order, download, and the shown range. */
 export function ListBar({ filters, places, total, range, download, countRef }: ListBarProps) {
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   return (

@@ -24,7 +24,7 @@ interface PayWords {
   payFrom: (thousands: string) => string;
 }
 
-/** The controls' options: any pay, the presets, and other bounds that are chosen. */
+/** The controls' options: any pay, the presets, and a chosen range that is not a preset. */
 export function toPayOptions(search: JobSearch, words: PayWords): SelectOption[] {
   const presets = salaryFilter.presets.map((least) => ({
     value: String(least),

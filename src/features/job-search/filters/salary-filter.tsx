@@ -15,7 +15,7 @@ interface SalaryFilterProps {
   onSettled: (range: SalaryRange) => void;
 }
 
-/** The salary slider, folded away until it is asked for or active. @param resets counts resets, which cancel a drag */
+/** The salary slider, folded until it is opened or active. @param resets the number of resets: each cancels a drag */
 export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets: number }) {
   const { moreExact } = filterMessages;
   const [isOpen] = useState(slider.active !== null);

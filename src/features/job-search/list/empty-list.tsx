@@ -31,7 +31,7 @@ type EmptyListProps = WaysOut & {
 
 type EmptyTexts = typeof emptyMessages & Pick<typeof filterMessages, 'resetFilters'>;
 
-/** Why nothing was found, and what helps: the first page, fewer filters, another text. */
+/** Why nothing was found, with a suggestion: the first page, fewer filters, another text. */
 function toWayOut({ search, isOffline, ...ways }: EmptyListProps, texts: EmptyTexts) {
   const { onReset, onClearText, onFirstPage } = ways;
   if ((search.page ?? 1) > 1)
@@ -79,7 +79,7 @@ const toOffer = ({ name, jobCount }: Pick<JobCategory, 'name' | 'jobCount'>): Of
   search: { category: name },
 });
 
-/** What comes nearest to the search, then the categories with most open jobs. */
+/** Links to the categories and cities nearest to the search, then to the categories with most open jobs. */
 function toOffers(categories: readonly JobCategory[], { category, city }: Nearest): Offer[] {
   const most = categories.toSorted((a, b) => (b.jobCount ?? 0) - (a.jobCount ?? 0)).slice(0, OFFERED);
   return [
@@ -96,7 +96,7 @@ interface OffersProps {
   categories: readonly JobCategory[];
 }
 
-/** Where there are open jobs. */
+/** Links to lists with open jobs. */
 function Offers({ text, categories }: OffersProps) {
   const texts = emptyMessages;
   const id = useId();

@@ -10,9 +10,9 @@ import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const besideJob = `${grid} panes:grid-cols-1`;
 
-/** What a route adds to a list. */
+/** Components that the route passes into a list. */
 export interface ListSlots extends CardSlots {
-  /** Of the job beside the list; null for none, undefined where nothing stands there. */
+  /** The id of the job in the pane; null without one, undefined without a pane. */
   chosen?: string | null | undefined;
 }
 
@@ -54,7 +54,7 @@ const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps
   );
 });
 
-/** The placeholders of a page, beside which a job stands. */
+/** The placeholders of a page beside the pane. */
 export function JobGridSkeleton() {
   return (
     <div className={besideJob}>
@@ -69,7 +69,7 @@ interface ShownListProps extends JobGridProps {
   isChanging: boolean;
 }
 
-/** A loaded list, in its own boundary: search and filters hydrate first. */
+/** A loaded list in its own `Suspense` boundary, so that search and filters hydrate first. */
 export function ShownList({ jobs, isChanging, ...slots }: ShownListProps) {
   return (
     <div aria-busy={isChanging} className={`transition-opacity delay-150 ${isChanging ? 'opacity-60' : ''}`}>

@@ -1,6 +1,6 @@
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 
-/** A lens that finds a far boat only. */
+/** A lens over a far boat, for lists without results. */
 export function LensPicture() {
   return (
     <DrawnScene sun={132}>

@@ -51,7 +51,7 @@ export type ListView =
   | { kind: 'failed'; isOffline: boolean; isUnsearched?: boolean; before: JobListResult | undefined }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
-  /** Found among the device's jobs; `isChanging` while it looks for another search, `hasFailed` with a link at hand. */
+  /** Results among the device's jobs. `isChanging`: a new search runs; `hasFailed`: online, but without an answer. */
   | ({ kind: 'stored'; isChanging: boolean; hasFailed: boolean } & StoredFound);
 
 export interface ListFacts {
@@ -75,15 +75,15 @@ export function toListView(facts: ListFacts): ListView {
   return { kind: 'full', list: data, freshness, isChanging: facts.isPlaceholderData };
 }
 
-/** True for a list that the server sent while the page was open: it stays, even offline. */
+/** True for a list that the server sent since the page was opened: it stays on the screen, even offline. */
 export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListFacts): boolean {
   const isFresh = data !== undefined && data.storedAt === null && !isPlaceholderData;
   return isFresh && dataUpdatedAt >= performance.timeOrigin;
 }
 
 /**
- * Shows the device's jobs instead. A copy of this list stays until they are searched, unless it would deny what the
- * device has.
+ * Replaces the list by the results among the device's jobs. A cached copy stays until these are searched, unless it
+ * is empty, as the device may have matching jobs.
  */
 export function withStored(
   view: ListView,

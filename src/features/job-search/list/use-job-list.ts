@@ -12,7 +12,7 @@ import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-v
 import { resolveCategory } from '../filters/category.ts';
 import { useStoredList } from '../offline/use-stored-list.ts';
 
-/** What the landing page's search bar fetched for this search. */
+/** The answer that the landing page's search bar has fetched for this search. */
 function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobListResult | undefined {
   const text = search.search;
   if (text === undefined || toSearchKey(search) !== toSearchKey({ search: text })) return undefined;

@@ -11,7 +11,7 @@ export interface Nearest {
 
 const nothing: Nearest = {};
 
-/** What has open jobs near a search without any; the vocabulary is loaded for it. */
+/** Categories and cities with open jobs nearest to a search without results. Loads the vocabulary on demand. */
 export function useNearest(text: string | undefined, categories: readonly JobCategory[]): Nearest {
   const isAsked = text !== undefined;
   const { data: cities } = useQuery({ ...citiesQuery, enabled: isAsked });
@@ -21,7 +21,7 @@ export function useNearest(text: string | undefined, categories: readonly JobCat
     let isOver = false;
     import('#contract/search/nearest.ts').then(
       ({ findNearest }) => isOver || setFind(() => findNearest),
-      // Without it the popular categories stay.
+      // Without the vocabulary only the popular categories are shown.
       () => undefined,
     );
     return () => {

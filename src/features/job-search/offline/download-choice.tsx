@@ -17,7 +17,7 @@ interface DownloadChoiceProps {
   searches: readonly OfflineSearch[];
 }
 
-/** Chooses how many jobs to download, by size. */
+/** Chooses how many jobs to download, with the size of each choice. */
 export function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
   const texts = downloadMessages;
   const toWords = useSearchName();

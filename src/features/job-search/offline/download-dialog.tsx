@@ -23,7 +23,7 @@ export interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the focus in the dialog when the pressed button is gone. */
+/** Keeps the focus in the dialog when the pressed button is removed. */
 function useFocusOfStates(step: string) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { OfflineJob } from '#device/offline-searches/downloaded-jobs.ts';
 
-/** Downloaded jobs stay, however it ends. `cut`: the network failed, `noSpace`: the storage is full. */
+/** The outcome; jobs downloaded so far stay. `cut`: the network failed, `noSpace`: the storage is full. */
 export type DownloadEnd = 'done' | 'cut' | 'cancelled' | 'noSpace';
 
 export interface DownloadCalls {
@@ -19,7 +19,7 @@ interface Download {
   onGone: (id: string) => void;
 }
 
-/** More would slow each other down on a slow network. */
+/** Parallel downloads: more would slow each other down on a slow network. */
 const AT_ONCE = 3;
 
 /** Retries once after a network error. */

@@ -71,7 +71,7 @@ function createServer(largest: number, describePage: (pagination: Pagination) =>
 }
 
 const toIds = (from: number, to: number): string[] => rows.slice(from, to).map(({ _id }) => _id);
-/** §7 knows no more than this. */
+/** The pagination of §7, without our extensions. */
 const bare = ({ totalPages }: Pagination): Pagination => ({ totalPages });
 
 describe('the jobs of a search to download', () => {

@@ -24,7 +24,7 @@ export function estimateBytes(count: number, shown: readonly Job[]): number {
   return (count * LIST_BYTES_TIMES * new Blob([JSON.stringify(shown)]).size) / shown.length;
 }
 
-/** The oldest searches, which another one replaces. */
+/** The oldest searches, which are removed to make room for another one. */
 export function toReplaced(searches: readonly OfflineSearch[], query: string): OfflineSearch[] {
   const others = searches.filter((search) => search.query !== query);
   return others.toSorted((a, b) => b.startedAt - a.startedAt).slice(MAX_SEARCHES - 1);

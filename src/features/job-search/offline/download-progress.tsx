@@ -8,7 +8,7 @@ import { useJobsText, useSearchName } from './use-offline-searches.ts';
 type Running = Extract<DownloadState, { kind: 'running' }>;
 type Ended = Extract<DownloadState, { kind: 'ended' }>;
 
-/** How far it is, with the way to stop it. */
+/** The progress of the download, with a button to stop it. */
 export function DownloadProgress({ query, done, total }: Running) {
   const texts = downloadMessages;
   const words = useSearchName()(query);
@@ -35,7 +35,7 @@ export function DownloadProgress({ query, done, total }: Running) {
   );
 }
 
-/** How it ended, and what is stored. */
+/** The outcome of the download, and what is stored. */
 export function DownloadEnding({ query, end, done, total, gone }: Ended) {
   const texts = downloadMessages;
   const words = useSearchName()(query);

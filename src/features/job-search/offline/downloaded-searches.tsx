@@ -10,14 +10,14 @@ import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
 interface DownloadedSearchesProps {
   searches: readonly OfflineSearch[];
-  /** How the way to what is missing looks; `none` while it may not be fetched. */
+  /** The look of the button that downloads the rest; `none` while it must not be downloaded. */
   resumeLook: ResumeLook;
 }
 
 type ResumeLook = 'primary' | 'plain' | 'none';
 const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as const;
 
-/** The searches on this device: what of each is here, the way to the rest, and the way to be rid of it. */
+/** The downloaded searches: the number of stored jobs, with buttons to download the rest and to remove the search. */
 export function DownloadedSearches({ searches, resumeLook }: DownloadedSearchesProps) {
   const texts = downloadMessages;
   const [isRefused, setIsRefused] = useState(false);

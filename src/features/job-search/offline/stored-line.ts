@@ -3,7 +3,7 @@ import { formatNumber, intlLocales } from '#contract/format.ts';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { storedSearchMessages } from '#texts/features/job-search/offline/messages';
 
-/** The short Bangla names of months are not in use. */
+/** Bangla dates have full month names, as the short forms of `Intl` are not in common use. */
 const month = locale === 'bn' ? 'long' : 'short';
 
 const createDayFormat = () =>
@@ -16,7 +16,7 @@ const createDayFormat = () =>
 export function formatMoment(moment: number, now: number): string {
   const toDay = createDayFormat();
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
-  // As working hours are written, which no locale's format has: "1:32 AM", "রাত ১:৩২টা".
+  // Formatted like working hours, unlike any `Intl` format: "1:32 AM", "রাত ১:৩২টা".
   const time = toShownHours(new Intl.DateTimeFormat('en-US', clock).format(moment).replace('\u202f', ' '));
   const date = toDay.format(moment);
   return date === toDay.format(now) ? time : `${date}, ${time}`;

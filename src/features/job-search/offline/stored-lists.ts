@@ -23,10 +23,10 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .flatMap(({ queryKey, updatedAt }) => {
       const query = queryKey[2];
-      // The search bar's answers have no page.
+      // Answers for the search bar have no `page`.
       if (typeof query !== 'string' || !query.startsWith('page=')) return [];
       const values = parseUrlSearch(query);
-      // Jobs of a company page.
+      // Lists of a company's page.
       if (values['company'] !== undefined) return [];
       return [{ search: parseJobSearch(values), updatedAt }];
     })

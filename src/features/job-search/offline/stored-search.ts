@@ -8,7 +8,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toStoredLine } from './stored-line.ts';
 import { toSearchKey } from '../list/list-state.ts';
 
-/** A page of what was found among the jobs on this device. */
+/** A page of results among the jobs on this device. */
 export interface StoredFound {
   key: string;
   list: JobListResult;
@@ -41,7 +41,7 @@ interface Watcher {
   onFailure: () => void;
 }
 
-/** Searches the stored jobs, now and after each change of them; returns the way to stop. */
+/** Searches the stored jobs, now and after each change of them. @returns stops searching */
 export function watchStored(
   queryClient: QueryClient,
   search: JobSearch,

@@ -23,13 +23,13 @@ function focusHeading(pane: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Enter on a row: the job is to be read. */
+/** Created by Enter on a row: the job's heading takes the focus. */
 export interface ReadRequest {
   id: string;
 }
 
 export interface JobPaneProps {
-  /** Of the list beside it. */
+  /** The element of the list beside the pane. */
   rows: readonly Job[];
   chosen: string | undefined;
   onChoose: (id: string, mode: HistoryMode) => void;
@@ -40,7 +40,7 @@ export interface JobPaneProps {
   children: ReactNode;
 }
 
-/** Single letters disturb who dictates (WCAG 2.1.4). */
+/** Turns off single-letter shortcuts, which speech input can trigger (WCAG 2.1.4). */
 function LetterSwitch() {
   const isOn = useLettersAreOn();
   return (

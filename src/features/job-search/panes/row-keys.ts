@@ -11,16 +11,16 @@ const others: Readonly<Record<string, RowCommand>> = {
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 
 export interface Surroundings {
-  /** The focus is where letters are typed or arrows choose. */
+  /** The focus is in a control that uses letters or arrow keys itself. */
   isTyping: boolean;
   isDialogOpen: boolean;
-  /** Nothing has the focus, or a row: elsewhere arrows scroll, and Enter presses. */
+  /** The focus is on `body` or a row: elsewhere the browser scrolls by arrows, and presses by Enter. */
   isOnRow: boolean;
   /** Single letters can be turned off. */
   usesLetters: boolean;
 }
 
-/** What a key means; null where it is the browser's. */
+/** The command of a key; null for keys that are left to the browser. */
 export function toRowCommand(
   event: Key,
   { isTyping, isDialogOpen, isOnRow, usesLetters }: Surroundings,
@@ -31,7 +31,7 @@ export function toRowCommand(
   return letter ?? (isOnRow ? others[event.key] : undefined) ?? null;
 }
 
-/** The row that a step leads to; the first one where none is chosen, undefined beyond the ends. */
+/** The next or previous row; the first one where none is chosen, undefined beyond the ends. */
 export function stepFrom(
   ids: readonly string[],
   chosen: string | undefined,

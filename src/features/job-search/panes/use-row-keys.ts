@@ -3,7 +3,7 @@ import { lettersAreOn } from '#platform/preferences/letter-keys.ts';
 import type { HistoryMode } from '../use-list-controls.ts';
 import { stepFrom, toRowCommand } from './row-keys.ts';
 
-/** On the list of rows; each has one link that opens its job. */
+/** Marks the list of rows, each with one link that opens its job. */
 const ROWS = '[data-rows]';
 
 const fields = 'input, textarea, select, [contenteditable]';
@@ -17,7 +17,7 @@ const readSurroundings = (target: EventTarget | null) => ({
 
 const readLinks = () => [...document.querySelectorAll<HTMLElement>(`${ROWS} .card-link`)];
 
-/** The row that has the focus; the address follows later than the next press. */
+/** The focused row: the URL may change only after the next key press. */
 const focusedAt = (): number => readLinks().findIndex((link) => link === document.activeElement);
 
 function focusRow(index: number): void {
@@ -27,22 +27,22 @@ function focusRow(index: number): void {
 }
 
 interface Rows {
-  /** As they stand in the list. */
+  /** The ids, in the order of the list. */
   ids: readonly string[];
   chosen: string | undefined;
   onChoose: (id: string, mode: HistoryMode) => void;
-  /** The chosen job is to be read. */
+  /** Called by Enter: moves the focus to the chosen job. */
   onRead: (id: string) => void;
 }
 
-/** Moves through the rows by keys, replacing the address: back leads to where the list was before. */
+/** Moves through the rows by keys. Replaces the URL, so that Back leaves the list. */
 export function useRowKeys({ ids, chosen, onChoose, onRead }: Rows): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const command = toRowCommand(event, readSurroundings(event.target));
     if (command === null) return;
     if (command === 'read') {
-      // A row's own link opens that row.
+      // Enter on a focused link is left to that link.
       if (chosen === undefined || event.target !== document.body) return;
       event.preventDefault();
       onRead(chosen);

@@ -13,7 +13,7 @@ import { makeCvFile } from './make-file.ts';
 export interface AttachCvProps {
   cv: Cv;
   mail: Mail;
-  /** An app has the file and the letter. */
+  /** Called once another app has the file and the letter. */
   onShared: () => void;
 }
 
@@ -26,7 +26,7 @@ function toNote(state: State, file: string): string {
   return state === 'making' || state === 'ready' || state === 'failed' ? texts[state] : '';
 }
 
-/** A mail link carries no file: the CV goes with its letter through the device's share sheet, or is saved. */
+/** Shares the CV with its letter through the device's share sheet, or saves it: `mailto:` cannot attach files. */
 export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
   const texts = attachMessages;
   const [state, setState] = useState<State>('idle');
@@ -38,7 +38,7 @@ export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
     const outcome = await shareWithApp({ files: [file], title: mail.subject, text: mail.body });
     if (outcome === 'shared') onShared();
     if (outcome !== 'failed') return 'idle';
-    // A press allows sharing for seconds, which making the file may outlast; the next one finds it made.
+    // `navigator.share` needs a tap a few seconds ago, and making the file may take longer: the next tap shares it.
     return wasMade ? saveFile(file, file.name) : 'ready';
   };
   const press = async () => {

@@ -5,7 +5,7 @@ import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
-/** The CVs on this device. @param isGone one of them was asked for, and is not there */
+/** The CVs on this device. @param isGone the CV in the URL does not exist */
 function Cvs({ isGone }: { isGone: boolean }) {
   const messages = cvBuilderMessages;
   const state = useCvsState();

@@ -50,7 +50,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
     if (following === undefined) return;
     onOpen(following);
     const after = summary.current?.closest('li')?.nextElementSibling?.querySelector('summary');
-    // The parts above have folded by then.
+    // After rendering, when the parts above have folded.
     requestAnimationFrame(() => {
       after?.focus({ preventScroll: true });
       after?.scrollIntoView({ block: 'start' });
@@ -90,7 +90,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
   );
 }
 
-/** Leads to what another tab stored under the same CV. */
+/** Shown when another tab has stored the same CV: loads that version. */
 function OtherVersion({ id }: { id: string }) {
   const { other, openOther } = cvBuilderMessages;
   if (!useCvs().has(id)) return null;
@@ -104,7 +104,7 @@ function OtherVersion({ id }: { id: string }) {
   );
 }
 
-/** "Preview" where there is no room beside the form, and "Download CV": always in reach on a phone, in place of the dock. */
+/** "Download CV", and "Preview" where none is beside the form; on a phone a fixed bar in place of the dock. */
 function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefined; onDownload: () => void }) {
   const messages = cvBuilderMessages;
   const bar = useRef<HTMLDivElement>(null);
@@ -137,12 +137,12 @@ export function CvEditor({ cv, place, otherId }: ShownCv) {
   );
   const [shown, setShown] = useState<'preview' | 'making' | null>(null);
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
-  // The letters arrive while the form is filled in.
+  // The PDF's fonts load while the form is filled in.
   const pdf = usePdfReady(cv);
   const { id } = cv;
   const change = useCallback((changes: Partial<Cv>) => changeCv(id, changes), [id]);
   const onDesign = useCallback((chosen: CvDesign) => change({ design: chosen }), [change]);
-  // A key renders the form alone; the preview follows when the input is idle. A radio button cannot wait.
+  // Deferred, so that a key press renders only the form. Not the design: its radio buttons must respond at once.
   const deferred = useDeferredValue(cv);
   const { design } = cv;
   const drawn = useMemo(() => ({ ...deferred, design }), [deferred, design]);

@@ -23,7 +23,7 @@ import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { useCvName, useOwnCvs } from './own-cvs.ts';
 
-/** Name and number of who is signed in. */
+/** Name and number of the signed-in user. */
 function readOwnFields(): Pick<CvFields, 'fullName' | 'mobile'> {
   const { firstName = '', lastName = '', phoneNumber = '' } = readSession()?.user ?? {};
   return { fullName: `${firstName} ${lastName}`.trim(), mobile: phoneNumber };

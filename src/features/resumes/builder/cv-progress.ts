@@ -5,7 +5,7 @@ const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
 
 const isSaid = (text: string): boolean => text.trim() !== '';
 
-/** The parts that say enough for a CV. */
+/** The parts that are filled in. */
 export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
   const { fullName, headline, mobile, email, work, education, skills, languages, references } = fields;
   const filled: Readonly<Record<CvPart, boolean>> = {
@@ -20,7 +20,7 @@ export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
   return new Set(cvParts.filter((part) => filled[part]));
 }
 
-/** True for a number that somebody would mistype: too short, in Latin or Bengali digits. */
+/** True for a phone number that is too short, in Latin or Bengali digits. */
 export const looksShort = (mobile: string): boolean => {
   const digits = mobile.match(/[\d০-৯]/g)?.length ?? 0;
   return mobile.trim() !== '' && digits < 11;

@@ -15,7 +15,7 @@ async function readPhoto({ photo }: Cv): Promise<Photo | null> {
 
 export interface MadeCv {
   file: File;
-  /** Signs that a PDF cannot show; it leaves them out. */
+  /** Characters without a glyph in the fonts, which the PDF leaves out. */
   missing: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface MakeSheetProps {
   onClose: () => void;
 }
 
-/** The browser's share sheet takes a file where it can, on a tap of its own. */
+/** Opens the share sheet with the file, where supported: `navigator.share` needs a separate tap. */
 function ShareButton({ file }: { file: File }) {
   const messages = cvBuilderMessages;
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return null;

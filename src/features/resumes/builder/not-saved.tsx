@@ -4,7 +4,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
-/** Shown while the device refuses a CV; tries again on a tap and whenever the page shows again. */
+/** Shown while the device cannot store a CV; retries on a tap, and whenever the page becomes visible. */
 export function NotSaved() {
   const messages = cvBuilderMessages;
   useUnsavedForm({ isUnsaved: true });

@@ -10,7 +10,7 @@ export function useOwnCvs(): readonly Cv[] {
     .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
-/** What a CV is called: its own name, the person's, or its language. */
+/** The label of a CV: its own name, else the person's, else its language. */
 export function useCvName(): (cv: Cv) => string {
   const messages = cvBuilderMessages;
   return (cv) => findGivenName(cv) || messages.unnamed(messages.languages[cv.language]);

@@ -47,7 +47,7 @@ function Contact(props: PartFieldsProps) {
   const { text } = useTexts(props);
   const { mobile, email } = props.cv.fields;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // Nobody is corrected while typing.
+  // Checked after leaving the field, not while typing.
   const afterPress = useAfterPress();
   const leave = (name: string) => () => afterPress(() => setLeft((known) => new Set([...known, name])));
   return (

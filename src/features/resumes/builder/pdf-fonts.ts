@@ -14,7 +14,7 @@ import { pageFonts, type PdfPart } from './pdf-parts.ts';
 
 /**
  * Noto Sans and Vazirmatn, under the SIL Open Font License 1.1, and HarfBuzz. The worker stores what was fetched once.
- * Noto Sans Arabic would be 160 kB, not 55, and has the dots of letters apart, which readers cannot copy.
+ * Not Noto Sans Arabic: it has 160 kB instead of 55, and separate glyphs for dots, which PDF readers cannot copy.
  */
 
 const fonts: Readonly<Record<Script, Readonly<Record<keyof Fonts, string>>>> = {
@@ -34,7 +34,7 @@ async function fetchFile(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Its module awaits the WebAssembly, and one that has failed stays so while the page is open: the file is fetched before. */
+/** Fetches the WebAssembly first: the module awaits it at its top level, and browsers never retry a failed module. */
 async function loadHarfBuzz() {
   await fetchFile(shaper);
   return import('harfbuzzjs');
@@ -57,7 +57,7 @@ function loadFile(url: string): Promise<LoadedFont> {
   if (known) return known;
   const loading = fetchFont(url);
   loaded.set(url, loading);
-  // Tried again at the next press.
+  // Not cached after a failure, so that the next press retries.
   loading.catch(() => loaded.delete(url));
   return loading;
 }
@@ -68,7 +68,7 @@ async function loadFace(scripts: readonly Script[], weight: keyof Fonts): Promis
   return { latin: await load('latin'), ...Object.fromEntries(await Promise.all(faces)) };
 }
 
-/** The letters for a PDF, from the device where it has them. */
+/** The fonts for a PDF, from the worker's cache if stored. */
 export async function loadFonts(scripts: readonly Script[]): Promise<Fonts> {
   const [regular, bold] = await Promise.all([loadFace(scripts, 'regular'), loadFace(scripts, 'bold')]);
   return { regular, bold };
@@ -84,7 +84,7 @@ async function showFont(script: Script, weight: keyof Fonts): Promise<void> {
   shown.add(url);
 }
 
-/** Lets the page itself show the letters of a PDF. */
+/** Adds the PDF's fonts to `document.fonts`, for the preview. */
 export async function showFonts(scripts: readonly Script[]): Promise<void> {
   await Promise.all(scripts.flatMap((script) => [showFont(script, 'regular'), showFont(script, 'bold')]));
 }
@@ -98,13 +98,13 @@ async function isStored(part: PdfPart): Promise<boolean> {
   }
 }
 
-/** What this device lacks for a PDF. */
+/** The files for a PDF that are not stored on this device. */
 export async function listMissing(parts: readonly PdfPart[]): Promise<PdfPart[]> {
   const stored = await Promise.all(parts.map(isStored));
   return parts.filter((_, index) => !stored[index]);
 }
 
-/** Has the worker store the letters, so that a PDF can be made offline. */
+/** Lets the worker store the fonts, so that a PDF can be made offline. */
 export async function storeParts(parts: readonly PdfPart[]): Promise<void> {
   await Promise.all(parts.flatMap(listUrls).map(fetchFile));
 }

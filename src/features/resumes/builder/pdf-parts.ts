@@ -1,9 +1,9 @@
 import type { Script } from '../documents/scripts.ts';
 
-/** What a PDF is made with: the letters of each script, and HarfBuzz, which shapes them. */
+/** The files for making a PDF: the fonts of each script, and HarfBuzz, which shapes text. */
 export type PdfPart = 'shaper' | Script;
 
-/** What a first PDF downloads, in bytes: HarfBuzz compressed, fonts of two weights. */
+/** The download sizes for a first PDF, in bytes: HarfBuzz compressed, fonts of two weights. */
 export const partBytes: Readonly<Record<PdfPart, number>> = {
   shaper: 147_377,
   latin: 33_644,
@@ -12,7 +12,7 @@ export const partBytes: Readonly<Record<PdfPart, number>> = {
   arabic: 55_192,
 };
 
-/** How the page itself calls the letters of a PDF. */
+/** The font family of the PDF's fonts in the page's CSS. */
 export const pageFonts: Readonly<Record<Script, string>> = {
   latin: 'Kaj CV',
   bengali: 'Kaj CV Bengali',

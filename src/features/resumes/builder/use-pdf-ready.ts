@@ -5,14 +5,14 @@ import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { listScripts, scripts } from '../documents/scripts.ts';
 import { partBytes, type PdfPart } from './pdf-parts.ts';
 
-/** `fetched`: the browser may have them still, but no worker has stored them. */
+/** `fetched`: downloaded, and maybe in the browser's cache, but without a worker that has stored them. */
 type Letters = 'stored' | 'fetched' | 'loading' | 'missing';
 
 export interface PdfReady {
   state: 'unknown' | 'ready' | 'needsDownload' | 'needsInternet';
-  /** What is to be downloaded. */
+  /** The size of the missing files. */
   bytes: number;
-  /** The letters are not downloaded, and nothing downloads them. */
+  /** The fonts are missing, and no download is running. */
   isMissing: boolean;
   /** A page can be drawn without another download. */
   canDraw: boolean;
@@ -26,7 +26,7 @@ interface Known {
 
 /** Stores the letters for PDFs once the form is open; under the data saver only for the first PDF. */
 export function usePdfReady(cv: Cv): PdfReady {
-  // A text, so that it is the same with the next key.
+  // A string, so that the effect's dependency stays equal while the user types.
   const wanted = listScripts(cv).join(' ');
   const isOnline = useOnline();
   const isSaving = useDataSaver();

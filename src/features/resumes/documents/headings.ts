@@ -17,11 +17,11 @@ interface Headings extends Record<PersonalField, string> {
   languages: string;
   personal: string;
   references: string;
-  /** For those who do not see it. */
+  /** The picture's alternative text. */
   photo: string;
 }
 
-/** The words of a CV itself, in the CV's language, whatever the app's is. */
+/** The headings and labels of a CV, in the CV's language, which may differ from the app's. */
 export const headings: Readonly<Record<CvLanguage, Headings>> = {
   en: {
     cv: 'Curriculum Vitae',

@@ -30,7 +30,7 @@ export interface Fact {
   value: string;
 }
 
-/** A part of a CV under its heading. `side` parts stand in the panel of a design that has one. */
+/** A part of a CV under its heading. `side` parts are set in the panel of designs that have one. */
 export type Part = { heading: string; isSide?: boolean } & (
   | { kind: 'text'; text: string }
   | { kind: 'entries'; entries: readonly Entry[] }
@@ -39,7 +39,7 @@ export type Part = { heading: string; isSide?: boolean } & (
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
 );
 
-/** What a CV says, in order, before any design. */
+/** A CV's content, in order, independent of the design. */
 export interface Outline {
   language: CvLanguage;
   design: CvDesign;
@@ -58,7 +58,7 @@ const join = (...texts: string[]): string =>
 
 const isFilled = (row: Readonly<Record<string, string>>): boolean => join(...Object.values(row)) !== '';
 
-/** A heading, with what belongs under it; where the heading is missing, the detail takes its place. */
+/** A heading with its detail; the detail becomes the heading where that is missing. */
 function toEntry(heading: string, detail: string, ...more: string[]): Pick<Entry, 'heading' | 'where'> {
   const [first, ...rest] = [heading, detail].map((text) => text.trim()).filter((text) => text !== '');
   return first === undefined
@@ -109,7 +109,7 @@ const isEmpty = (part: Part): boolean => {
   return (part.kind === 'table' ? part.rows : part.entries).length === 0;
 };
 
-/** Pasted from elsewhere: marks of direction, soft hyphens, control characters and signs of other fonts are not text. */
+/** Removes what pasted texts contain and fonts cannot show: direction marks, soft hyphens, control characters. */
 const toDocumentText = (text: string): string =>
   toSeenText(toPlainText(text))
     .replaceAll(/[\u2010\u2011]/g, '-')
@@ -151,7 +151,7 @@ export function toOutline({ language, design, fields: typed, photo }: CvSource):
     name: fields.fullName.trim() === '' ? words.cv : fields.fullName.trim(),
     headline: fields.headline.trim(),
     contacts: toFacts(contacts),
-    // Classic has no place for one.
+    // The design "classic" has no photo.
     photo: design === 'classic' ? null : photo,
     parts: parts.filter((part) => !isEmpty(part)),
   };

@@ -1,10 +1,10 @@
 import type { CvFields, CvLanguage } from '#contract/device/cv.ts';
 
-/** What the texts of a PDF can be written in. Each has a font of its own; signs of other scripts are left out. */
+/** The scripts of a PDF's texts, each with its own font; characters of other scripts are left out. */
 export const scripts = ['latin', 'bengali', 'devanagari', 'arabic'] as const;
 export type Script = (typeof scripts)[number];
 
-/** Their blocks in Unicode. The danda stands in Devanagari's and is Bengali's too: it belongs to what it follows. */
+/** Their Unicode blocks. Bengali uses the danda of Devanagari's block, which therefore takes the preceding script. */
 const blocks: Readonly<Record<Exclude<Script, 'latin'>, string>> = {
   bengali: '\u0964\u0965\u0980-\u09ff',
   devanagari: '\u0900-\u097f\ua8e0-\ua8ff',
@@ -32,7 +32,7 @@ export const splitScripts = (text: string): readonly Run[] =>
     script: scripts.find((name) => groups?.[name] !== undefined) ?? 'latin',
   }));
 
-/** The scripts of a CV: of its headings, and of what was written. */
+/** The scripts of a CV's headings and texts. */
 export function listScripts({ language, fields }: { language: CvLanguage; fields: CvFields }): Script[] {
   const written = new Set(splitScripts(JSON.stringify(fields)).map(({ script }) => script));
   if (language === 'bn') written.add('bengali');

@@ -22,10 +22,10 @@ function toBytes(...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]
   );
 }
 
-/** 1 January 2025: the same CV gives the same file. */
+/** A fixed date, 1 January 2025, so that the same CV gives the same file. */
 const date = ((2025 - 1980) << 9) | (1 << 5) | 1;
 
-/** Compressed without the zlib frame; null where the browser cannot. */
+/** Raw deflate; null where the browser does not support it. */
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
   try {
     const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));

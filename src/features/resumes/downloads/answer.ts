@@ -6,7 +6,7 @@ const MAX_CHARS = 120;
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
-/** A file name for every system; null when nothing is left of it. A long one keeps its extension. */
+/** A file name that is valid on every system; null if nothing remains. The extension of a long one is not cut. */
 export function toSafeName(name: string): string | null {
   const safe = name
     .normalize('NFC')
@@ -110,7 +110,7 @@ export function readAnswer({ status, headers }: Pick<Response, 'status' | 'heade
   const range = readRange(headers.get('content-range'));
   const length = status === 200 ? toWhole(headers.get('content-length') ?? undefined) : null;
   const name = readFileName(headers.get('content-disposition'));
-  // Length, validator and digest of an encoded body are those of other bytes.
+  // Length, validator and digest of an encoded body do not describe the decoded bytes.
   const exact = isEncoded
     ? { etag: null, total: null, digest: null }
     : {
@@ -128,6 +128,6 @@ export function readAnswer({ status, headers }: Pick<Response, 'status' | 'heade
   };
 }
 
-/** An operator's or a firewall's page, whatever its status; that a file is gone may be a page of the server's own. */
+/** True for an HTML page of an operator or firewall, of any status but 404 and 410, which may be the server's page. */
 export const isForeignPage = ({ status, isPage }: Pick<Answer, 'status' | 'isPage'>): boolean =>
   isPage && status !== 404 && status !== 410;

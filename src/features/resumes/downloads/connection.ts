@@ -15,7 +15,7 @@ export function createConnection(url: string, whole: AbortSignal): Connection {
       const headers: Record<string, string> =
         etag === null ? {} : { range: `bytes=${from}-`, 'if-range': etag };
       try {
-        // Bypasses the browser's cache: what came is stored already.
+        // Bypasses the browser's cache: received bytes are stored in IndexedDB already.
         return await fetch(url, { headers, cache: 'no-store', signal });
       } catch (error) {
         if (!signal.aborted) reportUnreachable();
@@ -24,7 +24,7 @@ export function createConnection(url: string, whole: AbortSignal): Connection {
     },
     wait: (ms) =>
       new Promise((resolve) => {
-        // Offline, `onReconnect` ends it.
+        // Offline, the timer does nothing: `onReconnect` ends the wait.
         const again = () => isOnline() && end?.(false);
         const onSeen = () => !document.hidden && Number.isFinite(ms) && again();
         const timer = Number.isFinite(ms) ? setTimeout(again, ms) : undefined;

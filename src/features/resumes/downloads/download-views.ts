@@ -1,7 +1,7 @@
 import { createObservable } from '#platform/observable.ts';
 import type { DownloadRecord } from './store.ts';
 
-/** The downloads as this page knows them, and as screens see them. */
+/** The state of the downloads in this page, and its views for screens. */
 
 const SHOW_EVERY_MS = 120;
 
@@ -18,7 +18,7 @@ export interface DownloadView {
   received: number;
   total: number | null;
   phase: DownloadRecord['phase'] | 'done';
-  /** False when the device did not store what arrived: it is lost with the page. */
+  /** False when the device could not store the received bytes, which are then lost with the page. */
   isStored: boolean;
 }
 
@@ -61,7 +61,7 @@ export function update(download: DownloadRecord): void {
   else publish();
 }
 
-/** Removes a download, and shows what it became, if anything. */
+/** Removes a download, and shows its result, if any. */
 export function forget(path: string, done?: DownloadView): void {
   downloads.delete(path);
   unstored.delete(path);

@@ -25,7 +25,7 @@ export async function readDownloadedCvs(): Promise<readonly DownloadedCv[]> {
   return newestFirst(known());
 }
 
-/** Stores a file; false when the device has no space for it: it then lasts as long as the page. */
+/** Stores a file; false when the device has no space for it: it is then lost with the page. */
 export async function storeDownloadedCv(cv: DownloadedCv): Promise<boolean> {
   await load();
   show(cv.path, cv);
@@ -39,7 +39,7 @@ export async function storeDownloadedCv(cv: DownloadedCv): Promise<boolean> {
   return true;
 }
 
-/** Removes a file from the device; false when it refused, and the file is still there. */
+/** Removes a file from the device; false when that failed, and the file is still stored. */
 export async function removeDownloadedCv(path: string): Promise<boolean> {
   const before = known().get(path);
   show(path, undefined);

@@ -8,11 +8,11 @@ import { isForeignPage, readAnswer } from './answer.ts';
 import { downloadViews, type Downloads, type DownloadView, type Template } from './download-views.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
 
-/** Downloads for screens; the host, which fetches and stores them, is loaded when there is one. */
+/** Downloads for screens; `host.ts`, which fetches and stores them, is loaded with the first one. */
 
 const none: Downloads = new Map();
 
-/** How long to ask whether the stored file is still the server's. */
+/** The time limit for checking whether the stored file is still the server's. */
 const ASK_LIMIT_MS = 5 * SECOND_MS;
 
 const loadHost = () => import('./host.ts');
@@ -38,16 +38,16 @@ async function isStillCurrent({ path, etag }: DownloadedCv): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ASK_LIMIT_MS);
     const answer = await fetch(fileUrl(path), { method: 'HEAD', cache: 'no-store', signal });
-    // An operator's page says nothing about the file.
+    // An operator's page is not an answer about the file.
     if (isForeignPage(readAnswer(answer, Date.now()))) return true;
     return answer.ok && etag !== null && answer.headers.get('etag') === etag;
   } catch {
-    // Offline, the stored file is the best there is.
+    // If the server cannot be reached, the stored file is used.
     return true;
   }
 }
 
-/** A share sheet opens only from a tap of its own: the screen has a button for it. */
+/** `navigator.share` needs a separate tap, for which the screen shows a button. */
 async function saveStored({ path, templateName, file, name }: DownloadedCv): Promise<void> {
   const { size } = file;
   const done: DownloadView = {

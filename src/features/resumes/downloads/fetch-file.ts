@@ -19,16 +19,16 @@ function join(one: Bytes, other: Bytes): Bytes {
 }
 
 const MAX_ATTEMPTS = 6;
-/** Requests for a part without an answer, until another origin's preflight counts as refused. */
+/** The number of unanswered range requests after which another origin's CORS preflight counts as refused. */
 const MAX_UNANSWERED = 2;
-/** After fewer bytes the next attempt waits a second. */
+/** An attempt with fewer bytes than this is followed by a wait of a second. */
 const LEAST_GAIN = 1024;
 const AFTER_GAIN_MS = 100;
 const LONGEST_WAIT_MS = 60 * SECOND_MS;
-/** A connection without a byte for so long counts as dead. */
+/** A connection without a byte for this long counts as dead. */
 const SILENCE_MS = 20 * SECOND_MS;
 
-/** The wait before the next attempt after so many that brought nothing. */
+/** The delay before the next attempt. @param attempts in a row without progress */
 const toRetryDelayMs = (attempts: number): number =>
   attempts === 0 ? AFTER_GAIN_MS : Math.min(SECOND_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 
@@ -44,14 +44,14 @@ async function isSound({ bytes, version: { digest } }: Prefix): Promise<boolean>
 
 const isTransient = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
-/** What one request came to: the whole file, another request at once, one after a wait, or none. */
+/** The result of a request: the whole file, another request at once or after a delay, or no more requests. */
 type Outcome = { kind: 'whole' | 'again' | 'refused' } | { kind: 'later'; atLeastMs: number };
 const later: Outcome = { kind: 'later', atLeastMs: 0 };
 
 type FetchPhase = 'running' | 'waiting' | 'checking' | 'unreachable';
 
 export interface FetchOptions {
-  /** What is there already. */
+  /** The bytes that are stored already. */
   start: Prefix;
   /** Its requests for parts need a CORS preflight, which may fail silently. */
   isOtherOrigin: boolean;
@@ -63,7 +63,7 @@ export interface FetchOptions {
     etag: string | null,
     signal: AbortSignal,
   ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
-  /** Waits; sooner where the network is back, and then resolves to true. */
+  /** Waits; a reconnection ends the wait early, and it then resolves to true. */
   wait: (ms: number) => Promise<boolean>;
   /** Called with each piece and each change. A prefix is never changed. */
   onProgress: (prefix: Prefix, phase: FetchPhase) => void;
@@ -86,9 +86,9 @@ export async function fetchFile({
   let phase: FetchPhase = 'running';
   let hasRanges = true;
   let isUnderstood = !isOtherOrigin;
-  /** Requests for a part in a row without an answer. */
+  /** Range requests in a row without an answer. */
   let unanswered = 0;
-  /** Attempts in a row that brought next to nothing. */
+  /** Attempts in a row with less than {@link LEAST_GAIN} bytes. */
   let attempts = 0;
   let damages = 0;
 
@@ -104,7 +104,7 @@ export async function fetchFile({
     return { kind: 'again' };
   }
 
-  /** @param at the place in the file of the body's first byte */
+  /** @param at the offset of the body's first byte in the file */
   async function read(
     body: ReadableStream<Bytes> | null,
     { at, end, isPart }: { at: number; end: number | null; isPart: boolean },
@@ -135,7 +135,7 @@ export async function fetchFile({
     return { kind: prefix.bytes.length === prefix.version.total ? 'whole' : 'again' };
   }
 
-  /** Decides by an answer's head. */
+  /** Decides by an answer's status and headers. */
   function begin(
     answer: Answer,
     from: number,
@@ -150,7 +150,7 @@ export async function fetchFile({
       return { at: from, end: range.end, isPart: true };
     }
     if (status === 416 && from > 0) {
-      // The part begins behind the file's end: all of it is here, or it is another file.
+      // The requested range starts after the file's end: the file is complete, or was replaced by a shorter one.
       const isWhole = range?.total === received;
       show(isWhole ? { ...prefix, version: { ...version, total: received } } : nothing, phase);
       return { kind: isWhole ? 'whole' : 'again' };
@@ -190,7 +190,7 @@ export async function fetchFile({
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);
-      // What was not read of the answer.
+      // Cancels the unread rest of the answer.
       own.abort();
     }
   }

@@ -25,7 +25,7 @@ vi.mock('#platform/storage/save-file.ts', () => ({
 const path = '/files/resumes/a.docx';
 const template = { path, templateName: 'Classic', coverPath: '/files/covers/a.webp' };
 
-/** The server's answer to the cover comes when it is let go. */
+/** Answers the cover's request only when `respond` is called. */
 function holdCover() {
   let answer: ((response: Response) => void) | undefined;
   const fetch = vi.fn(() => new Promise<Response>((resolve) => void (answer = resolve)));
@@ -33,7 +33,7 @@ function holdCover() {
   const cover = new Blob(['a page'], { type: 'image/webp' });
   return {
     fetch,
-    letGo: () => answer?.(new Response(cover, { headers: { 'content-type': 'image/webp' } })),
+    respond: () => answer?.(new Response(cover, { headers: { 'content-type': 'image/webp' } })),
   };
 }
 
@@ -47,19 +47,19 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a file is there at once, and has its cover when that has come', async () => {
-  const { letGo } = holdCover();
+  const { respond } = holdCover();
   expect(await finish()).toBe(true);
   expect(device.get(path)).toMatchObject({ cover: null, file: { size: 3 } });
-  letGo();
+  respond();
   await expect.poll(() => device.get(path)?.cover?.type).toBe('image/webp');
 });
 
 test('one that was removed while its cover was on the way does not come back', async () => {
-  const { letGo, fetch } = holdCover();
+  const { respond, fetch } = holdCover();
   await finish();
   await expect.poll(() => fetch).toHaveBeenCalled();
   device.delete(path);
-  letGo();
+  respond();
   await expect.poll(() => looked).toHaveBeenCalled();
   expect(device.size).toBe(0);
 });

@@ -71,11 +71,11 @@ export async function finishDownload(
     etag: version.etag,
     downloadedAt: Date.now(),
   };
-  // Deleting the record may free the space that it needs.
+  // Retried after deleting the unfinished download, which may free the needed space.
   const isStoredAtOnce = await storeDownloadedCv(cv);
   await deleteUnfinished(path);
   const isStored = isStoredAtOnce || (await storeDownloadedCv(cv));
-  // A share sheet opens only from a tap of its own.
+  // `navigator.share` needs a separate tap.
   if (!needsShareSheet()) await saveFile(file, name, fileUrl(path));
   if (isStored) void addCover(cv, coverPath);
   return isStored;

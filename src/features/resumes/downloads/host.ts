@@ -22,15 +22,15 @@ interface Run {
   wake: () => void;
 }
 
-/** Those that this tab fetches. */
+/** The downloads that this tab fetches. */
 const runs = new Map<string, Run>();
-/** Files that this tab fetches, or will once the tab that does is gone. */
+/** Paths that this tab fetches, or waits to fetch for the lock of another tab ({@link asTheOnlyTab}). */
 const queued = new Set<string>();
-/** What the device has of a download, as far as this page knows. */
+/** The last stored record of each download, as read or written by this tab. */
 const written = new Map<string, DownloadRecord>();
 const writing = new Map<string, Promise<void>>();
 
-/** Only the user can resume it. */
+/** True for a download that only the user can resume. */
 const isAtRest = ({ phase }: DownloadRecord): boolean =>
   phase === 'paused' || phase === 'refused' || phase === 'damaged';
 
@@ -52,7 +52,7 @@ async function writeChanges(path: string): Promise<void> {
     written.set(path, now);
     const record = now;
     try {
-      // Cancelled or paused by another tab, it stays so.
+      // Another tab may have cancelled or paused it.
       const stored = await downloadStore.change(path, (before) =>
         before === undefined || before.phase === 'paused' ? undefined : record,
       );
@@ -63,14 +63,14 @@ async function writeChanges(path: string): Promise<void> {
   }
 }
 
-/** Stores what arrived, one write at a time. */
+/** Stores the received bytes, one write at a time. */
 function write(path: string): Promise<void> {
   const going = writing.get(path) ?? writeChanges(path).finally(() => writing.delete(path));
   writing.set(path, going);
   return going;
 }
 
-/** Follows what another tab has done with a download. */
+/** Applies another tab's change of a download. */
 function onStored(path: string, stored: DownloadRecord | undefined): void {
   if (unstored.has(path)) return;
   const run = runs.get(path);
@@ -103,7 +103,7 @@ async function run(first: DownloadRecord): Promise<void> {
   const { ask, wait, wake } = createConnection(url, signal);
   runs.set(path, { controller, wake });
   let release = holdUpdates('download');
-  /** App updates wait for a running download, but not for a server that does not answer. */
+  /** Delays app updates while the download makes progress, but not while the server does not answer. */
   const holdWhile = (isUnderWay: boolean): void => {
     release();
     if (isUnderWay) release = holdUpdates('download');
@@ -151,7 +151,7 @@ async function run(first: DownloadRecord): Promise<void> {
   }
 }
 
-/** The download as the device has it: another tab may have finished, cancelled or paused it in the meantime. */
+/** Reads the stored download: another tab may have finished, cancelled or paused it. */
 async function readLatest(path: string): Promise<DownloadRecord | undefined> {
   if (!unstored.has(path)) {
     try {
@@ -167,7 +167,7 @@ async function readLatest(path: string): Promise<DownloadRecord | undefined> {
 
 async function fetchHere(path: string): Promise<void> {
   let download = await readLatest(path);
-  // One that was paused and resumed at once runs again.
+  // Loops, as a download may be paused and resumed before `run` returns.
   for (; download && !isAtRest(download); download = downloads.get(path)) await run(download);
 }
 
@@ -177,7 +177,7 @@ function markUnderWay(): void {
   else removeKey(lateStorageKeys.downloading);
 }
 
-/** Fetches a file as soon as no other tab does. */
+/** Fetches a file, once no other tab does. */
 async function ensureFetched(path: string): Promise<void> {
   if (queued.has(path)) return;
   queued.add(path);
@@ -234,7 +234,7 @@ async function changePhase(path: string, phase: 'running' | 'paused'): Promise<v
 export async function resume(path: string): Promise<void> {
   const here = runs.get(path);
   if (here && !here.controller.signal.aborted) return here.wake();
-  // A tab that waits for its next attempt makes it now.
+  // A tab that waits before its next attempt retries at once.
   await changePhase(path, 'running');
   if (downloads.has(path)) void ensureFetched(path);
 }

@@ -29,7 +29,7 @@ export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
 
 const limitMs = 5 * SECOND_MS;
 
-/** Everything may reject. */
+/** Every method may reject. */
 export const downloadStore = createRecordStore<DownloadRecord>({
   at: stores.downloads,
   schema: DownloadRecord,
@@ -37,7 +37,7 @@ export const downloadStore = createRecordStore<DownloadRecord>({
   limit: { readonly: limitMs, readwrite: limitMs },
 });
 
-/** As it was until November 2026, under `['download', path]`, its bytes beside it under `['part', path, at]`. */
+/** The format until November 2026, under `['download', path]`, with its bytes under `['part', path, at]`. */
 const OldRecord = v.object({
   kind: v.literal('download'),
   path: v.string(),
@@ -47,7 +47,7 @@ const OldRecord = v.object({
   startedAt: v.number(),
 });
 
-/** Old downloads begin again from their first byte. */
+/** Converts records of the old format; their downloads restart from the first byte. */
 export function upgradeOldDownloads(): Promise<void> {
   return downloadStore.write(async (records) => {
     const old = IDBKeyRange.lowerBound([]);
@@ -63,8 +63,8 @@ export function upgradeOldDownloads(): Promise<void> {
 }
 
 /**
- * Does something while no other tab does it for the same file, waiting for them to finish or close. Without locks (no
- * HTTPS) two tabs may fetch a file twice: each of their records is right by itself.
+ * Runs `work` while no other tab does for the same file (Web Locks API), after they finish or close. Without locks (no
+ * HTTPS) two tabs may fetch the same file: each writes a complete record, so either result is valid.
  */
 export async function asTheOnlyTab(path: string, work: () => Promise<void>): Promise<void> {
   // Undefined in insecure contexts.

@@ -20,7 +20,7 @@ function reportSaved(job: Job, isStored: boolean): void {
   else snack.set({ text: texts.noSpace });
 }
 
-/** Saves a job whose bookmark was pressed before this code was there, unless it is saved. */
+/** Saves a job whose bookmark was pressed before this chunk had loaded, unless it is saved already. */
 export async function saveEarly(queryClient: QueryClient, job: Job): Promise<void> {
   await loadSavedJobs();
   reportSaved(job, knownSavedJobs().has(job._id) || (await saveJobCopy(queryClient, job)));
@@ -51,7 +51,7 @@ function useToggle(job: Job, saved: SavedJob | undefined): () => void {
   }, [queryClient, job, saved, removed]);
 }
 
-/** What the button shows and does once this code is loaded. */
+/** The button's state and action, passed to it once this chunk is loaded. */
 export interface Behaviour {
   isSaved: boolean;
   onPress: () => void;

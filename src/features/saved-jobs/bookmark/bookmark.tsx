@@ -27,7 +27,7 @@ export function BookmarkMark({ job, look, isSaved, onPress }: BookmarkMarkProps)
       aria-label={texts.save(job.title)}
       onClick={onPress}
     >
-      {/* The button's own title would be spoken as well. */}
+      {/* The title is on the inner element: on the button, screen readers would read it after the label. */}
       <span
         title={isSaved ? texts.savedShort : texts.saveShort}
         className="grid size-full place-items-center rounded-full"
@@ -43,11 +43,11 @@ export function BookmarkMark({ job, look, isSaved, onPress }: BookmarkMarkProps)
 }
 
 interface EarlyPressProps extends BehaviourProps {
-  /** How often the button was pressed before its code was there. */
+  /** The number of presses before the behaviour's chunk had loaded. */
   presses: number;
 }
 
-/** A press after a failed load tries again. */
+/** A press after a failed load retries it. */
 function NoBehaviour({ presses, onRetry }: EarlyPressProps & FallbackProps) {
   const retry = useEffectEvent(() => onRetry?.());
   useEffect(() => {
@@ -82,7 +82,7 @@ function LoadingBookmark({ job, look }: BookmarkProps) {
   const isSaving = presses > 0;
   const pressEarly = () => {
     setPresses(presses + 1);
-    // Whoever has pressed may leave the page before the code is there.
+    // Not in an effect: the user may leave the page before the chunk has loaded.
     if (!isSaving) void whenSaving.then((save) => save(queryClient, job)).then(() => setPresses(0));
   };
   return (
@@ -98,7 +98,7 @@ function LoadingBookmark({ job, look }: BookmarkProps) {
   );
 }
 
-/** The bookmark. Its code loads beside the button: replaced, the button would lose a tap that is under way. */
+/** The bookmark. Its behaviour is a lazy sibling: replacing the button itself would lose a tap in progress. */
 export const Bookmark = (props: BookmarkProps) => <LoadingBookmark key={props.job._id} {...props} />;
 
 /** "Available offline", for every job that opens whole without internet. */

@@ -13,8 +13,8 @@ import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { findClosing, toReminderKey } from './closing-rules.ts';
 
 /**
- * Notifications of saved jobs that close tomorrow, made by the open app without any server: browsers start no code at a
- * given time.
+ * Notifications of saved jobs that close tomorrow, created by the open app: without a server's push, browsers do not
+ * start code at a given time.
  */
 
 const key = lateStorageKeys.closingReminder;
@@ -23,7 +23,7 @@ const MOST_ANNOUNCED = 200;
 const changes = createSignal();
 export const onReminderChange = changes.subscribe;
 
-/** On while stored; the text has what was announced. */
+/** The reminder is on while this key is stored; its text lists the announced jobs. */
 export const isReminding = (): boolean => readText(key) !== null;
 
 const readAnnounced = (): string[] => (readText(key) ?? '').split('\n').filter((line) => line !== '');
@@ -46,14 +46,14 @@ async function remind(): Promise<void> {
   const announced = readAnnounced();
   const closing = findClosing(await readSavedJobs(), new Set(announced), Date.now());
   if (closing.length === 0) return;
-  // First, as another tab may look at the same time.
+  // Stored before announcing, as another tab may check at the same time.
   writeText(key, [...announced, ...closing.map(toReminderKey)].slice(-MOST_ANNOUNCED).join('\n'));
   await announce(closing);
 }
 
 let looking = Promise.resolve();
 
-/** One look after the other. What fails is tried with the next one. */
+/** Checks one at a time; a failed one is retried by the next. */
 function look(): Promise<void> {
   looking = looking.then(remind).catch(() => undefined);
   return looking;
@@ -61,14 +61,14 @@ function look(): Promise<void> {
 
 let isFollowing = false;
 
-/** Looks now, and hourly while the app is open. */
+/** Checks now, and hourly while the app is open. */
 export function followClosing(): void {
   if (isFollowing) return;
   isFollowing = true;
   repeatWhileVisible(() => void look(), HOUR_MS);
 }
 
-/** Asks, then turns reminders on. Call it on a tap. @returns false when the user refused */
+/** Asks for the permission, which needs a tap, then turns reminders on. @returns false when the user refused */
 export async function startReminding(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   writeText(key, '\n');

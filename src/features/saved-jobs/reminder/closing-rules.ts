@@ -5,7 +5,7 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 /** A job whose letter is not sent yet. */
 const isUndecided = ({ stage }: SavedJob): boolean => stage === 'saved' || stage === 'written';
 
-/** A reminder is for a deadline: another one is worth another reminder. */
+/** The key of a reminder contains the deadline, so that a changed one is announced again. */
 export const toReminderKey = (saved: SavedJob): string =>
   `${saved.job._id} ${toTerm(saved).applicationDeadline.slice(0, 10)}`;
 

@@ -4,7 +4,7 @@ import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { transferMessages } from '#texts/features/saved-jobs/messages';
 import { writeSavedFile } from './saved-file.ts';
 
-/** Saves all saved jobs in a file. @returns what came of it, '' when the user cancelled */
+/** Saves all saved jobs in a file. @returns a message about the result, '' when the user cancelled */
 export async function exportSaved(): Promise<string> {
   const texts = transferMessages;
   try {

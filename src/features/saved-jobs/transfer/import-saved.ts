@@ -6,7 +6,7 @@ import { readSavedFile, type FileRefusal } from './saved-file.ts';
 
 export interface ImportedJobs {
   added: number;
-  /** Saved jobs that the file had a newer version of. */
+  /** Saved jobs that were replaced by the file's newer version. */
   renewed: number;
   same: number;
   unreadable: number;

@@ -8,7 +8,7 @@ import { isStorableLogo } from '#device/saved-jobs/logo.ts';
 /** The saved jobs as one file, for another device or browser. */
 
 const KIND = 'kaj-saved-jobs';
-/** The file's version; each job has its own. */
+/** The version of the file's format; each job has its own. */
 const FILE_SHAPE = 1;
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ const FileRow = v.looseObject({
 });
 const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs: v.array(v.unknown()) });
 
-/** Some browsers refuse calls with more arguments. */
+/** JavaScript engines limit the number of arguments of a call, here to `String.fromCodePoint`. */
 const CHARACTERS_AT_ONCE = 8192;
 
 async function toBase64(image: StoredFile): Promise<string> {
@@ -31,7 +31,7 @@ async function toBase64(image: StoredFile): Promise<string> {
   return btoa(text);
 }
 
-/** Null for malformed base64, or a picture that is not allowed. */
+/** Null for malformed base64, or a picture in a format that is not allowed. */
 function toLogo({ path, type, base64 }: v.InferOutput<typeof FileLogo>): SavedJob['logo'] {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
@@ -68,7 +68,7 @@ export type ReadFile =
 
 const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
 
-/** Times of a file must not be in the future, or no later change would count as newer; nor before all calendars. */
+/** Clamps a file's times: after one in the future no later change would count as newer; none is before 1970. */
 function withinTime(saved: SavedJob, now: number): SavedJob {
   const { savedAt, copiedAt, stageAt, followUpAt, checkedAt } = saved;
   const clamp = (time: number) => Math.min(Math.max(time, 0), now);

@@ -6,13 +6,13 @@ import { phoneLimits } from '#contract/limits.ts';
 import { operatorStatus, withoutTel, type PinVerifyAnswer } from '#contract/subscription/subscription.ts';
 import { recall, type Writes, storedChannel, storedPhone } from './memory.ts';
 
-/** The modal opens: at a pending code, else at the number. */
+/** Opens the modal: at a pending code, else at the number. */
 export function toOpened(state: State, at: number): Transition {
   if (isCodeExpired(state.memory, at)) return toChangeNumber(state);
   return CODE_DISMISSED_KEY in state.memory ? { writes: { [CODE_DISMISSED_KEY]: null } } : nothing;
 }
 
-/** The modal closes: the user is no longer new (§3, `isNewUser`), and a pending code stays. */
+/** Closes the modal: the user is no longer new (§3, `isNewUser`), and a pending code stays. */
 export function toClosed({ memory }: State): Transition {
   const dismissed: Transition['writes'] = toStep(memory) === 'otp' ? { [CODE_DISMISSED_KEY]: 'true' } : {};
   return { writes: { isNewUser: 'false', ...dismissed } };

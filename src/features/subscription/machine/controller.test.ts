@@ -44,7 +44,7 @@ function createTestSubscription(
   return { subscription: createSubscription(dependencies), storage, heard };
 }
 
-/** Something to answer later. */
+/** A promise to resolve later. */
 function createLater<T>() {
   const waiting: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => void waiting.push(resolve));

@@ -40,7 +40,7 @@ function writeAll({ write }: Dependencies, writes: Writes): void {
 const isSame = (one: Memory, other: Memory): boolean =>
   subscriptionKeys.every((key) => one[key] === other[key]);
 
-/** A problem stays until the next event. */
+/** The shown problem: stays until news, a call or a write, or an edit of the input that caused it. */
 function toProblem(before: Problem | null, { news, call, writes, isEdited }: Transition): Problem | null {
   if (news?.kind === 'problem') return news.problem;
   const isOver = isEdited && before !== null && !isOfReturn(before);
@@ -66,10 +66,10 @@ export function createSubscription(dependencies: Dependencies): Subscription {
     if (save) void saveAtAdmin(dependencies, save);
     if (redirect !== undefined) dependencies.goTo(redirect);
     if (call) return act(await askOperator(dependencies, call, appId));
-    // The payment before the write, which may be of another request.
+    // From the state before the write, which may belong to another request.
     const payment = recall(state.memory, 'otpResponseData')?.massId ?? '';
     const answered = lookup ? askAdmin(dependencies, lookup, payment).then(act) : null;
-    // "Already subscribed" is reported at once; its id follows.
+    // "Already subscribed" is reported at once; the subscriber's id is looked up afterwards.
     return news ?? answered;
   }
 

@@ -38,7 +38,7 @@ function createStorage(): Pick<Dependencies, 'read' | 'write'> {
   };
 }
 
-/** The dependencies in a page. */
+/** The dependencies in the browser. */
 export function createDependencies(): Dependencies {
   return {
     ...createStorage(),
@@ -47,7 +47,7 @@ export function createDependencies(): Dependencies {
       toConsent({ appId, channel }, clientConfig().subscriptionTerms[channel], Date.now()),
     calls,
     goTo(address) {
-      // Each return must be looked up.
+      // §4: each return from the operator's page must be looked up.
       lookedUp.reset();
       location.assign(address);
     },
@@ -57,7 +57,7 @@ export function createDependencies(): Dependencies {
 
 const key = subscriptionSessionKeys.lookedUp;
 
-// For a tab without storage.
+// For tabs whose sessionStorage is blocked.
 let isSetHere = false;
 
 /** Whether this session has looked up a return (§4); reset when the operator's page opens. */

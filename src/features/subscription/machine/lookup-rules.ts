@@ -36,7 +36,7 @@ export function toReturned({ memory, lookup }: State): Transition {
   return { lookup: { why: 'return', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 
-/** E3001 claims what E1351 says: look it up. */
+/** E3001 in the URL claims the same as E1351: verified by a look-up. */
 export function toSaidAlready(state: State): Transition {
   if (state.call !== null || !hasOpenPayment(state.memory)) return nothing;
   const answer: PinRequestAnswer = {
@@ -100,7 +100,7 @@ export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
   };
 }
 
-/** No answer: E1351's own data is used; a return can be looked up again. */
+/** Without an answer E1351's own data is used, and a return can be looked up again. */
 export function toLookupFailed({ lookup }: State): Transition {
   if (lookup === null) return nothing;
   if (lookup.why === 'status') return { lookup: null };

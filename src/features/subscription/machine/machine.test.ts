@@ -61,7 +61,7 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('callFailed' as const), message: text('', 'No') }),
   fc.constant({ kind: 'lookupFailed' as const }),
 );
-/** The tab is killed: what was under way is lost, what was stored is not. */
+/** Kills the tab: pending calls are lost, the stored memory is not. */
 const killed = fc.constant('killed' as const);
 const sequences = fc.array(fc.oneof({ arbitrary: events, weight: 12 }, { arbitrary: killed, weight: 1 }), {
   maxLength: 40,
@@ -78,12 +78,12 @@ const leads = (from: Step, to: Step, event: SubscriptionEvent['kind']): boolean 
   return from === to || (reasons[`${from} ${to}`] ?? []).includes(event);
 };
 
-/** Cheaper than `expect`: it is asked a million times. */
+/** Cheaper than `expect`, as it is called a million times. */
 function must(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
 }
 
-/** A state of §4, and no other. */
+/** Fails for a state that §4 does not have. */
 function judgeState({ memory, call }: State): void {
   const step = toStep(memory);
   must(steps.includes(step), 'the step is one of three');
@@ -104,7 +104,7 @@ function judgeState({ memory, call }: State): void {
 
 const byHand = new Set<SubscriptionEvent['kind']>(['next', 'resend', 'verify', 'unsubscribe']);
 
-/** A step that §4 has, for a reason that §4 gives. */
+/** Fails for a step that §4 does not have, or not after this event. */
 function judgeTransition(before: State, event: SubscriptionEvent, transition: Transition): void {
   const after = applyTransition(before, transition);
   must(leads(toStep(before.memory), toStep(after.memory), event.kind), `${event.kind} leads there`);
@@ -119,7 +119,7 @@ function judgeTransition(before: State, event: SubscriptionEvent, transition: Tr
   for (const key of clearedOnUnsubscribe) must(after.memory[key] === undefined, `${key} is cleared`);
 }
 
-/** Only an operator's word makes a subscriber. */
+/** Fails if anything but an operator's answer makes a subscriber. */
 function judgeGrant(before: State, event: SubscriptionEvent): void {
   const isGranted =
     (event.kind === 'requested' && event.answer.statusCode === 'E1351') ||

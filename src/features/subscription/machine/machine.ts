@@ -26,9 +26,9 @@ export type SubscriptionEvent =
   | { kind: 'forget' }
   | { kind: 'returned' }
   | { kind: 'recheck' }
-  /** An address says that the number is subscribed (E3001). */
+  /** The URL claims that the number is subscribed (E3001). */
   | { kind: 'saidAlready' }
-  /** An address says that a payment failed. */
+  /** The URL claims that a payment failed. */
   | { kind: 'paymentFailed' }
   | { kind: 'requested'; answer: PinRequestAnswer; at: number }
   | { kind: 'verified'; answer: PinVerifyAnswer; at: number }

@@ -51,7 +51,7 @@ export function storedChannel(memory: Memory): Channel | null {
   return recall(memory, 'type') ?? channelOf(storedPhone(memory) ?? '');
 }
 
-/** Subscriber info from what is stored (§4, "Subscription status"). */
+/** Subscriber info from the stored keys (§4, "Subscription status"). */
 export function toSubscriberInfo(memory: Memory): SubscriberInfo {
   const verified = recall(memory, 'otpVerificationData')?.subscriberId ?? '';
   const subscribId = withoutTel(recall(memory, 'subscribId') ?? verified) || null;

@@ -31,7 +31,7 @@ export function toResend({ memory, call }: State, at: number): Transition {
   return { call: { kind: 'request', channel, phone } };
 }
 
-/** Ours: back to step 0; the pending request is forgotten. */
+/** Our addition to §4: back to step 0, dropping the pending request. */
 export function toChangeNumber({ memory, call }: State): Transition {
   const asked = recall(memory, 'otpResponseData');
   if (call !== null || asked === null || memory.isSub === 'true') return nothing;

@@ -52,7 +52,7 @@ function storedCodeLifeMs(memory: Memory): number {
   return isOtpChannel(channel) ? codeLifeMs[channel] : 0;
 }
 
-/** Whether the code's step opens by itself: requested, not dismissed, and still valid. */
+/** Whether the modal opens automatically at the code: requested, not dismissed, and still valid. */
 export function isCodeAwaited(memory: Memory, now: number): boolean {
   if (toStep(memory) !== 'otp' || memory[CODE_DISMISSED_KEY] === 'true') return false;
   return isWithin(askedAgoMs(memory, now), storedCodeLifeMs(memory));

@@ -4,7 +4,7 @@ import { createDependencies } from './dependencies.ts';
 
 export const subscription = createSubscription(createDependencies());
 
-/** The subscription's state, followed. */
+/** The subscription's state, updated with each change. */
 export function useSubscription(): View {
   return useSyncExternalStore(subscription.view.subscribe, subscription.view.get);
 }

@@ -3,7 +3,7 @@ import type { Memory, Writes } from './memory.ts';
 import type { OtpChannel } from './step.ts';
 import type { SubscriptionTexts } from '#texts/features/subscription/messages';
 
-/** A call to an operator: an SMS, a charge or its end, so one at a time. */
+/** A call to an operator, one at a time: it sends an SMS, starts a charge or ends one. */
 export type Call =
   | { kind: 'request'; channel: Channel; phone: string }
   | { kind: 'verify'; channel: OtpChannel; otp: string; referenceNo: string }
@@ -71,7 +71,7 @@ export const toProblem = (code: ProblemCode, detail = ''): News => ({
   problem: { code, detail },
 });
 
-/** A problem in words: the server's, else ours (§8). */
+/** The text of a problem: the server's message, else ours (§8). */
 export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
   if (problem === null) return undefined;
   const { code, detail } = problem;
@@ -80,7 +80,7 @@ export function toProblemText(problem: Problem | null, texts: SubscriptionTexts)
   return detail || texts.problems[code];
 }
 
-/** Splits a problem into that of the payment and that of the number. */
+/** Splits a problem by its place: at the payment or at the number. */
 export function splitProblem(problem: Problem | null) {
   const isPayment = problem !== null && isOfReturn(problem);
   return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };

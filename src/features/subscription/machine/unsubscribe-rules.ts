@@ -33,7 +33,7 @@ export function toUnsubscribe({ memory, call }: State): Transition {
   return memory.isSub === 'true' ? forgottenHere : { news: toProblem('missingData') };
 }
 
-/** Ours: for a subscription that operator and server do not know. */
+/** Our addition to §4: for a subscription that neither the operator nor the server has. */
 export const toForgottenHere = ({ call }: State): Transition => (call === null ? forgottenHere : nothing);
 
 function toFailureText({ success, message, error, statusCode, statusDetail }: UnsubscribeAnswer): string {
@@ -59,7 +59,7 @@ export function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer
   };
 }
 
-/** Forgets what was unsubscribed by number, unless this device has another number (ours). */
+/** Our addition to §4: clears a subscription that was ended by number, unless this device has another number. */
 export function toForgotten({ memory, call }: State, phone: string): Transition {
   const { userPhone } = toSubscriberInfo(memory);
   if (call !== null || (userPhone !== null && userPhone !== phone)) return nothing;

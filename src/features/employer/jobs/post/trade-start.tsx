@@ -10,7 +10,7 @@ const loadTrades = async () => (await import('#texts/features/employer/jobs/post
 export type Trades = Awaited<ReturnType<typeof loadTrades>>;
 
 interface TradeStartProps {
-  /** The text that was filled in last. */
+  /** The message about the trade that was filled in last. */
   status: string | undefined;
   onTrade: (trade: Trade, trades: Trades) => void;
 }

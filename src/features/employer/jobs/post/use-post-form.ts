@@ -68,7 +68,7 @@ export function usePostForm(props: PostFormProps) {
   const { formRef, read, reset, save, check, checkAll } = fields;
   const posting = usePosting(session, draft);
   const isLocked = posting.isBusy || posting.isDone;
-  /** The text that the last trade filled in. */
+  /** The message about the last trade or copy that was filled in. */
   const [filled, setFilled] = useState<string>();
   const steps = usePostStep({
     step,

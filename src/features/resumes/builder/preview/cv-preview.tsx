@@ -34,7 +34,7 @@ const Loading = () => (
   />
 );
 
-/** Without letters there is no page; the data saver's users ask for them. */
+/** Replaces the page while its fonts are missing; under the data saver a button downloads them. */
 function NoLetters({ pdf: { state, bytes, isMissing }, onAsk }: Pick<PagesProps, 'pdf' | 'onAsk'>) {
   const messages = cvBuilderMessages;
   if (!isMissing) return <Loading />;

@@ -11,7 +11,7 @@ interface DesignsProps {
   onDesign: (design: CvDesign) => void;
 }
 
-/** The designs, each a small picture of the first page; names alone without the letters. */
+/** The designs, each with a small picture of the first page; names only while the fonts are missing. */
 export function Designs({ cv, canDraw, onDesign }: DesignsProps) {
   const { design: legend, designs } = cvBuilderMessages;
   const name = useId();

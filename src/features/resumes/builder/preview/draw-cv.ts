@@ -8,7 +8,7 @@ import { listScripts, type Script } from '../../documents/scripts.ts';
 
 interface Tools {
   fonts: Fonts;
-  /** Remembers the words that it has shaped: with the next key, one word is new. */
+  /** Caches shaped words: after a key press only one word is new. */
   setter: Setter;
 }
 
@@ -26,12 +26,12 @@ function loadTools(scripts: readonly Script[]): Promise<Tools> {
   if (known) return known;
   const loading = load(scripts);
   loaded.set(key, loading);
-  // Tried again with the next drawing.
+  // Not cached after a failure, so that the next drawing retries.
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
-/** A CV's pages as its PDF has them. Rejects without its letters. */
+/** A CV's pages as in its PDF. Rejects when the fonts cannot be loaded. */
 export async function drawCv(source: CvSource): Promise<readonly DrawnPage[]> {
   const { fonts, setter } = await loadTools(listScripts(source));
   const outline = toOutline(source);

@@ -1,6 +1,6 @@
 import { emptyCvFields, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
 
-/** What the pictures of designs show where nothing is written yet, in the CV's language. */
+/** Sample texts for empty fields in the pictures of designs, in the CV's language. */
 const samples: Readonly<Record<CvLanguage, CvFields>> = {
   en: {
     ...emptyCvFields,

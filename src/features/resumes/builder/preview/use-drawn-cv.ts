@@ -10,10 +10,10 @@ import { photoPx } from '../cv-photo.ts';
 import { drawCv } from './draw-cv.ts';
 import { withSample } from './sample-fields.ts';
 
-/** After the last key; while keys follow each other, the page stays as it is. */
+/** The delay after the last key press: while the user types, the page is not drawn again. */
 const REDRAW_MS = 150;
 
-/** Its place on the page; the picture itself is drawn from the CV. */
+/** A placeholder with the photo's place; the picture itself is drawn from the CV. */
 const photoPlace = { bytes: new Uint8Array(), ...photoPx };
 
 type State = { pages: readonly DrawnPage[] | null; hasFailed: boolean };
@@ -48,7 +48,7 @@ export function useDrawnPages(cv: Cv, canDraw: boolean): State {
 
 export type DesignPictures = Readonly<Partial<Record<CvDesign, DrawnPage>>>;
 
-/** The first page in each design, as it is when the choice opens; samples stand for what is not written. */
+/** The first page in each design, drawn once when the choice opens; empty fields are filled with samples. */
 export function useDesignPictures({ fields, language }: Cv, canDraw: boolean): DesignPictures {
   const [pictures, setPictures] = useState<DesignPictures>({});
   const [source] = useState<Omit<CvSource, 'design'>>(() => ({

@@ -40,7 +40,7 @@ const settings =
   'w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>' +
   '<w:themeFontLang w:val="en-GB" w:bidi="bn-BD"/></w:settings>';
 
-/** Fonts to use where ours are missing: Word has no Noto, LibreOffice none of Microsoft's. */
+/** Fallback fonts: Word has no Noto fonts, and LibreOffice none of Microsoft's. */
 const substitutes = [
   ['Noto Sans Bengali', 'Nirmala UI'],
   ['Calibri', 'Carlito'],

@@ -1,6 +1,6 @@
 import type { Line, Setter } from '../pdf/text.ts';
 
-/** What letters take of their size on average; marks stand on their letter. */
+/** The average width of letters, relative to the font size; most Bengali marks are set above or below a letter. */
 const widths = { latin: 0.52, bengali: 0.62, bengaliMark: 0.2 } as const;
 
 const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text);
@@ -32,7 +32,7 @@ const toLines: Setter['toLines'] = (line, { size }, width) => {
   return lines;
 };
 
-/** Guesses lines: the fonts of the editor that opens a DOCX are not known here. */
+/** Estimates line breaks, as the fonts of the program that opens a DOCX are unknown. */
 export const createRoughSetter = (text: string): Setter => ({
   toLines,
   // Measured in LibreOffice, which sets Bangla on taller lines.

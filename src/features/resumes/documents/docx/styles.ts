@@ -14,7 +14,7 @@ interface RunLook {
 
 const halfPoints = (size: number): number => Math.round(size * 2);
 
-/** Complex scripts have settings of their own, so each is written twice. */
+/** Each setting is written twice, as OOXML has separate ones for complex scripts (`w:bCs`, `w:szCs`). */
 function toRun({ size, colour, isBold }: RunLook): string {
   const bold =
     isBold === undefined ? '' : `<w:b w:val="${isBold ? 1 : 0}"/><w:bCs w:val="${isBold ? 1 : 0}"/>`;
@@ -28,11 +28,11 @@ interface StyleLook extends RunLook {
   before?: number;
   after?: number;
   isCentred?: boolean;
-  /** A line under it, in this colour. */
+  /** The colour of a line below. */
   rule?: string;
-  /** Stays with the next paragraph. */
+  /** On the same page as the next paragraph. */
   isKeptWithNext?: boolean;
-  /** A right tab at so many twips. */
+  /** The position of a right tab, in twips. */
   tab?: number;
   isBullet?: boolean;
   level?: number;

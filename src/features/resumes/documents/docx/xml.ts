@@ -1,7 +1,7 @@
 /** Characters that XML 1.0 does not allow. */
 const forbidden = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
-/** Text is data: nothing that a person types becomes markup. */
+/** Escapes a text, so that no input becomes markup. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll(forbidden, '')
@@ -19,7 +19,7 @@ export const points = (value: number): number => Math.round(value * 20);
 /** English metric units. */
 export const emu = (millimetres: number): number => Math.round(millimetres * 36_000);
 
-/** A run of text in a character style; a tab stands for a tab. */
+/** A run of text in a character style; "\t" becomes `<w:tab/>`. */
 export function run(text: string, style = ''): string {
   const properties = style === '' ? '' : `<w:rPr><w:rStyle w:val="${style}"/></w:rPr>`;
   const pieces = text
@@ -34,9 +34,9 @@ export const paragraph = (style: string, ...runs: readonly string[]): string =>
 interface Cell {
   width: number;
   content: string;
-  /** A colour behind it. */
+  /** The background colour. */
   fill?: string;
-  /** Twips inside. */
+  /** The padding, in twips. */
   padding?: { top: number; left: number; right: number };
 }
 

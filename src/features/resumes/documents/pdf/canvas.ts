@@ -14,14 +14,14 @@ export interface Size {
   height: number;
 }
 
-/** What stands on a page: the PDF is written from it, and the form shows it beside what is typed. */
+/** An item on a page; drawn into the PDF, and into the preview beside the form. */
 export type Drawn =
   | { kind: 'line'; line: Line; style: TextStyle; /** Where its letters stand. */ at: Point }
   | { kind: 'box'; colour: string; at: Point; size: Size }
   | { kind: 'photo'; at: Point; size: Size };
 export type DrawnPage = readonly Drawn[];
 
-/** What is drawn on the pages of a document, in the order in which readers take it. */
+/** The items on the pages of a document, in reading order. */
 export function createCanvas() {
   const pages: Drawn[][] = [];
   const draw = (page: number, drawn: Drawn): void => {

@@ -19,7 +19,7 @@ async function inflate({ packed, length }: WoffTable): Promise<Uint8Array<ArrayB
 
 const readName = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reads a WOFF file (version 1): its tables are packed each by itself. */
+/** Reads a WOFF 1.0 file, whose tables are compressed separately. */
 export async function readWoff(file: ArrayBuffer): Promise<FontTables> {
   const view = new DataView(file);
   const packed = Array.from({ length: view.getUint16(12) }, (_, index): WoffTable => {
@@ -58,7 +58,7 @@ function toSum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** An sfnt file of these tables: HarfBuzz and PDFs take no packed fonts. */
+/** An sfnt file of these tables: HarfBuzz and PDF do not support WOFF. */
 export function writeSfnt(parts: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
   const padded = parts.map(([, { length }]) => (length + 3) & ~3);
   const start = 12 + parts.length * 16;

@@ -5,20 +5,20 @@ import { toFont, type Fonts } from './text.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Signs of shaping and spacing have no picture of their own. */
+/** False for spaces and default-ignorable characters (Unicode `DI`), which need no glyph. */
 const isDrawn = (letter: string): boolean => !/^[\p{DI}\s]$/u.test(letter);
 
 function toShown(text: string, fonts: Fonts, missing: Set<string>): string {
   const shown = splitScripts(text).map(({ text: run, script }) => {
     const font = toFont(fonts.regular, script);
     const has = (letter: string): boolean => !isDrawn(letter) || font.has(letter.codePointAt(0) ?? 0);
-    // Most texts: segmenting takes 4 ms of a page, all the rest of its layout 3.
+    // Most texts return here: segmenting takes 4 ms of a page, the rest of its layout 3.
     if (Array.from(run).every(has)) return run;
     return Array.from(graphemes.segment(run), ({ segment }) => {
       const letters = Array.from(segment);
       if (letters.every(has)) return segment;
       missing.add(segment);
-      // An accent that the font lacks costs the accent alone.
+      // If only an accent has no glyph, its letter stays.
       return letters[0] !== undefined && has(letters[0]) ? letters.filter(has).join('') : '';
     }).join('');
   });
@@ -52,8 +52,8 @@ function mapTexts({ parts, contacts, ...outline }: Outline, change: (text: strin
 }
 
 /**
- * Leaves out what the fonts cannot draw: a box on the page says nothing, and every box copies as the same letter.
- * @returns the outline as the PDF shows it, and each sign that is left out, once
+ * Removes characters without a glyph: their boxes (`.notdef`) tell nothing, and all copy as the same character.
+ * @returns the remaining outline, and each removed character once
  */
 export function leaveOutMissing(outline: Outline, fonts: Fonts): { shown: Outline; missing: string[] } {
   const missing = new Set<string>();

@@ -2,7 +2,7 @@ import { pageSize, type Drawn, type DrawnPage, type Point, type Size } from './c
 import type { Font } from './shape.ts';
 import type { Piece, TextStyle } from './text.ts';
 
-/** Fonts of a document with what was drawn of them. */
+/** The fonts of a document with their used glyphs. */
 export interface UsedFont {
   name: string;
   font: Font;
@@ -19,7 +19,7 @@ export const toUtf16 = (text: string): string =>
 const toColour = (colour: string): string =>
   [0, 2, 4].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 
-/** Glyphs that follow the pen are written together, moved ones each by itself. */
+/** Glyphs at the pen's position are written in one operator; glyphs with an offset separately. */
 function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): string {
   const unit = size / font.unitsPerEm;
   const written: string[] = [];
@@ -50,7 +50,7 @@ function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): st
   return written.join('\n');
 }
 
-/** The text of each glyph: what stands between its letter and the next one's. */
+/** The text of each glyph: from its cluster to the next one. */
 function noteGlyphs(known: Map<number, string>, { glyphs, text }: Piece): void {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
   const seen = new Set<number>();
@@ -79,7 +79,7 @@ function toVisual(pieces: readonly Piece[]): Piece[] {
   return ordered;
 }
 
-/** The pieces of each word; a space stands by itself. */
+/** The pieces of each word; a space is a separate entry. */
 function toWords(pieces: readonly Piece[]): Piece[][] {
   const words: Piece[][] = [];
   pieces.forEach((piece, index) => {
@@ -91,14 +91,14 @@ function toWords(pieces: readonly Piece[]): Piece[][] {
   return words;
 }
 
-/** True for scripts whose letters are drawn in another order than they are written in. */
+/** True for scripts whose glyphs are reordered, as vowel signs before their consonant are. */
 const isReordered = (word: readonly Piece[]): boolean =>
   word.some(({ script }) => script === 'bengali' || script === 'devanagari');
 
-/** Readers copy what was written, not the order in which it is drawn; from right to left they turn it around. */
+/** Readers copy `ActualText` (ISO 32000-1, 14.9.4), not the order of drawing; text from right to left they reverse. */
 const markWord = (pieces: readonly Piece[], drawn: readonly string[]): readonly string[] => {
   const text = pieces.map((piece) => piece.text).join('');
-  // A comma after a Bengali word belongs to its text: readers take the gap after a mark that was moved for a space.
+  // Includes a comma after a Bengali word: readers would take the gap behind an offset mark for a space.
   return isReordered(pieces) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn;
 };
 
@@ -111,7 +111,7 @@ const toPhoto = ({ x, y }: Point, { width, height }: Size): string => {
   return `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`;
 };
 
-/** The page's content as a PDF writes it, and what it takes of each font. */
+/** The page's content stream; records the used glyphs of each font. */
 export function toOperators(pages: readonly DrawnPage[]) {
   const fonts = new Map<Font, UsedFont>();
   const use = (font: Font): UsedFont => {
@@ -132,7 +132,7 @@ export function toOperators(pages: readonly DrawnPage[]) {
       x += piece.width;
     }
     const draw = (piece: Piece) => toDrawn(piece, style, { x: places.get(piece) ?? x, y: at.y });
-    // Parsers take the order in which words are drawn.
+    // In reading order, as CV parsers take the order of drawing.
     const words = toWords(line.pieces).flatMap((word) => markWord(word, word.map(draw)));
     return [`${toColour(style.colour)} rg`, ...words];
   };

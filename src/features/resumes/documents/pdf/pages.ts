@@ -68,13 +68,13 @@ function drawPanel(sheet: Sheet): End {
   for (let page = 0; page <= last; page += 1)
     canvas.box(page, primary, { x, y: top }, { width, height: bottom - top });
   if (outline.photo) canvas.photo(0, { x: x + padding, y: top + padding }, photoSize);
-  // Parsers and screen readers take the order in which texts are drawn: the name comes first.
+  // The name first, as CV parsers and screen readers take the order of drawing.
   drawMain(sheet);
   flow(canvas, units, column);
   return main.page >= end.page ? main : end;
 }
 
-/** What stands beside the panel. */
+/** The content beside the panel. */
 function drawMain(sheet: Sheet): End {
   const { outline, look, setter, canvas } = sheet;
   const { margin, panel } = look;
@@ -115,11 +115,11 @@ function draw(outline: Outline, setter: Setter, scale: number) {
   return { canvas: sheet.canvas, end, scale, count: sheet.canvas.pages.length };
 }
 
-/** Smaller letters where that saves a page with little on it, or a third one. */
+/** The font scales to try: smaller ones may avoid a nearly empty page, or a third one. */
 const scales = [1, 0.95, 0.9, 0.85] as const;
 const littleOnPage = points(60);
 
-/** The pages with the largest letters that leave them tidy. */
+/** The pages in the largest font scale without a nearly empty last page. */
 function drawTidy(outline: Outline, setter: Setter): ReturnType<typeof draw> {
   const full = draw(outline, setter, 1);
   const isTidy = full.count === 1 || (full.count === 2 && full.end.y > littleOnPage);
@@ -132,14 +132,14 @@ function drawTidy(outline: Outline, setter: Setter): ReturnType<typeof draw> {
   return full;
 }
 
-/** How large the letters are on tidy pages. */
+/** The chosen font scale. */
 export const findScale = (outline: Outline, setter: Setter): number => drawTidy(outline, setter).scale;
 
 export interface LaidOut {
-  /** What the fonts can show of the CV. */
+  /** The CV without the characters that the fonts lack. */
   outline: Outline;
   pages: readonly DrawnPage[];
-  /** What the fonts have no letters for; it is left out. */
+  /** The characters without a glyph, which are left out. */
   missing: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const PDF_TYPE = 'application/pdf';
 
 const encoder = new TextEncoder();
 
-/** Compressed where the browser can. */
+/** Compressed where the browser has `CompressionStream`. */
 async function toStream(bytes: Uint8Array, facts = ''): Promise<Uint8Array[]> {
   const packed = await new Response(
     new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('deflate')),
@@ -20,7 +20,7 @@ async function toStream(bytes: Uint8Array, facts = ''): Promise<Uint8Array[]> {
 
 type Body = string | Uint8Array[];
 
-/** Numbered objects; an object may name those that come later. */
+/** Numbered objects; an object may refer to later ones. */
 function createObjects() {
   const bodies: Body[] = [];
   const add = (body: Body): number => bodies.push(body);
@@ -52,7 +52,7 @@ type Objects = ReturnType<typeof createObjects>;
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** What each glyph means, for searching and copying. */
+/** The `ToUnicode` map: the text of each glyph, for searching and copying. */
 function toUnicodeMap(glyphs: ReadonlyMap<number, string>): string {
   const lines = [...glyphs]
     .filter(([, text]) => text !== '')

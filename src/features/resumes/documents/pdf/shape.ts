@@ -4,7 +4,7 @@ import { bytesOf, readWoff, writeSfnt, type FontTables } from './font-file.ts';
 /** A letter or a part of one, as a font draws it. Lengths are in the font's units. */
 export interface Glyph {
   id: number;
-  /** Where its text begins in the shaped text. */
+  /** The index of its text in the shaped text. */
   cluster: number;
   advance: number;
   x: number;
@@ -46,7 +46,7 @@ export async function readFont(
       buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
       buffer.guessSegmentProperties();
       buffer.setFlags(BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-      // A mark has a text of its own, so that its letter without the mark is found in the PDF.
+      // A separate cluster for each mark, so that searching the PDF finds a letter without its mark.
       buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
       shape(font, buffer);
       return buffer

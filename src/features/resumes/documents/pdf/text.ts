@@ -36,7 +36,7 @@ export interface Piece {
   level: number;
 }
 
-/** Its pieces stand in the order in which they are read. */
+/** A line, with its pieces in reading order. */
 export interface Line {
   pieces: readonly Piece[];
   width: number;
@@ -47,7 +47,7 @@ export const toFont = (face: Face, script: Script): Font => face[script] ?? face
 
 const bidi = bidiFactory();
 
-/** The embedding level of each code unit; null where all runs from left to right. Lines begin at the left. */
+/** The embedding level of each code unit, with `ltr` as the base direction; null without right-to-left text. */
 const findLevels = (text: string): Uint8Array | null =>
   splitScripts(text).some(({ script }) => script === 'arabic')
     ? bidi.getEmbeddingLevels(text, 'ltr').levels
@@ -101,7 +101,7 @@ export function createSetter(fonts: Fonts): Setter {
       const pieces = runs.map((run) => toPiece(run, style));
       return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
     };
-    /** A word that is wider than the line, cut where it must be. */
+    /** Cuts a word that is wider than the line. */
     const cut = (from: number, word: string): Line[] => {
       const parts: Line[] = [];
       let [start, part] = [from, set(from, from)];

@@ -3,12 +3,12 @@ import { toEntries, type Entry, type Fact, type Part } from '../outline.ts';
 import type { Canvas } from './canvas.ts';
 import type { Line, Setter, TextStyle } from './text.ts';
 
-/** A strip that no page break divides. */
+/** A block without a page break inside. */
 export interface Unit {
   height: number;
-  /** Air above it, but not at the top of a page. */
+  /** The space above it, except at the top of a page. */
   before: number;
-  /** Stands on one page with the next strip. */
+  /** On the same page as the next block ("keep with next"). */
   isKeptWithNext: boolean;
   draw: (canvas: Canvas, page: number, at: { x: number; y: number }) => void;
 }
@@ -20,7 +20,7 @@ export interface Setting {
   isPanel: boolean;
 }
 
-/** Where letters stand in a line of height 1. */
+/** The baseline in a line of height 1. */
 const baseline = 1;
 const bulletIndent = 11;
 
@@ -32,7 +32,7 @@ interface TextOptions {
   isCentred?: boolean;
 }
 
-/** The lines of a text, each a strip. */
+/** The lines of a text, each a block. */
 export function toTextUnits({ setter, width }: Setting, text: string, options: TextOptions): Unit[] {
   const { style, indent = 0, before = 0, isKeptWithNext = false, isCentred = false } = options;
   return setter.toLines(text, style, width - indent).map((line, index) => ({
@@ -96,7 +96,7 @@ function toFactUnits(setting: Setting, facts: readonly Fact[]): Unit[] {
   });
 }
 
-/** Draws one more line beside a strip's own: a bullet before it, a date after it, as parsers read them. */
+/** Draws another line beside a block's own: a bullet before it or a date after it, in reading order. */
 function withLine(unit: Unit, line: Line, style: TextStyle, left: number): Unit {
   return {
     ...unit,
@@ -112,7 +112,7 @@ function toEntryUnits(setting: Setting, { heading, when, where, points }: Entry)
   const { setter, width } = setting;
   const { strong, muted } = toStyles(setting);
   const dates = setter.toLines(when, muted, width / 2);
-  // Dates that are wider than half of the line stand under the heading.
+  // Dates wider than half of the line are set below the heading.
   const date = dates.length === 1 ? dates[0] : undefined;
   const below = dates.length > 1 ? [where, when] : [where];
   const detailText = below.filter((text) => text !== '').join(', ');
@@ -184,7 +184,7 @@ export function toPartUnits(setting: Setting, part: Part, hasTables: boolean): U
   ];
 }
 
-/** Lays strips down a column, from page to page. @returns where it ends */
+/** Lays blocks out in a column, from page to page. @returns the end position */
 export function flow(
   canvas: Canvas,
   units: readonly Unit[],
