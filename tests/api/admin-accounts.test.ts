@@ -65,7 +65,7 @@ describe('what operators do with accounts', () => {
           '  phone: 01712345678',
           '  registered: 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
           '  has: 1 company, 0 jobs, 1 session',
-          '  state: no administrator; address not confirmed$',
+          '  state: not an administrator; address not confirmed$',
         ].join('\n'),
       ),
     );
@@ -102,7 +102,7 @@ describe('what operators do with accounts', () => {
     await server().context.db.orm.insert(users).values({ id: 'lookalike', email: cyrillic });
     for (const account of [cyrillic, oddlyDotted, `${email}\u200B`]) {
       const report = await admin('grant-admin', account, '--yes');
-      expect(report.problems).toEqual([expect.stringContaining('is no address of plain letters.')]);
+      expect(report.problems).toEqual([expect.stringContaining('has characters that may look like others.')]);
       const { token } = await addPerson(server(), 'admin');
       const answer = await server().send('POST', adminPaths.grantAdmin, { email: account }, token);
       expect(answer).toMatchObject({

@@ -90,7 +90,7 @@ describe('beside a running server', () => {
     for (const decision of [['approve'], ['reject', '--reason', 'No pay.']]) {
       expect(await admin(...decision, id, '--version', '1')).toEqual({
         lines: [],
-        problems: [`${id}: it has version 2 by now, not 1. Please read it again.`],
+        problems: [`${id}: it has version 2 now, not 1. Please list it again.`],
       });
     }
     expect(readJob(await read(id))).toMatchObject({ approval: 'pending', title: 'Night cook' });
@@ -125,14 +125,14 @@ describe('beside a running server', () => {
     if (work === undefined) throw new Error('No work is due.');
     await queue.giveUp(work, 'tried in vain');
     const [waits, waiting, fails, failed] = (await admin('queue'))?.lines ?? [];
-    expect([waits, fails]).toEqual(['Work that waits: 1', 'Work that failed: 1']);
+    expect([waits, fails]).toEqual(['Waiting work: 1', 'Failed work: 1']);
     expect(waiting).toMatch(/^ {2}upkeep: 1, since 2\d{3}-\d\d-\d\d \d\d:\d\d UTC$/);
     const [, id = ''] = /^ {2}([\w-]{36}) {2}upkeep · tried in vain · 2.* UTC$/.exec(failed ?? '') ?? [];
-    expect(await admin('queue', 'retry', id)).toEqual({ lines: [`${id}: it is done again.`], problems: [] });
+    expect(await admin('queue', 'retry', id)).toEqual({ lines: [`${id}: queued again.`], problems: [] });
     expect(await admin('queue', 'retry', id)).toMatchObject({
-      problems: [`${id}: no failed work has this id.`],
+      problems: [`${id}: not an id of failed work.`],
     });
-    expect((await admin('queue'))?.lines.slice(-1)).toEqual(['Work that failed: 0']);
+    expect((await admin('queue'))?.lines.slice(-1)).toEqual(['Failed work: 0']);
     expect(await queue.take(3)).toHaveLength(2);
     await clearWork(db);
   });
@@ -158,7 +158,7 @@ describe('as operators run it', () => {
       const [, id = '', version = ''] = /^ {2}([\w-]+) .* · version (\d+)$/m.exec(stdout) ?? [];
       const stale = await runAdmin(settings, 'approve', id, '--version', `${Number(version) + 1}`);
       expect([stale.code, stale.stdout]).toEqual([1, '']);
-      expect(stale.stderr).toMatch(/^\S+: it has version \d+ by now, not \d+\. Please read it again\.\n$/);
+      expect(stale.stderr).toMatch(/^\S+: it has version \d+ now, not \d+\. Please list it again\.\n$/);
     } finally {
       running.child.kill('SIGTERM');
       await running.exited;
@@ -185,23 +185,23 @@ describe('as operators run it', () => {
 
 describe('the command line', () => {
   test.each([
-    [[], 'What shall be done?'],
-    [['publish'], 'There is no command publish.'],
+    [[], 'A command is missing.'],
+    [['publish'], 'Unknown command: publish.'],
     [['list', 'users'], 'list shows jobs or companies.'],
     [['approve'], 'approve needs an id.'],
-    [['approve', 'not an id'], 'An id holds signs that no id has.'],
+    [['approve', 'not an id'], 'Not a job or company id.'],
     [['approve', '--force', 'x'], "Unknown option '--force'"],
-    [['approve', 'x', 'y', '--version', '1'], '--version goes with one id alone.'],
-    [['approve', 'x', '--version', 'v1'], '--version must be a number as list shows it.'],
-    [['list', '--version', '1'], '--version goes with approve and reject.'],
+    [['approve', 'x', 'y', '--version', '1'], '--version takes exactly one id.'],
+    [['approve', 'x', '--version', 'v1'], '--version must be a version number from list.'],
+    [['list', '--version', '1'], '--version is only for approve and reject.'],
     [['reject', 'x'], '--reason is required.'],
     [['reject', 'x', '--reason', ' '], '--reason is required.'],
     [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],
     [['grant-admin'], 'grant-admin needs one e-mail address.'],
     [['show-user', 'a@b.co', 'c@d.co'], 'show-user needs one e-mail address.'],
-    [['queue', 'stop'], 'queue shows work; queue retry needs an id.'],
-    [['queue', 'retry', 'x'], 'This is no id of work.'],
-    [['reset-password', 'a@b.co', '--yes'], '--yes goes with grant-admin and delete-account.'],
+    [['queue', 'stop'], 'Use queue, or queue retry with an id.'],
+    [['queue', 'retry', 'x'], 'Not an id of failed work.'],
+    [['reset-password', 'a@b.co', '--yes'], '--yes is only for grant-admin and delete-account.'],
   ])('%j is refused in one line', (args, message) => {
     expect(() => readCommand(args)).toThrow(new RegExp(`^${message.replaceAll(/[?.]/g, '\\$&')} \\(npm run`));
   });

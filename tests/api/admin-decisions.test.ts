@@ -222,7 +222,7 @@ describe('undoing a decision', () => {
       problems: ['none: there is no job or company with this id.'],
     });
     expect(await isPublic(id)).toBe(false);
-    expect((await run('undo', id)).problems).toEqual([`${id}: its last change is no decision.`]);
+    expect((await run('undo', id)).problems).toEqual([`${id}: its last change is not a decision.`]);
     expect(() => readCommand(['undo'])).toThrow('undo needs an id.');
   });
 });

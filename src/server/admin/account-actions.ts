@@ -17,7 +17,7 @@ import { sendNotice } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
-/** What is done to a locked account. */
+/** An account whose row is locked, for an action on it. */
 export interface Subject {
   context: Pick<AppContext, 'queue' | 'config'>;
   tx: Transaction;
@@ -76,7 +76,7 @@ export interface NewPassword {
   hash: string;
 }
 
-/** A password where the action gives one; made before the account is locked, as hashing takes long. */
+/** A password if the action sets one. Create it before locking the account: hashing is slow. */
 export async function createNewPassword(action: AccountAction): Promise<NewPassword> {
   if (!accountActions[action].givesPassword) return { password: '', hash: '' };
   const password = toOneTimePassword();
@@ -118,7 +118,7 @@ async function restore({ tx, user, actorId }: Subject): Promise<string[]> {
   return [`${email} is restored, with what was deleted with it.`];
 }
 
-/** The words for them at the command line. */
+/** The command-line names of the actions. */
 export const accountCommands = {
   'reset-password': 'reset-password',
   'revoke-sessions': 'revoke-sessions',
@@ -129,45 +129,45 @@ export const accountCommands = {
 interface AccountChange {
   /** What `admin --help` says of the command. */
   help: string;
-  /** Asked at the command line before. */
+  /** Asked at the command line before the action runs. */
   question?: string;
   /** For OpenAPI. */
   summary: string;
   description: string;
-  /** Of the API's answer. */
+  /** The message of the API's answer. */
   notice: keyof typeof notices;
   /** @returns what the command line prints */
   run: (subject: Subject, made: NewPassword) => Promise<string[]>;
 }
 
-/** What administrators do with accounts, over the API and at the command line. */
+/** Actions on accounts, over the API and at the command line. */
 export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
   'reset-password': {
-    help: 'gives it a new password, printed once; its sessions end',
-    summary: 'Gives an account a new password',
+    help: 'sets a new password, printed once; ends all sessions',
+    summary: 'Sets a new password for an account',
     description:
-      'The answer has it, this once: no `Idempotency-Key`, as answers to those are stored. All sessions of the account end. Not for the own account.',
+      'The password is shown in this answer only. `Idempotency-Key` is not accepted, because it would store the answer. All sessions of the account end. Not for your own account.',
     notice: 'accountPasswordReset',
     run: resetPassword,
   },
   'revoke-sessions': {
-    help: 'signs it out on all devices',
+    help: 'signs the account out on all devices',
     summary: 'Signs an account out on all devices',
-    description: 'Not for the own account.',
+    description: 'Not for your own account.',
     notice: 'accountSignedOut',
     run: signOut,
   },
   delete: {
-    help: 'deletes it, for good after 30 days; its owner cannot sign in;\nshows what goes and asks',
-    question: `Delete it? Companies and jobs leave the public at once, everything goes after ${ACCOUNT_RESTORE_DAYS} days.`,
+    help: 'deletes the account, permanently after 30 days; its owner\ncannot sign in; shows what is deleted and asks',
+    question: `Delete this account? Its companies and jobs are hidden now and deleted after ${ACCOUNT_RESTORE_DAYS} days.`,
     summary: 'Deletes an account',
     description:
-      'With its companies and jobs, as its owner can; it can be restored for 30 days, but not by its owner, who cannot sign in. Not for the own account, nor the only administrator.',
+      'With its companies and jobs. Administrators can restore it for 30 days; its owner cannot sign in. Not for your own account or the last administrator.',
     notice: 'accountDeleted',
     run: deleteAccount,
   },
   restore: {
-    help: 'brings a deleted one back, with what was deleted with it',
+    help: 'restores a deleted account, with its companies and jobs',
     summary: 'Restores a deleted account',
     description: 'With the companies and jobs that were deleted with it.',
     notice: 'accountRestored',

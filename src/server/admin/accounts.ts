@@ -15,7 +15,7 @@ import {
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
-/** Shown before anything is done, so that accounts are not confused. */
+/** Printed before a change, so that the operator sees which account it is. */
 async function describe(subject: Subject): Promise<string[]> {
   const { id, firstName, lastName, email, phoneNumber, role, createdAt, deletedAt } = subject.user;
   const { emailVerifiedAt, blockedAt } = subject.user;
@@ -26,7 +26,7 @@ async function describe(subject: Subject): Promise<string[]> {
     toCount(own.sessions, 'session', 'sessions'),
   ];
   const states = [
-    role === 'admin' ? 'administrator' : 'no administrator',
+    role === 'admin' ? 'administrator' : 'not an administrator',
     emailVerifiedAt === null ? 'address not confirmed' : `address confirmed ${toMinute(emailVerifiedAt)}`,
     deletedAt === null
       ? ''
@@ -48,13 +48,13 @@ async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promis
   const isAdmin = role === 'admin';
   const email = toPlain(user.email);
   if (changed?.isNew !== true) {
-    return [`${email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`];
+    return [`${email} ${isAdmin ? 'is already an administrator' : 'is not an administrator'}.`];
   }
   return [`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`];
 }
 
 interface Doing {
-  /** To be confirmed first. */
+  /** The operator has to confirm it first. */
   question?: string | undefined;
   run: (subject: Subject) => Promise<string[]>;
 }
@@ -80,14 +80,14 @@ const missing = (account: string): Report =>
       : `No account has the e-mail address ${toPlain(account)}. Please register it in the app first.`,
   );
 
-/** Runs a command about an account. What cannot be undone returns a question first. */
+/** Runs a command on an account. A command that asks first returns its question until `isSure`. */
 export async function runAccountCommand(context: AdminContext, command: AccountCommand): Promise<Report> {
   const { db, clock } = context;
   const { name, account, isSure } = command;
-  // A lookalike address may be shown, for its id; nothing else is done by it.
+  // A lookalike address only finds the account's id, through show-user.
   if (name !== 'show-user' && !isPlainEmail(account) && !isId(account)) {
     return refusal(
-      `${toPlain(account)} is no address of plain letters. show-user tells the id to use instead.`,
+      `${toPlain(account)} has characters that may look like others. Use the id that show-user prints.`,
     );
   }
   const { question, run } = await prepare(name);

@@ -12,7 +12,7 @@ import { StartupError } from '../errors/startup-error.ts';
 import { AdminCommand, refusal, Report } from './commands.ts';
 import { runAdminCommand } from './run-command.ts';
 
-/** How commands reach a running server with the embedded database: a socket that only its own user can open. */
+/** A Unix socket, for its own user only, that takes commands while a server holds the embedded database. */
 
 const FILE_NAME = 'admin-door.json';
 const Address = v.object({ socket: v.string() });
@@ -35,7 +35,7 @@ async function answer(context: SocketContext, incoming: IncomingMessage): Promis
     return refusal('The running server does not know this command. Please restart it.');
   } catch (error) {
     context.log({ level: 'error', event: 'operator command failed', reason: error });
-    return refusal('The running server could not do this; its log tells why.');
+    return refusal('The running server could not do this. See its log.');
   }
 }
 
@@ -84,7 +84,7 @@ async function post(socketPath: string, command: AdminCommand): Promise<Report> 
   return v.parse(Report, JSON.parse(await text(await answered)));
 }
 
-/** Sends a command to the server on this data folder. @returns null when none runs */
+/** Sends a command to the server on this data folder. @returns null if no server is running */
 export async function askRunningServer(dataDir: string, command: AdminCommand): Promise<Report | null> {
   const socket = await readAddress(dataDir);
   if (socket === null) return null;

@@ -8,7 +8,7 @@ import { describeIssue } from '../errors/field-error.ts';
 import { Id } from '../ids.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** The result of a command: lines, problems, and what has to be confirmed first. */
+/** The result of a command: output lines, problems, and a question to confirm first. */
 export const Report = v.object({
   lines: v.array(v.string()),
   problems: v.array(v.string()),
@@ -23,7 +23,7 @@ export const refusal = (problem: string): Report => ({ lines: [], problems: [pro
 const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
 export type Target = v.InferOutput<typeof Target>;
 
-/** Commands that ask first. */
+/** Commands that ask for confirmation. */
 const asking = [
   'grant-admin',
   ...accountActionNames
@@ -61,36 +61,37 @@ const toHelp = (action: AccountAction): string => {
   return `${usage.padEnd(54)}${help.replaceAll('\n', `\n${' '.repeat(54)}`)}`;
 };
 
-export const USAGE = `Approves what employers send in. With the server running or not:
+export const USAGE = `Moderates jobs, companies and accounts, whether the server is running or not:
 
-  npm run admin -- list [jobs|companies]              what waits for approval, longest first, and what was changed
-                                                      since it was approved: what was approved → what is there now
-  npm run admin -- list [jobs|companies] --pending    what waits alone
-  npm run admin -- list [jobs|companies] --changed    what was changed alone
-  npm run admin -- list [jobs|companies] --rejected   what was rejected, and why
-  npm run admin -- list [jobs|companies] --approved   what was approved
+  npm run admin -- list [jobs|companies]              rows waiting for approval, oldest first, and rows changed since
+                                                      their approval, as: approved value → current value
+  npm run admin -- list [jobs|companies] --pending    only those waiting
+  npm run admin -- list [jobs|companies] --changed    only those changed
+  npm run admin -- list [jobs|companies] --rejected   rejected rows, with the reasons
+  npm run admin -- list [jobs|companies] --approved   approved rows
   npm run admin -- list [jobs|companies] --all        all of these
   npm run admin -- approve <id>…                      approves jobs and companies, with their changes
-  npm run admin -- reject <id>… --reason "…"          rejects them, which takes them off the public lists; their owners
-                                                      read the reason. Of an approved company whose new contact waits
-                                                      that contact alone is rejected
-      … --version 3                                   either, of one row alone: only while it is as list showed it
-  npm run admin -- undo <id>…                         takes the last decision back, unless something was changed since
+  npm run admin -- reject <id>… --reason "…"          rejects them: they leave the public lists, and their owners see
+                                                      the reason. If an approved company has a new contact waiting,
+                                                      only that contact is rejected
+      … --version 3                                   with approve or reject, for one id: only if the row still has
+                                                      the version that list showed
+  npm run admin -- undo <id>…                         undoes the last decision, unless the row has changed since
 
-  npm run admin -- reports                            which jobs readers reported, why, and what they wrote
+  npm run admin -- reports                            reported jobs, with the reasons and texts
   npm run admin -- reports handle <job id>…           marks the reports of these jobs as handled
 
-  Of an account, by its e-mail address or id:
+  Accounts, by e-mail address or id:
 
-  npm run admin -- show-user <e-mail>                 who it is, what it has, whether it waits for deletion
-  npm run admin -- grant-admin <e-mail> [--yes]       lets it approve over the API; shows who it is and asks
-  npm run admin -- revoke-admin <e-mail>              takes that back
+  npm run admin -- show-user <e-mail>                 shows the account, its companies and jobs, and its state
+  npm run admin -- grant-admin <e-mail> [--yes]       makes it an administrator; shows the account and asks
+  npm run admin -- revoke-admin <e-mail>              removes the administrator role
 ${namesOf(accountChanges).map(toHelp).join('\n')}
 
-  Of the server's own work, such as mail:
+  Background work, such as sending mail:
 
-  npm run admin -- queue                              what waits, and what failed for good and why
-  npm run admin -- queue retry <id>…                  does failed work again`;
+  npm run admin -- queue                              waiting work, and failed work with the reasons
+  npm run admin -- queue retry <id>…                  retries failed work`;
 
 const refuse = (problem: string): never => {
   throw new StartupError(`${problem} (npm run admin -- --help)`);
@@ -114,7 +115,9 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'This cannot be read.');
+    return refuse(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The arguments are malformed.',
+    );
   }
 }
 
@@ -136,15 +139,15 @@ function toList(words: readonly string[], options: Options): unknown {
 
 function toIds(name: string, ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return refuse(`${name} needs an id.`);
-  if (!ids.every((id) => v.is(Id, id))) return refuse('An id holds signs that no id has.');
+  if (!ids.every((id) => v.is(Id, id))) return refuse('Not a job or company id.');
   return ids;
 }
 
 function toRows(name: string, words: readonly string[], { version }: Options): unknown {
   const ids = toIds(name, words);
   if (version === undefined) return ids.map((id) => ({ id }));
-  if (ids.length > 1) return refuse('--version goes with one id alone.');
-  if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('--version must be a number as list shows it.');
+  if (ids.length > 1) return refuse('--version takes exactly one id.');
+  if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('--version must be a version number from list.');
   return ids.map((id) => ({ id, version: Number(version) }));
 }
 
@@ -156,23 +159,23 @@ function toAccount(name: string, words: readonly string[], { yes = false }: Opti
 
 function toQueue([action, ...ids]: readonly string[]): unknown {
   if (action === undefined) return { name: 'queue' };
-  if (action !== 'retry' || ids.length === 0) return refuse('queue shows work; queue retry needs an id.');
-  if (!ids.every((id) => v.is(v.pipe(v.string(), v.uuid()), id))) return refuse('This is no id of work.');
+  if (action !== 'retry' || ids.length === 0) return refuse('Use queue, or queue retry with an id.');
+  if (!ids.every((id) => v.is(v.pipe(v.string(), v.uuid()), id))) return refuse('Not an id of failed work.');
   return { name: 'retry-work', ids };
 }
 
 function toReports([action, ...ids]: readonly string[]): unknown {
   if (action === undefined) return { name: 'reports' };
-  if (action !== 'handle' || ids.length === 0) return refuse('reports lists; reports handle needs an id.');
+  if (action !== 'handle' || ids.length === 0) return refuse('Use reports, or reports handle with a job id.');
   return { name: 'handle-reports', ids };
 }
 
 function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
-    return refuse('--version goes with approve and reject.');
+    return refuse('--version is only for approve and reject.');
   }
   if (options.yes && !asking.some((command) => command === name)) {
-    return refuse(`--yes goes with ${asking.join(' and ')}.`);
+    return refuse(`--yes is only for ${asking.join(' and ')}.`);
   }
   switch (name) {
     case 'list':
@@ -189,7 +192,7 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
     default:
       if (v.is(AccountCommand.entries.name, name)) return toAccount(name, words, options);
-      return refuse(name === undefined ? 'What shall be done?' : `There is no command ${name}.`);
+      return refuse(name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`);
   }
 }
 

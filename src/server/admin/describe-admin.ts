@@ -22,7 +22,7 @@ const admin = { tag: 'Administration', access: 'admin' } as const;
 const approval = query(
   'approval',
   text({ enum: [...approvalFilters], default: 'pending' }),
-  'What waits, the longest waiting first; `changed`: what is approved and was changed since, with the differences; or what was decided, the latest first.',
+  '`pending`: rows waiting, oldest first. `changed`: approved rows that were changed since, with the differences. `approved`, `rejected`: decided rows, latest first.',
 );
 const rows = { ...admin, parameters: [approval, ...pagingParameters()], refusals: [400] } as const;
 
@@ -30,11 +30,11 @@ const write = { ...admin, isRepeatable: true, refusals: [404, 409] } as const;
 const decision = { ...write, parameters: [idParameter], isVersioned: true } as const;
 const approve = { ...decision, body: { Consent }, isBodyOptional: true } as const;
 const reject = { ...decision, body: { Rejection } } as const;
-const rejects = 'Its owner reads the reason. Changing the row makes it wait again.';
+const rejects = 'The owner sees the reason. Changing the row makes it wait for approval again.';
 const roleChange = { ...write, body: { AccountAddress }, data: { AccountData } } as const;
 const UndoneData = v.union([AdminJobData, AdminCompanyData]);
 
-/** What the API's document says of the routes in `routes.ts`. */
+/** API documentation of the routes in `routes.ts`. */
 export const adminDescriptions = {
   jobs: describeRoute({ ...rows, summary: 'Lists jobs by their approval', data: { AdminJobsData } }),
   companies: describeRoute({
@@ -46,7 +46,7 @@ export const adminDescriptions = {
     ...approve,
     summary: 'Approves a job',
     description:
-      'With what was changed since it was approved. Doing so again changes nothing. With `seen`, the `updatedAt` of the row as it was read, a decision about another state is refused with 409 and the row.',
+      'Includes changes since the last approval. Repeating it changes nothing. `seen` is the `updatedAt` of the row as it was read: if the row has changed since, the answer is 409 with the row.',
     data: { AdminJobData },
   }),
   rejectJob: describeRoute({
@@ -59,32 +59,31 @@ export const adminDescriptions = {
     ...approve,
     summary: 'Approves a company',
     description:
-      'With its new contact where one waits, and with what was changed since it was approved. Doing so again changes nothing.',
+      'Includes a waiting new contact, and changes since the last approval. Repeating it changes nothing.',
     data: { AdminCompanyData },
   }),
   rejectCompany: describeRoute({
     ...reject,
     summary: 'Rejects a company',
-    description: `${rejects} Where an approved company’s new contact waits, that alone is rejected; the company stays approved.`,
+    description: `${rejects} If an approved company has a new contact waiting, only that contact is rejected; the company stays approved.`,
     data: { AdminCompanyData },
   }),
   grantAdmin: describeRoute({
     ...roleChange,
     summary: 'Makes an account an administrator',
-    description: 'It counts at once.',
+    description: 'Takes effect at once.',
   }),
   revokeAdmin: describeRoute({
     ...roleChange,
-    summary: 'Takes that back',
-    description:
-      'It takes effect at once. Administrators cannot revoke their own role, so one always remains.',
+    summary: 'Removes the administrator role of an account',
+    description: 'Takes effect at once. Administrators cannot revoke their own role, so one always remains.',
   }),
   audit: describeRoute({
     ...admin,
-    summary: 'Who changed and decided what, the latest first',
+    summary: 'Lists changes and decisions, latest first',
     parameters: [
-      query('entity', text({ enum: ['job', 'company', 'user'] }), 'Of this kind alone.'),
-      query('entityId', text(), 'Of this row alone.'),
+      query('entity', text({ enum: ['job', 'company', 'user'] }), 'Only entries about this kind of row.'),
+      query('entityId', text(), 'Only entries about this row.'),
       ...pagingParameters(),
     ],
     data: { AuditData },
@@ -94,20 +93,20 @@ export const adminDescriptions = {
     ...write,
     summary: 'Undoes a decision',
     description:
-      'By the id of its audit entry, which the answer to a decision carries as `decision`. It restores what was there before, unless the row was changed or decided on since.',
-    parameters: [segment('id', 'Of the audit entry.', whole(1, 1e15))],
+      'By the id of its audit entry, which is `decision` in the answer to the decision. Restores the previous state, unless the row was changed or decided on since.',
+    parameters: [segment('id', 'The id of the audit entry.', whole(1, 1e15))],
     data: { UndoneData },
   }),
   search: describeRoute({
     ...admin,
     summary: 'Finds jobs, companies and accounts',
-    description: `By id, title, name or e-mail address, or a part of one; at most ${ADMIN_SEARCH_ROWS} of each, the latest first.`,
+    description: `By id, title, name or e-mail address, or a part of one. At most ${ADMIN_SEARCH_ROWS} of each, latest first.`,
     parameters: [
       required(
         query(
           'text',
           text({ minLength: adminSearchChars.min, maxLength: adminSearchChars.max }),
-          'What to find.',
+          'The text to find.',
         ),
       ),
     ],
@@ -116,14 +115,14 @@ export const adminDescriptions = {
   }),
   health: describeRoute({
     ...admin,
-    summary: 'What work waits and what failed, such as mail',
-    description: 'Work that waits by kind, the latest 100 that failed for good, and how mail is sent.',
+    summary: 'Shows waiting and failed background work, such as mail',
+    description: 'Waiting work by kind, the latest 100 that failed permanently, and how mail is sent.',
     data: { HealthData },
   }),
   retryWork: describeRoute({
     ...admin,
-    summary: 'Does failed work again',
-    parameters: [segment('id', 'An id.', text({ format: 'uuid' }))],
+    summary: 'Retries failed work',
+    parameters: [segment('id', 'The id.', text({ format: 'uuid' }))],
     refusals: [404],
   }),
 };

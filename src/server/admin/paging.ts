@@ -18,8 +18,8 @@ export const paging = {
   perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
 };
 
-/** The same for the API's document. */
+/** The same for the API document. */
 export const pagingParameters = (rows = 'Rows'): readonly Parameter[] => [
-  query('page', whole(1, 1_000_000, 1), '1 is the first.'),
-  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), `${rows} on a page.`),
+  query('page', whole(1, 1_000_000, 1), 'The page number, from 1.'),
+  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), `${rows} per page.`),
 ];

@@ -18,9 +18,9 @@ const PageQuery = v.object(paging);
 const descriptions = {
   list: describeRoute({
     tag: 'Administration',
-    summary: 'Lists the jobs with open reports, the last reported first',
+    summary: 'Lists the jobs with open reports, latest report first',
     description:
-      'With the 20 newest reports of each, and the job as `/admin/jobs` lists it, with what plain rules found in it (`advice`).',
+      'With the 20 newest reports of each, and the job as in `/admin/jobs`, including automatic findings (`advice`).',
     access: 'admin',
     parameters: pagingParameters('Jobs'),
     data: { ReportedJobsData },
@@ -29,8 +29,7 @@ const descriptions = {
   handle: describeRoute({
     tag: 'Administration',
     summary: 'Marks the reports of a job as handled',
-    description:
-      'Up to `lastId`, as the list gave it: what came later stays open. Doing so again changes nothing.',
+    description: 'Up to `lastId` from the list: later reports stay open. Repeating it changes nothing.',
     access: 'admin',
     parameters: [idParameter],
     isRepeatable: true,
@@ -40,7 +39,7 @@ const descriptions = {
   }),
 };
 
-/** Readers' reports, for administrators (extension). */
+/** Routes for administrators: readers' reports (extension). */
 export function createAdminReportRoutes(context: AdminContext) {
   return new Hono<UserEnv>()
     .use('*', requireUser(context, 'administer'))

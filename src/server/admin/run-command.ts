@@ -30,14 +30,14 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
   return ` It is not public yet: its company ${row.companyId} is ${listTitles[row.approval]}.`;
 }
 
-/** A row that was changed since it was listed. */
+/** The row has changed since it was listed. */
 class OtherVersion extends Error {}
 
 const refuseOther =
   (read: number | undefined) =>
   async ({ version }: { version: number }) => {
     if (read === undefined || read === version) return;
-    throw new OtherVersion(`it has version ${version} by now, not ${read}. Please read it again.`);
+    throw new OtherVersion(`it has version ${version} now, not ${read}. Please list it again.`);
   };
 
 const outcomes: Record<Outcome, (entity: string, approval: string) => string> = {
@@ -46,7 +46,7 @@ const outcomes: Record<Outcome, (entity: string, approval: string) => string> = 
   seen: (entity) => `the ${entity} stays approved, with its changes.`,
   'contact-approved': () => 'the new contact is public. The company stays approved.',
   'contact-rejected': () =>
-    'the new contact is rejected. The company stays approved; another rejection, for another reason, is of the company.',
+    'the new contact is rejected. The company stays approved; rejecting again, for another reason, rejects the company.',
 };
 
 async function decideOne(
@@ -85,7 +85,7 @@ async function undoOne({ db, clock }: AdminContext, id: string): Promise<Report>
       const entity = await findEntity(tx, id);
       if (entity === null) return refusal(`${id}: there is no job or company with this id.`);
       const entryId = await findDecision(tx, { entity, id });
-      if (entryId === null) return refusal(`${id}: its last change is no decision.`);
+      if (entryId === null) return refusal(`${id}: its last change is not a decision.`);
       await undoDecision(tx, { entryId, actorId: null, now: new Date(clock()) });
       return done(`${id}: the decision is undone.`);
     });

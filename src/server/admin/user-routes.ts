@@ -29,7 +29,7 @@ async function lockSubject(context: AdminContext, c: Context<UserEnv>, tx: Trans
   return { context, tx, user, now: new Date(context.clock()), actorId: c.get('user').id };
 }
 
-/** The own account is changed in its settings, where its password is asked for. @throws ApiError 409 */
+/** Administrators change their own account in its settings, which ask for the password. @throws ApiError 409 */
 async function lockOther(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const subject = await lockSubject(context, c, tx);
   if (subject.user.id === subject.actorId) {
@@ -38,7 +38,7 @@ async function lockOther(context: AdminContext, c: Context<UserEnv>, tx: Transac
   return subject;
 }
 
-/** Reads an account again, after it was changed. */
+/** Reads an account after its change. */
 async function readAgain({ tx, user, now }: Subject) {
   const changed = (await lockUser(tx, user.id)) ?? user;
   return readAccount({ tx, user: changed, now });
@@ -77,7 +77,7 @@ const ofAccount = { tag: 'Administration', access: 'admin', parameters: [idParam
 const descriptions = {
   list: describeRoute({
     tag: 'Administration',
-    summary: 'Lists accounts, the latest first',
+    summary: 'Lists accounts, newest first',
     access: 'admin',
     parameters: pagingParameters(),
     data: { AdminUsersData },
@@ -85,7 +85,7 @@ const descriptions = {
   }),
   get: describeRoute({
     ...ofAccount,
-    summary: 'Shows an account, and what would be deleted with it',
+    summary: 'Shows an account, and counts what would be deleted with it',
     data: { AdminAccountData },
     refusals: [404],
   }),
@@ -104,7 +104,7 @@ const describeAction = (action: AccountAction) => {
   });
 };
 
-/** What administrators do with accounts; as the command line does. */
+/** Routes for the actions on accounts that the command line has too. */
 export function createUserRoutes(context: AdminContext) {
   const routes = new Hono<UserEnv>()
     .get('/', descriptions.list, async (c) => {

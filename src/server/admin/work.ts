@@ -6,17 +6,17 @@ import { toMinute, toPlain } from './shown-changes.ts';
 
 const MAX_ROWS = 100;
 
-/** Shows what work waits by kind, and what failed for good. */
+/** Formats waiting work by kind, and failed work that is not retried any more. */
 export async function toWorkLines(db: Database): Promise<string[]> {
   const waiting = await listWaiting(db);
   const failed = await listFailed(db, MAX_ROWS);
   const count = waiting.reduce((sum, work) => sum + work.count, 0);
   return [
-    `Work that waits: ${count}`,
+    `Waiting work: ${count}`,
     ...waiting.map(
       (work) => `  ${toPlain(work.kind)}: ${work.count}, since ${toMinute(new Date(work.since))}`,
     ),
-    `Work that failed: ${failed.length === MAX_ROWS ? `${MAX_ROWS} or more` : failed.length}`,
+    `Failed work: ${failed.length === MAX_ROWS ? `${MAX_ROWS} or more` : failed.length}`,
     ...failed.map(
       ({ id, kind, reason, at }) =>
         `  ${id}  ${toPlain(kind)} · ${toPlain(reason)} · ${toMinute(new Date(at))}`,
@@ -24,12 +24,12 @@ export async function toWorkLines(db: Database): Promise<string[]> {
   ];
 }
 
-/** Does failed work again. */
+/** Retries failed work. */
 export async function retryAll(queue: Queue, ids: readonly string[]): Promise<Report> {
   const report: Report = { lines: [], problems: [] };
   for (const id of ids) {
-    if (await queue.retryFailed(id)) report.lines.push(`${id}: it is done again.`);
-    else report.problems.push(`${id}: no failed work has this id.`);
+    if (await queue.retryFailed(id)) report.lines.push(`${id}: queued again.`);
+    else report.problems.push(`${id}: not an id of failed work.`);
   }
   return report;
 }

@@ -39,16 +39,16 @@ const tag = 'Job alerts';
 const link = {
   tag,
   parameters: ['id', 'key'].map((name) =>
-    required(query(name, text(), 'Of the alert; several pairs for the alerts of one mail.')),
+    required(query(name, text(), 'Of the alert. Repeat the pair for the other alerts of one mail.')),
   ),
 };
 
 const descriptions = {
   save: describeRoute({
     tag,
-    summary: 'Stores an alert, or changes it',
+    summary: 'Creates or changes an alert',
     description:
-      'Extension. The device makes id and key. An address gets a mail first, and nothing else until its link was opened. A subscriber (`sms`) gets messages for one search, the newest, each morning; 403 where the id was looked up by number, 409 where the number is not subscribed or its operator sends none. The same request twice changes nothing. 403 for another key, 409 for too many alerts of one recipient.',
+      'Extension. The device generates id and key. An e-mail address gets one mail with a link, and nothing else until the link is opened. A subscriber (`sms`) gets messages each morning, for the newest search only; 403 if the id was looked up by number, 409 if the number is not subscribed or its operator sends no messages. Repeating the request changes nothing. 403 for a wrong key, 409 for too many alerts of one recipient.',
     body: { AlertInput },
     data: { AlertData },
     refusals: [403, 409, 429],
@@ -56,16 +56,16 @@ const descriptions = {
   states: describeRoute({
     tag,
     summary: 'Reads alerts by their keys',
-    description: 'Extension. Alerts that do not exist, or have another key, are left out.',
+    description: 'Extension. Alerts that do not exist or have another key are omitted.',
     body: { AlertKeys },
     data: { AlertsData },
     refusals: [429],
   }),
   confirm: describeRoute({
     tag,
-    summary: 'Confirms an address by the link of its first mail',
+    summary: 'Confirms an address with the link of its first mail',
     description:
-      'Extension. 410 for an alert that does not exist or goes to another address now, 409 for too many alerts of one address.',
+      'Extension. 410 for an alert that does not exist or has another address now, 409 for too many alerts of one address.',
     body: { AlertKey },
     data: { AlertData },
     refusals: [409, 410, 429],
@@ -73,40 +73,40 @@ const descriptions = {
   stop: describeRoute({
     tag,
     summary: 'Stops an alert',
-    description: 'Extension. Also succeeds for one that does not exist.',
+    description: 'Extension. Also succeeds if the alert does not exist.',
     body: { AlertKey },
     refusals: [429],
   }),
   test: describeRoute({
     tag,
-    summary: 'Sends a notification to try them',
+    summary: 'Sends a test notification',
     description:
-      'Extension. 410 when the device no longer accepts notifications, 503 while their service is away.',
+      'Extension. 410 if the device no longer accepts notifications, 503 while the push service is unavailable.',
     body: { AlertKey },
     refusals: [410, 429, 503],
   }),
   pushKey: describeRoute({
     tag,
-    summary: 'The key with which browsers subscribe to notifications (VAPID)',
+    summary: 'The public VAPID key for push subscriptions',
     description: 'Extension.',
     data: { PushKeyData },
   }),
   showUnsubscribe: describeRoute({
     ...link,
-    summary: 'Leads to the page where an alert is stopped',
-    description: 'Extension. The `List-Unsubscribe` address of mails; it changes nothing.',
+    summary: 'Redirects to the page that stops an alert',
+    description: 'Extension. The `List-Unsubscribe` address of mails. Changes nothing.',
     status: 303,
   }),
   unsubscribe: describeRoute({
     ...link,
     summary: 'Stops an alert, for mail programs',
-    description: 'Extension. One click of RFC 8058; the body is ignored.',
+    description: 'Extension. One-click as in RFC 8058; the body is ignored.',
   }),
   shortLink: describeRoute({
     tag,
-    summary: 'Leads to the new jobs of an alert by SMS',
-    description: 'Extension. The short link of messages; it leads to all jobs where the alert was stopped.',
-    parameters: [segment('letters', 'Of the message.')],
+    summary: 'Redirects to the new jobs of an SMS alert',
+    description: 'Extension. The short link in messages. Redirects to all jobs if the alert was stopped.',
+    parameters: [segment('letters', 'The short id of the alert, from the message.')],
     status: 302,
   }),
 };

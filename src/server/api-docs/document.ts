@@ -33,33 +33,33 @@ export interface ApiDocument {
 }
 
 const tags = {
-  Jobs: 'Postings: the public list, and what employers write.',
-  Companies: 'Who the postings are of.',
-  Categories: 'What kinds of work there are.',
-  Cities: 'Where the open jobs are.',
-  Accounts: 'Registering, signing in, signing out.',
+  Jobs: 'Job postings: the public list, and writes by employers.',
+  Companies: 'The companies that post jobs.',
+  Categories: 'The categories of jobs.',
+  Cities: 'The cities with open jobs.',
+  Accounts: 'Registration, sign-in, sessions and account data.',
   'Resume templates': 'CV files to download.',
   'Job alerts':
-    'New jobs of a search, by mail, as a notification or by SMS. Without an account: who has the key of an alert may manage it. An extension.',
+    'New jobs of a search, by mail, push notification or SMS. No account is needed: the key of an alert authorizes changes to it. An extension.',
   Subscription:
-    'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
-  Readers: 'What readers send without an account; nothing of who sent it is stored. An extension.',
-  Administration: 'Approving what employers send in. For administrators alone; an extension.',
-  Discovery: 'What search engines, feed readers and previews of links read. An extension.',
-  Service: 'Files, health, this document.',
+    'Subscription through the mobile operators. The HTTP status is 200; the outcome is in `statusCode`: S1000 for success, E… for a refusal, with a readable text in `statusDetail`.',
+  Readers: 'Anonymous reports and view counts. The sender is not stored. An extension.',
+  Administration: 'Moderation of jobs, companies and accounts. For administrators only. An extension.',
+  Discovery: 'Sitemaps, feeds and link previews. An extension.',
+  Service: 'Files, health checks and this document.',
 } as const;
 
 const repeatHeader: Parameter = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
-  description: `Extension: a repeat with the same key, for a day, changes nothing and gets the first answer again, with ${REPLAYED_HEADER}: true.`,
+  description: `Extension: for one day, a repeated request with the same key changes nothing and returns the first answer, with ${REPLAYED_HEADER}: true.`,
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 const versionHeader: Parameter = {
   name: IF_MATCH_HEADER,
   in: 'header',
   description:
-    'Extension: the version that the change was made from, like "v3". Has the row changed since, the answer is 409 with the stored row under data, and nothing is written.',
+    'Extension: the version that the change is based on, such as "v3". If the row has changed since, nothing is written and the answer is 409 with the stored row in `data`.',
   schema: { type: 'string', examples: ['"v3"'] },
 };
 
@@ -101,7 +101,7 @@ function toOperation(route: DescribedRoute): DocumentOperation {
   };
 }
 
-/** The API's description as OpenAPI 3.1, of the routes of an app. */
+/** Builds the OpenAPI 3.1 document from an app's described routes. */
 export function createApiDocument(appName: string, app: Pick<Hono, 'routes'>): ApiDocument {
   const routes = listDescribedRoutes(app);
   const paths: ApiDocument['paths'] = {};
@@ -113,7 +113,7 @@ export function createApiDocument(appName: string, app: Pick<Hono, 'routes'>): A
       version: '1.0.0',
       summary: 'Jobs, companies and accounts.',
       description:
-        'Every address answers with and without a slash at its end. Every refusal is {"success": false, "message"}, and its message can be shown to people: in Bangla where Accept-Language prefers bn, else in English.',
+        'Paths work with and without a trailing slash. Every error is {"success": false, "message"}. The message is meant for users: in Bangla if Accept-Language prefers bn, otherwise in English.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
@@ -121,7 +121,7 @@ export function createApiDocument(appName: string, app: Pick<Hono, 'routes'>): A
     components: {
       schemas: toSchemas(routes),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in returns.' },
       },
     },
   };

@@ -1,4 +1,4 @@
-/** The page's style sheet; its hash is in the page's policy. */
+/** The page's style sheet. Its hash is in the page's `Content-Security-Policy`. */
 export const style = `
 :root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
   --muted: oklch(0.47 0.02 165); --line: oklch(0.9 0.01 120); --link: oklch(0.43 0.095 165); --danger: oklch(0.52 0.19 27); }

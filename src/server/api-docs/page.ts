@@ -60,8 +60,8 @@ const toParameter = ({ name, in: place, required, schema, description }: Paramet
 const section = (title: string, list: string): string => (list === '' ? '' : `<h4>${title}</h4>${list}`);
 
 const accessOf = ({ security }: DocumentOperation): string => {
-  if (security.length === 0) return 'Open to everyone.';
-  return security.length === 1 ? 'Needs a token.' : 'Open to everyone; a token shows more.';
+  if (security.length === 0) return 'No token needed.';
+  return security.length === 1 ? 'Needs a token.' : 'A token is optional and shows more.';
 };
 
 function toOperation(method: string, path: string, operation: DocumentOperation): string {
@@ -101,13 +101,13 @@ function toBody(document: ApiDocument, documentPath: string): string {
   );
   return `<a class="skip" href="#content">Skip to the content</a>
 <header><h1>${escape(info.title)}</h1><p>${escape(info.summary)} ${escape(info.description)}</p>
-<p><a href="${documentPath}">The same as an OpenAPI 3.1 document</a></p>
+<p><a href="${documentPath}">OpenAPI 3.1 document</a></p>
 <nav aria-label="Parts"><ul>${links.map((name) => `<li><a href="#${anchorOf(name)}">${escape(name)}</a></li>`).join('')}</ul></nav></header>
 <main id="content">${tags.map((tag) => toTag(document, tag)).join('')}
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main>`;
 }
 
-/** The document as plain HTML. */
+/** Renders the document as plain HTML, with the `Content-Security-Policy` for it. */
 export function createDocumentPage(document: ApiDocument, documentPath: string): DocumentPage {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>

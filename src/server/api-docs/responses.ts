@@ -9,17 +9,18 @@ export interface Answer {
 }
 
 const refusals: Readonly<Record<number, string>> = {
-  400: 'What was sent is not valid; the message names the field.',
-  401: 'Nobody is signed in with this token.',
-  403: 'This user may not do this.',
-  404: 'There is no such thing, or none that this user may know of.',
-  409: 'What is stored does not allow this.',
-  413: 'More was sent than is accepted.',
-  415: 'What was sent is of another type.',
-  416: 'The file has no such part.',
-  422: 'The key was used for another request.',
+  400: 'The request is not valid. The message names the field.',
+  401: 'The token is missing, unknown or expired.',
+  403: 'Not allowed for this user.',
+  404: 'Not found, or not visible to you.',
+  409: 'Conflicts with the stored state.',
+  410: 'The link or the notification subscription is no longer valid.',
+  413: 'The body is too large.',
+  415: 'The content type is not supported.',
+  416: 'The file does not have the requested range.',
+  422: 'The idempotency key was used for a different request.',
   429: 'Too many attempts; Retry-After says when the next one may succeed.',
-  503: 'The service is busy, or a part of it does not answer.',
+  503: 'The service is busy or unavailable.',
 };
 
 function refusalsOf(described: RouteDescription): number[] {
@@ -56,11 +57,18 @@ function toEnvelope(named: NamedSchema | undefined): JsonSchema {
 }
 
 function toSuccess({ status = 200, data, plain, isRepeatable }: RouteDescription): Answer {
-  if (status === 204) return { description: 'Nothing.' };
-  if (status === 302 || status === 303) return { description: 'Goes on to another page.' };
-  const description = status === 201 ? 'Made.' : 'Done.';
+  if (status === 204) return { description: 'No content.' };
+  if (status === 302 || status === 303) return { description: 'Redirects to another page.' };
+  const description = status === 201 ? 'Created.' : 'Success.';
   const headers = isRepeatable
-    ? { headers: { [REPLAYED_HEADER]: { description: 'true for a repeat.', schema: { const: 'true' } } } }
+    ? {
+        headers: {
+          [REPLAYED_HEADER]: {
+            description: 'true when the stored answer is sent again.',
+            schema: { const: 'true' },
+          },
+        },
+      }
     : {};
   const contentType = plain?.contentType ?? 'application/json';
   return {

@@ -19,12 +19,12 @@ const descriptions = {
   }),
   page: describeRoute({
     tag: 'Service',
-    summary: 'This document as a page to read',
+    summary: 'This document as a web page',
     plain: { contentType: 'text/html', schema: text() },
   }),
 };
 
-/** The description of an app's routes, as OpenAPI and as a page. */
+/** Routes that serve the API documentation of an app, as OpenAPI and as a web page. */
 export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>, app: Pick<Hono, 'routes'>) {
   const readDocument = createOnce(() => createApiDocument(config.client.appName, app));
   const readPage = createOnce(() => createDocumentPage(readDocument(), apiDocPaths.document));

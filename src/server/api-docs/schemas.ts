@@ -17,7 +17,7 @@ import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
 import { ErrorBody } from '../http/errors/error-response.ts';
 import { JobCard } from '../jobs/job-answer.ts';
 
-/** Parts of answers. Whole answers and bodies stand on their routes. */
+/** Shared parts of answers. Routes name the schemas of their whole answers and bodies. */
 const parts = {
   Error: ErrorBody,
   Address,
@@ -41,7 +41,7 @@ const parts = {
   Alert,
 } as const;
 
-/** Schemas that accept more forms than our server sends, mapped to what it sends. */
+/** Schemas that accept more than this server sends, mapped to the JSON Schema of what it sends. */
 const sentAs = new Map<unknown, JsonSchema>([
   [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
   [LooseId.pipe[0], { type: 'string', minLength: 1 }],
@@ -74,7 +74,7 @@ const WithEntries = v.looseObject({ type: v.literal('object'), entries: v.record
 
 const isLeftOut = (schema: unknown): boolean => v.is(Optional, schema);
 
-/** Answers contain every field that has a default. */
+/** The JSON Schema of an answer: a field with a default is always present. */
 function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
   const known = sentAs.get(schema);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
 }
 
 const shared: ConversionConfig = {
-  // Checks written as code have no JSON Schema; their messages explain them.
+  // `v.check` has no JSON Schema equivalent.
   errorMode: 'ignore',
   target: 'draft-2020-12',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -104,7 +104,7 @@ const isJson = (entry: Entry): entry is [string, JsonSchema] => !isValibot(entry
 const toEntries = (named: readonly (NamedSchema | undefined)[]): Entry[] =>
   named.flatMap((one = {}) => Object.entries(one));
 
-/** `components.schemas`, from what routes take and answer. What is sent both ways is described as answers have it. */
+/** `components.schemas`, from the bodies and answers of routes. A schema used in both is described as in answers. */
 export function toSchemas(routes: readonly RouteDescription[]): Record<string, JsonSchema> {
   const taken = toEntries(routes.map(({ body }) => body));
   const sent = toEntries([parts, ...routes.map(({ data }) => data)]);

@@ -54,9 +54,9 @@ const account = { tag: 'Accounts', access: 'user', data: { MailChoice } } as con
 const link = {
   tag: 'Accounts',
   parameters: [
-    query('user', text(), 'An id.'),
-    query('series', text({ enum: [...mailSeries] }), 'Which mails.'),
-    query('sign', text(), 'Our signature of both.'),
+    query('user', text(), 'The id of the account.'),
+    query('series', text({ enum: [...mailSeries] }), 'The series of mails.'),
+    query('sign', text(), 'The server’s signature of both.'),
   ],
   plain: { contentType: 'text/html', schema: text() },
   refusals: [400],
@@ -65,24 +65,24 @@ const link = {
 const descriptions = {
   read: describeRoute({
     ...account,
-    summary: 'Which mails the account wants',
+    summary: 'Shows which mails the account receives',
     description: 'Extension. Mails about the account itself, such as a changed password, are always sent.',
   }),
   choose: describeRoute({
     ...account,
-    summary: 'Chooses which mails the account wants',
+    summary: 'Chooses which mails the account receives',
     description: 'Extension.',
     body: { MailChoice },
   }),
   showUnsubscribe: describeRoute({
     ...link,
-    summary: 'A page that ends a series of mails with a button',
-    description: 'Extension. The link of a mail; opening it changes nothing.',
+    summary: 'Shows a page to unsubscribe from a series of mails',
+    description: 'Extension. Mails link to it; opening it changes nothing.',
   }),
   unsubscribe: describeRoute({
     ...link,
-    summary: 'Ends a series of mails',
-    description: 'Extension, one-click as in RFC 8058. With `again` in the form it begins again.',
+    summary: 'Unsubscribes from a series of mails',
+    description: 'Extension. One-click as in RFC 8058. With `again` in the form, subscribes again.',
   }),
 };
 

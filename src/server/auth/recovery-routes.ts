@@ -36,7 +36,7 @@ const descriptions = {
     tag: 'Accounts',
     summary: 'Sets a new password by the token of a link',
     description:
-      'Extension. 410 for a token that is unknown, used or too old. Every session ends, and the address is told. `data.device` is the handle with which this device signs in: attempts of others do not delay it.',
+      'Extension. 410 for a token that is unknown, used or too old. Every session ends, and the address is notified. With `data.device`, the next sign-in of this device is not delayed by the attempts of others.',
     body: { PasswordReset },
     data: { ResetData },
     refusals: [410, 429],
@@ -59,7 +59,7 @@ const descriptions = {
     tag: 'Accounts',
     summary: 'Sends a link to a new address',
     description:
-      'Extension. 403 for a wrong current password. The same answer whether the new address has an account or not. Nothing changes before the link is opened, within 24 hours.',
+      'Extension. 403 for a wrong current password. The same answer whether the new address has an account or not. The address changes when the link is opened, within 24 hours.',
     access: 'user',
     body: { AddressChange },
     refusals: [403, 409, 429],
@@ -68,7 +68,7 @@ const descriptions = {
     tag: 'Accounts',
     summary: 'Changes the address by the token of a link',
     description:
-      'Extension. 410 for a token that is unknown, used or too old. Sessions end, but for that of the request, whose account is sent under `data.user`. The old address is told where it was confirmed. `data.device` is as for a reset.',
+      'Extension. 410 for a token that is unknown, used or too old. Every session ends except the one of the request, whose account is in `data.user`. A confirmed old address is notified. `data.device` is as in a password reset.',
     access: 'optional',
     body: { AddressConfirmation },
     data: { AddressChangeData },
@@ -76,7 +76,7 @@ const descriptions = {
   }),
 };
 
-/** Another address, once a link to it is opened (extension). */
+/** Routes that change the e-mail address, once a link sent to it is opened (extension). */
 function createAddressRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()

@@ -43,8 +43,8 @@ const account = { tag: 'Accounts', access: 'user' } as const;
 const descriptions = {
   register: describeRoute({
     tag: 'Accounts',
-    summary: 'Makes an account, and signs it in',
-    description: 'Token and user stand at the top of the answer.',
+    summary: 'Creates an account and signs it in',
+    description: '`token` and `user` are at the top level of the answer.',
     body: { Registration },
     status: 201,
     plain: toJson(
@@ -57,7 +57,7 @@ const descriptions = {
     tag: 'Accounts',
     summary: 'Signs in',
     description:
-      'An account that waits to be deleted is restored. Extension: the device of the answer, sent with the next sign-in, has attempts of its own.',
+      'Restores an account that waits for deletion. Extension: with the `device` of this answer, the next sign-in has its own limit of attempts.',
     body: { Credentials },
     data: { Session },
     refusals: [401, 429],
@@ -65,14 +65,14 @@ const descriptions = {
   profile: describeRoute({ ...account, summary: 'Who is signed in', data: { ProfileData } }),
   logout: describeRoute({
     ...account,
-    summary: 'Signs out: the token ends',
+    summary: 'Signs out and revokes the token',
     description: 'Extension.',
   }),
   changePassword: describeRoute({
     ...account,
     summary: 'Changes the password',
     description:
-      'Extension. 403 for a wrong current password. Every other session ends; a token, if there is one, takes the place of the present one.',
+      'Extension. 403 for a wrong current password. Every other session ends. If the answer has a token, it replaces the current one.',
     body: { PasswordChange },
     plain: toJson({ success: { const: true }, message: text(), token: text() }, ['success', 'message']),
     refusals: [403, 409, 429],
@@ -87,13 +87,13 @@ const descriptions = {
   }),
   logoutAll: describeRoute({
     ...account,
-    summary: 'Signs out everywhere: every session ends, this one too',
+    summary: 'Ends every session of the account, including this one',
     description: 'Extension.',
   }),
   export: describeRoute({
     ...account,
-    summary: 'Everything that is stored about the account, as a file',
-    description: 'Extension. Without an envelope. Never passwords or tokens, nor their hashes.',
+    summary: 'Exports everything stored about the account, as a file',
+    description: 'Extension. Without the envelope. Contains no passwords, tokens or hashes of them.',
     plain: { contentType: 'application/json', schema: toRef('AccountExport') },
     refusals: [429],
   }),
@@ -101,7 +101,7 @@ const descriptions = {
     ...account,
     summary: 'Deletes the account',
     description:
-      'Extension. 403 for a wrong current password, 409 for the last administrator. All sessions end, companies and jobs leave the public. Signing in within 30 days restores everything.',
+      'Extension. 403 for a wrong current password, 409 for the last administrator. All sessions end, and companies and jobs are hidden. Signing in within 30 days restores everything.',
     body: { AccountDeletion },
     data: { DeletionData },
     refusals: [403, 409, 429],

@@ -20,15 +20,15 @@ const MAX_CITIES = 200;
 const descriptions = {
   list: describeRoute({
     tag: 'Cities',
-    summary: 'Lists the cities with open jobs, those with most first',
-    description: `Extension. At most ${MAX_CITIES}, counted at most once a minute.`,
+    summary: 'Lists the cities with open jobs, most jobs first',
+    description: `Extension. At most ${MAX_CITIES}. Counts are up to a minute old.`,
     data: { CitiesData: v.object({ cities: v.array(City) }) },
   }),
   get: describeRoute({
     tag: 'Cities',
-    summary: 'One city, also one whose jobs have closed',
+    summary: 'Shows a city, also one whose jobs are all closed',
     description: 'Extension.',
-    parameters: [segment('slug', 'As the list gives it, or a name in any spelling.')],
+    parameters: [segment('slug', 'As in the list, or a name in any spelling.')],
     data: { CityData },
     refusals: [404],
   }),

@@ -44,13 +44,13 @@ const jpeg = {
 const toDescriptions = (language: Locale) => ({
   job: describeRoute({
     ...jpeg,
-    summary: `The picture of a job for previews of its link${inLanguage[language]}`,
-    description: 'JPEG, 1200 × 630. An address of an earlier state of the job leads to the present one.',
+    summary: `The link preview image of a job${inLanguage[language]}`,
+    description: 'JPEG, 1200 × 630. The URL of an earlier version redirects to the current one.',
     parameters: [segment('file', '{id}-{version}.jpg')],
   }),
   site: describeRoute({
     ...jpeg,
-    summary: `The picture of the site for previews of links${inLanguage[language]}`,
+    summary: `The link preview image of the site${inLanguage[language]}`,
     parameters: [segment('file', 'site-{version}.jpg')],
   }),
 });

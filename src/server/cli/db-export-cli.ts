@@ -12,5 +12,5 @@ await runCommand(async () => {
   const { positionals } = orUsage(() => parseArgs({ allowPositionals: true }), USAGE);
   const file = onlyFile(positionals, USAGE);
   await withDatabase((db) => exportDatabase(db, file, onTable));
-  print(`Written to ${file}. It holds the accounts: keep it private.`);
+  print(`Written to ${file}. It contains the accounts: store it privately.`);
 });

@@ -15,5 +15,5 @@ await runCommand(async () => {
   const file = onlyFile(positionals, USAGE);
   const into = values.replace ? 'replaced' : 'empty';
   await withDatabase((db) => importDatabase(db, { file, into, onTable }), { isImport: true });
-  print('Everything arrived.');
+  print('Import complete.');
 });

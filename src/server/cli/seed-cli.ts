@@ -24,7 +24,7 @@ function readCount(): number {
 async function seed(db: Database, config: Config, count: number): Promise<void> {
   const now = Date.now();
   const isFilled = await seedSampleData({ db, files: await openFiles(config), now });
-  print(isFilled ? 'The sample data is in.' : 'The sample data was there already.');
+  print(isFilled ? 'Sample data added.' : 'Sample data already exists.');
   let reported = 0;
   const onProgress = (added: number) => {
     if (added < count && added - reported < 20_000) return;

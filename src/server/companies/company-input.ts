@@ -20,7 +20,7 @@ const toText = (name: CompanyFormField): JsonSchema => ({
 const status: JsonSchema = {
   type: 'string',
   maxLength: companyFields.verificationStatus.chars,
-  description: 'Of an update. Only an administrator changes it.',
+  description: 'In updates. Only an administrator can change it.',
 };
 const removal = 'Extension, of an update: the stored logo goes.';
 

@@ -34,10 +34,10 @@ const sent = { body: { CompanyInput: companyInput }, form: companyForm } as cons
 const descriptions = {
   list: describeRoute({
     tag: 'Companies',
-    summary: 'Lists one’s own companies',
-    description: 'Without a token those of `createdBy` that are public.',
+    summary: 'Lists your own companies',
+    description: 'Without a token, the public companies of `createdBy`.',
     access: 'optional',
-    parameters: [query('createdBy', text(), 'Whose; one’s own without it.'), deletedParameter],
+    parameters: [query('createdBy', text(), 'The id of the owner; by default your own.'), deletedParameter],
     data: { CompaniesData },
     refusals: [401, 403, 404],
   }),
@@ -45,14 +45,16 @@ const descriptions = {
     ...write,
     ...sent,
     summary: 'Creates a company',
-    description: 'It waits for approval. The logo is redrawn as WebP, at most 512 pixels wide and high.',
+    description:
+      'The company waits for approval. The logo is converted to WebP, at most 512 pixels wide and high.',
     status: 201,
     refusals: [409],
   }),
   get: describeRoute({
     tag: 'Companies',
-    summary: 'One company',
-    description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+    summary: 'Shows a company',
+    description:
+      'Its owner and administrators also see it while it waits for approval, with `approval` and version.',
     access: 'optional',
     parameters: [idParameter, detailedParameter],
     data: { CompanyData },
@@ -63,19 +65,19 @@ const descriptions = {
     ...sent,
     summary: 'Changes a company',
     description:
-      'A new name of an approved company waits again, and so does a rejected company. A new website, contact number or e-mail address waits by itself: the answer holds the new values, and `publicContact` what stays public until then. Other changes are public at once, and listed for administrators.',
+      'A new name of an approved company, or any change of a rejected one, makes it wait for approval again. A new website, contact number or e-mail address waits separately: the answer has the new values, and `publicContact` those that stay public until then. Other changes are public at once and listed for administrators.',
     parameters: [idParameter, detailedParameter],
     isVersioned: true,
   }),
   delete: describeRoute({
     ...ofCompany,
     summary: 'Deletes a company',
-    description: 'Its jobs are hidden with it.',
+    description: 'Its jobs are hidden too.',
     isVersioned: true,
   }),
   restore: describeRoute({
     ...ofCompany,
-    summary: 'Brings a deleted company back, with its jobs',
+    summary: 'Restores a deleted company, with its jobs',
     description: restoreDescription,
     refusals: [403, 404, 409],
   }),

@@ -29,8 +29,8 @@ const describeFeed = ({ kind, type }: (typeof feedTypes)[number], language: Loca
   describeRoute({
     tag: 'Discovery',
     summary: `New jobs as ${formats[kind]}${inLanguage[language]}`,
-    description: `The newest ${MAX_ENTRIES} of any state of the job list, by the parameters of its page.`,
-    parameters: [query('search', text(), 'As in the address of the job list, as are all other filters.')],
+    description: `The newest ${MAX_ENTRIES} jobs of a search, with the query parameters of the job list page.`,
+    parameters: [query('search', text(), 'As in the URL of the job list page, like all other filters.')],
     plain: { contentType: type, schema: text() },
     refusals: [400],
   });

@@ -104,8 +104,8 @@ const description = describeRoute({
   tag: 'Service',
   summary: 'A stored file: a logo, a cover, a CV',
   description:
-    'Whole, or a part of it (Range, If-Range). What is there to be downloaded comes with the digest of the whole (Repr-Digest, RFC 9530).',
-  parameters: [segment('path', 'As the rows give it.')],
+    'Supports ranges (Range, If-Range). Downloads have the digest of the whole file (Repr-Digest, RFC 9530).',
+  parameters: [segment('path', 'The path, as in the fields of jobs, companies and templates.')],
   plain: { contentType: 'application/octet-stream', schema: text() },
   refusals: [404, 416, 503],
 });

@@ -7,11 +7,11 @@ import type { Locale } from '#contract/format.ts';
 
 /*
  * Not hono-openapi: of its 7 packages (608 kB, 12 to 24 ms of a start) only `describeRoute` would fit. Its `resolver`
- * writes schemas out in every answer instead of naming them, its `validator` answers 400s of its own, `/files/*` is
- * left out, and its types refuse the JSON Schemas of @valibot/to-json-schema.
+ * inlines schemas in every answer instead of referencing them, its `validator` sends its own 400s, it omits `/files/*`,
+ * and its types reject the JSON Schemas of @valibot/to-json-schema.
  */
 
-/** A schema under the name that the document gives it, such as `{ JobData }`. */
+/** A schema with its name in the document, such as `{ JobData }`. */
 export type NamedSchema = Readonly<Record<string, GenericSchema | JsonSchema>>;
 
 export interface Parameter {
@@ -22,33 +22,33 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** What the API's document says of a route; answers that follow from it are added there. */
+/** What the API document says about a route. `api-docs/responses.ts` derives its error answers. */
 export interface RouteDescription {
-  /** Of the document's tags. */
+  /** A key of `tags` in `api-docs/document.ts`. */
   tag: string;
   summary: string;
   description?: string;
-  /** Everyone's without it; `optional`: a token shows more. */
+  /** Public if absent; `optional`: a token shows more. */
   access?: 'optional' | 'user' | 'admin';
   parameters?: readonly Parameter[];
   /** As JSON. */
   body?: NamedSchema;
-  /** The same as `multipart/form-data`. */
+  /** The same body as `multipart/form-data`. */
   form?: JsonSchema;
   isBodyOptional?: boolean;
   /** Takes `If-Match` and `Idempotency-Key`. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
   status?: 200 | 201 | 204 | 302 | 303;
-  /** In the envelope. */
+  /** The `data` of the envelope. */
   data?: NamedSchema;
-  /** What is sent without the envelope. */
+  /** An answer without the envelope. */
   plain?: { contentType: string; schema: JsonSchema };
-  /** Statuses of errors, besides those that follow from the rest. */
+  /** Error statuses besides those that follow from the other fields. */
   refusals?: readonly number[];
 }
 
-/** A description with the method and the path, such as `/jobs/{id}`, of its route. */
+/** A description with its route's method and path, such as `/jobs/{id}`. */
 export interface DescribedRoute extends RouteDescription {
   method: string;
   path: string;
@@ -56,7 +56,7 @@ export interface DescribedRoute extends RouteDescription {
 
 const descriptions = new WeakMap<object, RouteDescription>();
 
-/** Describes the route that it stands on; it passes requests on. */
+/** Middleware that documents its route and does nothing else. */
 export function describeRoute(description: RouteDescription): MiddlewareHandler {
   const pass = createMiddleware((_c, next) => next());
   descriptions.set(pass, description);
@@ -72,7 +72,7 @@ export const listDescribedRoutes = ({ routes }: Pick<Hono, 'routes'>): Described
     return [{ ...description, method: method.toLowerCase(), path: template }];
   });
 
-/** Behind the summary of a route that there is in each language. */
+/** A suffix for the summary of a route that exists once per language. */
 export const inLanguage: Readonly<Record<Locale, string>> = { en: '', bn: ', in Bangla' };
 
 /** A reference to a named schema. */
@@ -95,7 +95,7 @@ export const query = (name: string, schema: JsonSchema, description: string): Pa
 
 export const required = (parameter: Parameter): Parameter => ({ ...parameter, required: true });
 
-/** A part of the path. */
+/** A path parameter. */
 export const segment = (name: string, description: string, schema = text()): Parameter => ({
   name,
   in: 'path',
@@ -104,4 +104,4 @@ export const segment = (name: string, description: string, schema = text()): Par
   schema,
 });
 
-export const idParameter = segment('id', 'An id.', text({ pattern: '^[A-Za-z0-9_-]{1,64}$' }));
+export const idParameter = segment('id', 'The id.', text({ pattern: '^[A-Za-z0-9_-]{1,64}$' }));

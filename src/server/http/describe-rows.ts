@@ -1,18 +1,18 @@
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { query, text } from './describe-route.ts';
 
-/** Descriptions that the routes of jobs and of companies share. */
+/** Descriptions shared by the routes of jobs and of companies. */
 
 export const detailedParameter = query(
   'view',
   text(),
-  '"detailed" is understood; one row always comes with everything.',
+  '"detailed" is accepted and has no effect: a single row is always complete.',
 );
 
 export const deletedParameter = query(
   'deleted',
   text({ enum: ['true', 'false'] }),
-  `Extension, of one’s own rows: those that were deleted in the last ${RESTORE_DAYS} days instead.`,
+  `Extension. With "true", the user’s own rows that were deleted in the last ${RESTORE_DAYS} days instead.`,
 );
 
-export const restoreDescription = `Extension. Possible for ${RESTORE_DAYS} days; a row that is not deleted stays as it is.`;
+export const restoreDescription = `Extension. Possible for ${RESTORE_DAYS} days after the deletion. No effect on a row that is not deleted.`;

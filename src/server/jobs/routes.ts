@@ -66,15 +66,15 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
       '/',
       describeRoute({
         tag: 'Jobs',
-        summary: 'Lists public jobs, or one’s own',
-        description: 'Descriptions in the public list are cut, and the long texts left out.',
+        summary: 'Lists public jobs, or your own',
+        description: 'The public list shortens descriptions and omits the long texts.',
         access: 'optional',
         parameters: [
           ...listParameters,
           query(
             'createdBy',
             text(),
-            'The jobs of this user instead, in full, with those that wait: needs a token.',
+            'The complete jobs of this user instead, including those waiting for approval. Needs a token.',
           ),
           deletedParameter,
         ],
@@ -95,8 +95,9 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
       '/:id',
       describeRoute({
         tag: 'Jobs',
-        summary: 'One job',
-        description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+        summary: 'Shows a job',
+        description:
+          'Its owner and administrators also see it while it waits for approval, with `approval` and version.',
         access: 'optional',
         parameters: [idParameter, detailedParameter],
         data: { JobData },

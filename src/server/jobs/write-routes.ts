@@ -93,13 +93,13 @@ const changeStatus = (context: JobContext, status: 'open' | 'closed') => async (
 const write = { tag: 'Jobs', access: 'user', isRepeatable: true, data: { OwnJobData } } as const;
 const ofJob = { ...write, parameters: [idParameter], refusals: [403, 404] } as const;
 const ofStatus = { ...ofJob, refusals: [403, 404, 409] } as const;
-const unchanged = 'Repeating it changes nothing, and an edit leaves it as it is.';
+const unchanged = 'Repeating it changes nothing, and edits do not undo it.';
 
 const descriptions = {
   post: describeRoute({
     ...write,
     summary: 'Posts a job',
-    description: 'It waits for approval, and needs a company of one’s own.',
+    description: 'For one of your own companies. The job waits for approval.',
     body: { JobPayload },
     status: 201,
     refusals: [409],
@@ -108,25 +108,25 @@ const descriptions = {
     ...ofJob,
     summary: 'Changes a job',
     description:
-      'A change of title, company or pay of an approved job waits again, and so does a rejected job. Other changes are public at once, and listed for administrators.',
+      'Changing the title, company or pay of an approved job, or anything of a rejected job, makes it wait for approval again. Other changes are public at once and listed for administrators.',
     isVersioned: true,
     body: { JobPayload },
   }),
   delete: describeRoute({ ...ofJob, summary: 'Deletes a job', isVersioned: true }),
   restore: describeRoute({
     ...ofStatus,
-    summary: 'Brings a deleted job back',
+    summary: 'Restores a deleted job',
     description: restoreDescription,
   }),
   close: describeRoute({
     ...ofStatus,
     summary: 'Closes a job before its deadline',
-    description: `Extension. Lists and searches leave the job out; its page says that it is closed. Only of an approved job. ${unchanged}`,
+    description: `Extension. Lists and searches omit the job; its page says that it is closed. Approved jobs only. ${unchanged}`,
   }),
   reopen: describeRoute({
     ...ofStatus,
     summary: 'Opens a closed job again',
-    description: `Extension. Possible until the deadline has passed; only of an approved job. ${unchanged}`,
+    description: `Extension. Possible until the deadline. Approved jobs only. ${unchanged}`,
   }),
 };
 

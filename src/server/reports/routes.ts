@@ -18,7 +18,7 @@ const toReportLimits = (address: string): Limit[] =>
 const description = describeRoute({
   tag: 'Readers',
   summary: 'Reports a job to the administrators',
-  description: 'With the same key a job is reported once; the answer is the same.',
+  description: 'A second report of a job with the same key is not stored and gets the same answer.',
   parameters: [idParameter],
   body: { JobReport },
   refusals: [400, 404, 429],

@@ -16,8 +16,8 @@ function toResumeTemplate(row: TemplateRow): ResumeTemplate {
 
 const description = describeRoute({
   tag: 'Resume templates',
-  summary: 'Lists the CV files',
-  parameters: [query('includeDeleted', text({ enum: ['true', 'false'] }), 'With those that are deleted.')],
+  summary: 'Lists the CV templates',
+  parameters: [query('includeDeleted', text({ enum: ['true', 'false'] }), 'Include deleted templates.')],
   data: { ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }) },
 });
 

@@ -70,14 +70,14 @@ const xml = { contentType: 'application/xml', schema: text() };
 const descriptions = {
   robots: describeRoute({
     tag: 'Discovery',
-    summary: 'What search engines may read',
+    summary: 'Rules for search engines',
     plain: { contentType: 'text/plain', schema: text() },
   }),
   index: describeRoute({ tag: 'Discovery', summary: 'The index of the sitemap', plain: xml }),
   part: describeRoute({
     tag: 'Discovery',
-    summary: 'A part of the sitemap',
-    description: 'Jobs stand in parts by their number, so a part keeps its ETag while nothing in it changes.',
+    summary: 'One file of the sitemap',
+    description: 'Jobs are divided by their number, so the ETag of a file is stable while its jobs are.',
     parameters: [segment('file', 'pages.xml, boards.xml or jobs-{number}.xml')],
     plain: xml,
     refusals: [404],

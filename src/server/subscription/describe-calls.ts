@@ -26,7 +26,7 @@ const consentHeader: Parameter = {
   name: CONSENT_HEADER,
   in: 'header',
   description:
-    'Extension: which app showed which terms, and since when, as "{id};{ISO instant}". Stored with the subscription.',
+    'Extension: the terms that the app showed and since when, as "{id};{ISO instant}". Stored with the subscription.',
   schema: text(),
 };
 
@@ -34,7 +34,7 @@ const paymentHeader: Parameter = {
   name: PAYMENT_HEADER,
   in: 'header',
   description:
-    'Extension: the `massId` of the payment that this device began. For an hour after it, `data.subID` ends the subscription.',
+    'Extension: the `massId` of the payment that this device started. For an hour after the payment, `data.subID` can end the subscription.',
   schema: text(),
 };
 
@@ -43,7 +43,7 @@ const tag = 'Subscription';
 const codeRequest = {
   tag,
   description:
-    'E1351: subscribed already. E1318: too many for this number or address, or in all. `referenceNo` is needed with the OTP.',
+    'E1351: already subscribed. E1318: too many codes for this number, for this address or in total. Send `referenceNo` with the OTP.',
   parameters: [consentHeader],
   body: { PinRequest: PinRequestBody },
   refusals: [403, 503],
@@ -58,7 +58,7 @@ const lookup = {
   refusals: [403, 429],
 };
 
-/** What the API's document says of the routes in `routes.ts`. */
+/** API documentation of the routes in `routes.ts`. */
 export const callDescriptions = {
   requestCode: (channel: string) =>
     describeRoute({
@@ -70,7 +70,7 @@ export const callDescriptions = {
     describeRoute({
       tag,
       summary: `Subscribes with the OTP (${channel})`,
-      description: 'An OTP may be tried three times. The same OTP again gets the same answer.',
+      description: 'An OTP allows three attempts. Repeating the same OTP returns the same answer.',
       body: { PinVerify: PinVerifyBody },
       plain: toJson(['statusCode', 'statusDetail', 'subscriberId']),
       refusals: [403],
@@ -78,14 +78,15 @@ export const callDescriptions = {
   openPage: describeRoute({
     ...codeRequest,
     summary: 'Opens a payment page (digimart)',
-    description: 'The browser goes to `apiEndpoint`, and comes back to the configured page.',
+    description: 'The browser opens `apiEndpoint`; the payment page redirects it to the configured page.',
     plain: toJson(['statusCode', 'statusDetail', 'apiEndpoint', 'massId']),
   }),
   handleReturn: describeRoute({
     tag,
-    summary: 'Where the payment page comes back to',
-    description: 'Redirects to the app with ?StatusCode=S1000 or ?ErrorCode=…; subscribes nobody by itself.',
-    parameters: [segment('token', 'Of this payment.')],
+    summary: 'Return address of the payment page',
+    description:
+      'Redirects to the app with ?StatusCode=S1000 or ?ErrorCode=…. Does not subscribe the number; the server asks the operator for its status.',
+    parameters: [segment('token', 'The token of this payment.')],
     status: 303,
     refusals: [429],
   }),
@@ -94,26 +95,26 @@ export const callDescriptions = {
       tag,
       summary: `Unsubscribes (${channel})`,
       description:
-        'With the id of a verified code or of an own payment. E9001: the id was looked up by number, so a code by SMS is needed (`stop-code`).',
+        'With the id from a verified code or from a payment of this device. E9001: the id was looked up by number, so a code by SMS is needed (`stop-code`).',
       body: { Unsubscribe: UnsubscribeBody },
       plain: toJson(['success', 'statusCode', 'statusDetail', 'message']),
       refusals: [403, 429],
     }),
   saveSubData: describeRoute({
     tag,
-    summary: 'Compares what a client stores with what it received',
-    description: 'S100 when the id was issued to this number on this channel. Nothing is stored.',
+    summary: 'Checks a subscriber id that a client stores',
+    description: 'S100 if the id was issued to this number on this channel. Nothing is stored.',
     body: { SaveSubscription: SaveBody },
     plain: toJson(['status', 'message']),
     refusals: [403, 429],
   }),
   getUserByTel: describeRoute({
     ...lookup,
-    summary: 'A subscriber id of a number (bd_robi, applink)',
+    summary: 'Looks up the subscriber id of a number (bd_robi, applink)',
   }),
   getUserByTelDigimart: describeRoute({
     ...lookup,
-    summary: 'A subscriber id of a number (digimart)',
+    summary: 'Looks up the subscriber id of a number (digimart)',
     parameters: [paymentHeader],
   }),
   requestStopCode: describeRoute({
@@ -134,12 +135,12 @@ export const callDescriptions = {
   }),
   receiveNotification: describeRoute({
     tag,
-    summary: 'Notifications of the operators',
+    summary: 'Receives notifications from the operators',
     description:
-      'Answered at once, whatever they hold. The operator itself is asked before anything changes.',
+      'Answers at once, without regard to the content. The server asks the operator before it changes anything.',
     parameters: [
-      segment('key', 'Known to the operators alone.'),
-      segment('operator', 'Who sends it.', text({ enum: ['bdapps', 'applink', 'digimart'] })),
+      segment('key', 'A secret shared with the operators.'),
+      segment('operator', 'The sender.', text({ enum: ['bdapps', 'applink', 'digimart'] })),
     ],
     plain: toJson(['statusCode', 'statusDetail']),
     refusals: [404, 413],

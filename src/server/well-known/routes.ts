@@ -11,24 +11,24 @@ import { toOrigin } from '../http/request/client-address.ts';
 const descriptions = {
   health: describeRoute({
     tag: 'Service',
-    summary: 'Whether the server and its database answer',
+    summary: 'Checks that the server and its database answer',
     plain: { contentType: 'application/json', schema: { type: 'object' } },
     refusals: [503],
   }),
   ping: describeRoute({
     tag: 'Service',
-    summary: 'Answers nothing, to tell a dead network from a dead page',
+    summary: 'Answers without content, so that clients can check the network',
     description: 'Extension.',
     status: 204,
   }),
   security: describeRoute({
     tag: 'Discovery',
-    summary: 'Whom to tell of a weakness (RFC 9116)',
+    summary: 'The contact for security reports (RFC 9116)',
     plain: { contentType: 'text/plain', schema: text() },
   }),
   changePassword: describeRoute({
     tag: 'Discovery',
-    summary: 'Leads to where a password is changed',
+    summary: 'Redirects to the page that changes a password',
     status: 302,
   }),
 };

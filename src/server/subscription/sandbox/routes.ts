@@ -84,7 +84,7 @@ const handlePayment = (context: SubscriptionContext) => async (c: Context) => {
 
 const sandbox = {
   tag: 'Subscription',
-  description: 'There is none where the operators are real.',
+  description: 'Exists only with simulated operators.',
   refusals: [404],
 };
 const page = { contentType: 'text/html', schema: text() };
@@ -99,7 +99,7 @@ const descriptions = {
   }),
   inbox: describeRoute({
     ...sandbox,
-    summary: 'The simulated messages to a number, the newest first',
+    summary: 'The simulated messages to a number, newest first',
     parameters: [tel],
     plain: { contentType: 'application/json', schema: { type: 'object', properties: { messages: {} } } },
   }),
@@ -111,7 +111,7 @@ const descriptions = {
   }),
   pay: describeRoute({
     ...sandbox,
-    summary: 'Pays on the simulated payment page, or fails to',
+    summary: 'Simulates a successful or failed payment',
     status: 303,
     refusals: [400, 404],
   }),
