@@ -51,7 +51,7 @@ import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 
-/** One instance of each, as they hold caches. */
+/** Created once per server, because they contain caches. */
 interface Shared {
   boards: CountedBoards;
   jobs: JobStore;
@@ -76,7 +76,7 @@ function createPages(
   { api, boards, jobs }: Shared & { api: Hono },
 ) {
   const { config, clock } = context;
-  // Where the API is another server's, this one cannot know what pages show.
+  // With an external API server, this server does not see the writes that change pages.
   const isOwnApi = config.client.apiHost === '';
   const companies = {
     find: (id: string) => findCompany(context, id),
@@ -99,7 +99,7 @@ function createPages(
   });
 }
 
-/** The server as a function from request to answer. Without client files it is the API alone. */
+/** Creates the server's Hono app. Without client files it serves only the API. */
 export function createApp(
   context: AppContext,
   client: ClientFiles = new Map(),

@@ -157,7 +157,7 @@ describe('what operators do with accounts', () => {
     const company = await addCompany(server(), { createdBy: user._id });
     const readCompany = async () => (await server().send('GET', apiPaths.company(company))).status;
     const asked = await admin('delete-account', email);
-    expect(asked.question?.text).toMatch(/^Delete it\?/);
+    expect(asked.question?.text).toMatch(/^Delete this account\?/);
     expect([await profile(token), await readCompany()]).toEqual([200, 200]);
     expect(textOf(await admin('delete-account', email, '--yes'))).toContain(
       `${email} is deleted, and its owner cannot sign in;`,

@@ -35,10 +35,10 @@ interface Standing {
   postedAt?: Date | null;
 }
 
-/** What a decision is about, as it stands; refuses a decision about another state. */
+/** Refuses a decision if the stored row is not in the state that the moderator saw. */
 type Check = (row: Pick<Standing, 'version' | 'updatedAt'>) => Promise<void>;
 
-/** Locked after its company, as everywhere. */
+/** Locks the company first, as all writers do, to avoid deadlocks. */
 async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
   const [job] = await tx.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
   if (job === undefined) return null;
@@ -69,7 +69,7 @@ export async function lockDecided(
   return { row, company };
 }
 
-/** Later than before even by a clock that stands or was set back, as it tells states of a row apart. */
+/** The new `updatedAt`. Always later than the old one, even after a clock was set back: it identifies a row's state. */
 export const toChangeTime = (now: Date, before: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
@@ -94,7 +94,7 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
   return isApproved ? 'contact-approved' : 'contact-rejected';
 }
 
-/** Where a contact waits, or its rejection is repeated, the decision is about that contact alone. */
+/** While a new contact waits, or its rejection is repeated, the decision concerns only that contact. */
 async function decideOnCompany(
   tx: Transaction,
   stored: CompanyRow,
@@ -117,7 +117,7 @@ const toDecided = (row: Standing, approval: Decision['approval'], approvalReason
 });
 
 /**
- * Approves or rejects a row; repeating a decision changes nothing. Every decision passes here, whoever makes it.
+ * Approves or rejects a row; repeating a decision changes nothing. Both the API and the command line use it.
  * @throws ApiError 404 or 409
  */
 export async function decide(tx: Transaction, decision: Decision, check?: Check): Promise<Outcome> {

@@ -6,7 +6,7 @@ const MAX_FAILED = 100;
 
 const toIso = (ms: number): string => new Date(ms).toISOString();
 
-/** What work waits and what failed for good, of mail how many, and how mail is sent. */
+/** Waiting and permanently failed work, mail counts, and how mail is sent. */
 export async function readHealth({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<HealthData> {
   const waiting = await listWaiting(db);
   const failed = await listFailed(db, MAX_FAILED);

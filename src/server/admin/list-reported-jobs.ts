@@ -5,7 +5,7 @@ import { findJobs } from './lists.ts';
 import type { Orm } from '../db/connection.ts';
 import { countOpen, countReasons, listNewest, listReportedIds } from '../reports/store.ts';
 
-/** More are counted, but not shown. */
+/** Further reports of a job are only counted. */
 const SHOWN_REPORTS = 20;
 
 type Counted = Awaited<ReturnType<typeof listReportedIds>>[number];
@@ -32,7 +32,7 @@ const toReportedJob = (
   lastId: lastId ?? 0,
 });
 
-/** Lists jobs with open reports, the last reported first. */
+/** Lists jobs with open reports, latest report first. */
 export async function listReportedJobs(
   orm: Orm,
   slice: { page: number; perPage: number },

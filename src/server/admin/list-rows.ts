@@ -21,7 +21,7 @@ interface Listed {
   since: string;
   version: number | null;
   reason: string;
-  /** What plain rules found. */
+  /** Automatic findings (`posting-marks.ts`). */
   marks?: readonly string[];
   changes: string[];
 }

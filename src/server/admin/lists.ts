@@ -80,7 +80,7 @@ const toAdminJob = (row: AdminJobRow) => ({
   changes: toDifferences(row.job),
 });
 
-/** Lists jobs that are not deleted, nor their companies. */
+/** Lists jobs; neither they nor their companies are deleted. */
 export async function listJobs(orm: Orm, filter: ApprovalFilter, slice: Page) {
   const where = and(areJobs(filter), isNull(jobs.deletedAt), isNull(companies.deletedAt));
   const [counted] = await orm
@@ -97,19 +97,19 @@ export async function listJobs(orm: Orm, filter: ApprovalFilter, slice: Page) {
   return { jobs: await nameChanges(orm, rows.map(toAdminJob)), pagination };
 }
 
-/** Jobs for administrators, in no order; those that are deleted are left out. */
+/** Jobs for administrators, unordered, without deleted ones. */
 export async function findJobs(orm: Orm, ids: readonly string[]) {
   const rows = await selectJobs(orm).where(and(inArray(jobs.id, [...ids]), isNull(jobs.deletedAt)));
   return nameChanges(orm, rows.map(toAdminJob));
 }
 
-/** A job for administrators; null when there is none, or it is deleted. */
+/** A job for administrators; null if unknown or deleted. */
 export async function findJob(orm: Orm, id: string) {
   const [job = null] = await findJobs(orm, [id]);
   return job;
 }
 
-/** The index is of this key (db/migrations). */
+/** The expression of the index `companies` has on this key (db/migrations). */
 const namesakes = sql<number>`(
   select count(*)::int from companies other
   where kaj_name_key(other.name) = kaj_name_key(${companies.name}) and other.id <> ${companies.id}
@@ -141,7 +141,7 @@ export async function listCompanies(orm: Orm, filter: ApprovalFilter, slice: Pag
   return { companies: rows.map(toAdminCompany), pagination: toPagination(counted?.total ?? 0, slice) };
 }
 
-/** A company for administrators; null when there is none, or it is deleted. */
+/** A company for administrators; null if unknown or deleted. */
 export async function findCompany(orm: Orm, id: string) {
   const [row] = await selectCompanies(orm).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
   return row === undefined ? null : toAdminCompany(row);
@@ -190,7 +190,7 @@ export async function listUsers(orm: Orm, slice: Page) {
 
 type Audited = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId'>;
 
-/** The titles, names and addresses of what entries are about, by id; of deleted rows too, until they are purged. */
+/** Titles, names and addresses of the rows of audit entries, by id. Includes deleted rows until they are purged. */
 async function readLabels(orm: Orm, entries: readonly Audited[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: AuditedEntity) =>
     entries.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));

@@ -11,7 +11,7 @@ const MAX_JOBS = 100;
 
 const toCount = (total: number, name: string): string => `${total} ${name}${total === 1 ? '' : 's'}`;
 
-/** One line where readers reported jobs. */
+/** One line if jobs have open reports, else none. */
 export async function toReportsLine(orm: Orm): Promise<string[]> {
   const { reports, jobs } = await countOpen(orm);
   if (reports === 0) return [];

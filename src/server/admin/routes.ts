@@ -60,19 +60,19 @@ type Row = Pick<Decision, 'entity' | 'id'>;
 const readRow = async (tx: Transaction, { entity, id }: Row) =>
   entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompany(tx, id) };
 
-/** With the decision that can be undone. */
+/** The decision that can be undone, for the answer. */
 const readDecision = async (tx: Transaction, row: Row) => {
   const decision = await findDecision(tx, row);
   return { ...(await readRow(tx, row)), ...(decision !== null && { decision }) };
 };
 
-/** An approval may come without a body. */
+/** The body of an approval is optional. */
 async function readConsent(c: Context) {
   const isEmpty = c.req.header('Content-Type') === undefined || (await c.req.text()) === '';
   return isEmpty ? {} : parseForm(Consent, await readJson(c), 'admin');
 }
 
-/** Two moderators never overwrite each other: a decision leaves the version, but not the time of change. */
+/** Keeps two moderators from overwriting each other. Decisions change `updatedAt` but not the version. */
 function refuseUnseen(seen: string | undefined, updatedAt: Date, current: object): void {
   if (seen === undefined || new Date(seen).getTime() === updatedAt.getTime()) return;
   throw new ConflictError('changedOrDecided', { ...current });

@@ -3,32 +3,32 @@ import { ADMIN_SEARCH_ROWS } from '#contract/accounts/admin.ts';
 import { companies, jobs, users } from '../db/schema.ts';
 
 /**
- * What a text finds among the tables. The indexes are of trigrams (db/migrations); each is used only for exactly its
- * own expression.
+ * Text search for administrators, by trigram indexes (db/migrations). PostgreSQL uses such an index only if the
+ * expression is exactly the indexed one.
  */
 
 const NEWEST_JOBS = 1000;
-/** Of a text that more of the other jobs have, some are read. */
+/** The most jobs that are read for one text. */
 const MOST_JOBS = 1000;
-/** Companies or accounts whose jobs are searched. */
+/** The most companies or accounts whose jobs are searched. */
 const MOST_OWNERS = 100;
 
 const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
 
 const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Of addresses. */
+/** Matches e-mail addresses. */
 const contains = (column: Column, text: string): SQL => ilike(column, toPattern(text));
 
-/** Of titles and names, in whatever way their letters are written. */
+/** Matches titles and names, in any spelling of their letters. */
 const reads = (column: Column | SQL, text: string): SQL =>
   sql`kaj_plain(${column}) like kaj_plain(${toPattern(text.normalize('NFKC'))}::text)`;
 
-/** A text without three letters in a row, or the edge of a word, has no trigram: it would read every row. */
+/** False for texts without a trigram (three letters in a row, or the edge of a word): they would read every row. */
 const hasTrigram = (text: string): boolean =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(text);
 
-/** Planned for all rows, so by the index, however common the text is; then cut. */
+/** `materialized`, so that PostgreSQL ignores the limit in its plan and uses the index for common texts too. */
 const atMost = (most: number, rows: SQL): SQL =>
   sql`(with found as materialized (${rows}) select id from found limit ${most}::int)`;
 
@@ -37,7 +37,7 @@ const ownersWith = (text: string): SQL =>
 
 const anyOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` union all `)})`;
 
-/** Ids of jobs by id, title, company and owner's address. A common title is found among the newest jobs alone. */
+/** Ids of jobs by id, title, company and owner's address. A common title is searched among the newest jobs only. */
 export function jobsWith(text: string): SQL {
   const hasTitle = reads(jobs.title, text);
   const named = atMost(MOST_OWNERS, sql`select id from companies where ${reads(companies.name, text)}`);

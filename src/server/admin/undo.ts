@@ -38,7 +38,7 @@ async function findLast(tx: Transaction, row: Row): Promise<Entry | null> {
 const isDecision = (entry: Entry | null): entry is Entry =>
   entry?.action === 'approve' || entry?.action === 'reject';
 
-/** The entry of the decision that a row's state comes from; null when something happened since. */
+/** The audit entry of the decision that set a row's state; null if the row has changed since. */
 export async function findDecision(tx: Transaction, row: Row): Promise<number | null> {
   const last = await findLast(tx, row);
   return isDecision(last) ? last.id : null;
@@ -54,7 +54,7 @@ async function readDecided(tx: Transaction, entryId: number): Promise<Row> {
 }
 
 function readBefore({ changes }: Entry): Record<string, unknown> {
-  // Older decisions, and those of removed accounts, do not say what was there before.
+  // Old entries, and those of removed accounts, have no previous values.
   if (Object.keys(changes).length === 0) throw new ApiError('decisionFinal');
   return Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
 }
@@ -83,7 +83,7 @@ export async function undoDecision(
       .where(eq(jobs.id, decided.id));
   } else {
     const restored = v.parse(CompanyBefore, readBefore(last));
-    // The owner reads another contact again.
+    // The owner sees a different contact again, so this is a new version.
     const version = restored.pendingContact === undefined ? row.version : row.version + 1;
     await tx
       .update(companies)

@@ -20,7 +20,7 @@ export const alertTexts = { en, bn } as const;
 
 type MailContext = Pick<AppContext, 'db' | 'config'>;
 
-/** What links of an alert begin with. */
+/** The prefix of an alert's links. */
 export const toBase = (
   { config }: Pick<AppContext, 'config'>,
   { origin }: Pick<AlertRow, 'origin'>,
@@ -31,7 +31,7 @@ export function toJobsText(count: number, language: AlertRow['language']): strin
   return alertTexts[language].digest.newJobs(count, formatNumber(count, language));
 }
 
-/** Asks whether an address wants an alert. It has no text of whoever entered the address. */
+/** Asks an address to confirm an alert. Contains no text from the requester, who may be a stranger. */
 export async function writeConfirmMail(context: MailContext, alert: AlertRow): Promise<MailContent> {
   const appName = toAppName(context.config, alert.language);
   const { confirm, linkHint } = alertTexts[alert.language];
@@ -40,7 +40,7 @@ export async function writeConfirmMail(context: MailContext, alert: AlertRow): P
   return {
     subject: confirm.subject(appName),
     paragraphs: [confirm.text],
-    // In the fragment, which no server and no log sees.
+    // In the fragment, which browsers do not send to servers.
     link: { label: confirm.button, url: `${page}#confirm=${alert.id}.${key}`, hint: linkHint },
     after: [confirm.after],
     footer: confirm.footer(alert.email, appName),

@@ -25,12 +25,12 @@ interface Digest {
   work: DigestWork;
 }
 
-/** Nobody's any more: no later message would arrive either. */
+/** The number has no subscription any more; later messages would fail too. */
 const gone: ReadonlySet<CodeClass> = new Set(['number', 'ineligible', 'absent']);
-/** The operator may have sent it, and says so to nobody. */
+/** The operator may have sent the message without reporting it. */
 const unclear: ReadonlySet<CodeClass> = new Set(['failed', 'unknown']);
 
-/** The jobs come with those of the next morning. */
+/** Adds the jobs to the message of the next morning. */
 async function defer({ db, clock }: SmsContext, alert: AlertRow, { jobs, total }: DigestWork): Promise<void> {
   const isThis = and(eq(alerts.id, alert.id), eq(alerts.endpoint, alert.endpoint));
   await inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ interface Claim {
   day: string;
 }
 
-/** @returns false where this day's message was sent, or may have been by a server that was killed */
+/** @returns false if this day's message was sent, or may have been sent by a server that was killed */
 async function claimDay({ db, clock }: SmsContext, claim: Claim): Promise<boolean> {
   const claimed = await db.orm
     .insert(jobMessages)
@@ -63,7 +63,7 @@ async function claimDay({ db, clock }: SmsContext, claim: Claim): Promise<boolea
   return claimed.length > 0;
 }
 
-/** Counts the parts of a message, of all servers in a day. @returns how to uncount them; null where they are too many */
+/** Counts SMS parts against the daily limit of all servers. @returns a function to undo it; null above the limit */
 async function countParts(context: SmsContext, parts: number): Promise<(() => Promise<void>) | null> {
   const limit: Limit = {
     key: ['job messages', 'day'],
@@ -96,8 +96,8 @@ async function send(context: SmsContext, row: SubscriptionRow, text: string): Pr
 }
 
 /**
- * Sends new jobs to a subscriber, once a day at most and never at night. What may have been sent is never sent again, as
- * a message twice is worse than none; what was surely not sent comes the next morning.
+ * Sends new jobs to a subscriber, at most once a day and never at night. A message that may have been sent is not
+ * retried, as a duplicate is worse than none; jobs that were certainly not sent go out the next morning.
  */
 export async function deliverSms(
   context: SmsContext,
@@ -107,7 +107,7 @@ export async function deliverSms(
   const row = await findById(context, toSubscriptionId(alert.endpoint));
   if (row === null || row.status === 'ended') return removeEndpoint(context, alert.endpoint);
   if (!(await isSendable(context, row))) return defer(context, alert, work);
-  // It stays whatever follows: the operator is asked once a day.
+  // The claim stays even if sending fails: at most one request a day to the operator.
   if (!(await claimDay(context, { phoneHash: row.phoneHash, day: toDhakaDay(context.clock()) }))) return;
   const text = writeSms(context, alert, { cards, total });
   const uncount = await countParts(context, countSegments(text));
@@ -122,7 +122,7 @@ export async function deliverSms(
   await defer(context, alert, work);
 }
 
-/** Removes claims of days that are over. @returns how many */
+/** Removes claims of past days. @returns how many */
 export async function purgeJobMessages({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   const old = await db.orm
     .delete(jobMessages)

@@ -19,7 +19,7 @@ import { writePush } from './write-push.ts';
 
 type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
 
-/** The numbers of those jobs that are listed, in the same order. */
+/** The numbers of the jobs that are still listed, in the same order. */
 async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<string[]> {
   const rows = await db.orm
     .select({ id: jobs.id, no: sql<string>`${jobs.no}::text` })
@@ -64,7 +64,7 @@ async function readAlertsOf(
     .sort((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id));
 }
 
-/** Sends a digest, unless its alerts were stopped or go to somebody else, or its jobs are gone. */
+/** Sends a digest, unless its alerts were stopped or have another recipient now, or its jobs are no longer listed. */
 export async function deliverDigest(
   context: DeliverContext & Pick<AppContext, 'gateway'>,
   work: DigestWork,

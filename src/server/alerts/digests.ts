@@ -13,7 +13,7 @@ type DigestContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 
 const ALERTS_AT_ONCE = 200;
 
-/** Daily alerts without new jobs wait for the next morning, not for the next job. */
+/** Moves daily alerts without new jobs to the next morning; otherwise the next job would send one at once. */
 async function skipEmpty({ db, clock }: DigestContext): Promise<void> {
   const now = clock();
   await db.orm
@@ -22,7 +22,7 @@ async function skipEmpty({ db, clock }: DigestContext): Promise<void> {
     .where(and(eq(alerts.pace, 'daily'), eq(alerts.pendingCount, 0), lte(alerts.nextAt, new Date(now))));
 }
 
-/** Of whom a digest that waits is: an alert that goes to somebody else by then is left out. */
+/** Identifies the recipient of a queued digest: alerts with another recipient at the time of sending are omitted. */
 export const toRecipientMark = ({ emailKey, endpoint }: Recipient): string => toStateMark(emailKey, endpoint);
 
 /** The jobs of several alerts, each once; the newest of every alert come first. */
@@ -38,7 +38,7 @@ async function enqueueDigest(
   { recipient, rows }: { recipient: Recipient; rows: readonly AlertRow[] },
 ): Promise<string[]> {
   const jobs = mergeJobs(rows.map(({ pendingJobs }) => pendingJobs));
-  // Of an alert with very many new jobs the older ones are counted alone.
+  // `pendingJobs` has only the newest ids of an alert; older jobs are counted.
   const others = rows.reduce((sum, row) => sum + Math.max(0, row.pendingCount - row.pendingJobs.length), 0);
   await queue.enqueue(tx, 'alert', {
     alertIds: rows.map(({ id }) => id),
@@ -49,7 +49,7 @@ async function enqueueDigest(
   return jobs;
 }
 
-/** The recipient's other alerts do not bring the same jobs again, and wait as well. */
+/** Marks the sent jobs in the recipient's other alerts too, so that they are not sent again. */
 async function markSent(
   tx: Transaction,
   { recipient, rows, jobs }: { recipient: Recipient; rows: readonly AlertRow[]; jobs: readonly string[] },
@@ -76,7 +76,7 @@ async function markSent(
     .where(and(hasSameRecipient(recipient), gt(alerts.pendingCount, 0)));
 }
 
-/** True where a recipient has had its digest of the day; its alerts then wait. */
+/** True if a recipient has received the digest of the day. */
 async function isServed(tx: Transaction, recipient: Recipient, now: number): Promise<boolean> {
   const isTheirs = hasSameRecipient(recipient);
   const [last] = await tx
@@ -101,7 +101,7 @@ async function isServed(tx: Transaction, recipient: Recipient, now: number): Pro
   return true;
 }
 
-/** What is sent with a recipient's digest: what is due, and what may come at once. */
+/** The alerts of a recipient's digest: those that are due, and those with the pace `at-once`. */
 const selectRows = (tx: Transaction, recipient: Recipient, now: Date): Promise<AlertRow[]> =>
   tx
     .select()
@@ -127,7 +127,7 @@ function enqueueSome(context: DigestContext): Promise<number> {
   );
   const isNow = isNight(now) ? and(isDue, eq(alerts.channel, 'email')) : isDue;
   return inTransaction(context.db, async (tx) => {
-    // Two servers would each send a part of a recipient's alerts.
+    // Without a lock, two servers would split a recipient's alerts into two digests.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.digests})`);
     const due = await tx
       .select({ emailKey: alerts.emailKey, endpoint: alerts.endpoint })

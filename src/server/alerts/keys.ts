@@ -7,13 +7,13 @@ import type { alerts } from '../db/readers-schema.ts';
 type KeyContext = Pick<AppContext, 'db'>;
 type AlertRow = typeof alerts.$inferSelect;
 
-/** What a link in a mail allows: to confirm that the address is one's own, or to manage the alert. */
+/** What a link in a mail permits: confirming the address, or managing the alert. */
 export type LinkPurpose = 'confirm' | 'manage';
 
-/** An alert at one address: links to it count no more once the alert goes to another. */
+/** An alert with its address: its links become invalid when the address changes. */
 type Addressed = Pick<AlertRow, 'id' | 'emailKey'>;
 
-/** The key of a mail's link. It is computed, so that daily mails store nothing. */
+/** The key of a mail's link. Derived from a server key, so nothing is stored per mail. */
 export async function createLinkKey(
   { db }: KeyContext,
   { id, emailKey }: Addressed,
@@ -34,7 +34,7 @@ export const isLinkKey = async (
   { key, purpose }: { key: string; purpose: LinkPurpose },
 ): Promise<boolean> => isSame(await createLinkKey(context, alert, purpose), key);
 
-/** True for the key of the device that made the alert, and for that of its mails. */
+/** True for the key of the device that created the alert, and for the key in its mails. */
 export const mayManage = async (
   context: KeyContext,
   alert: Addressed & Pick<AlertRow, 'keyHash'>,

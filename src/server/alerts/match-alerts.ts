@@ -15,7 +15,7 @@ import { isListed, selectJobs } from '../jobs/job-rows.ts';
 type MatchContext = Pick<AppContext, 'db' | 'clock'>;
 
 const JOBS_AT_ONCE = 1000;
-/** Longer would delay requests. */
+/** Longer blocks of the event loop would delay requests. */
 const WORK_MS = 20;
 
 interface Matched {
@@ -24,7 +24,7 @@ interface Matched {
   jobs: string[];
 }
 
-/** By stored search, as many alerts have the same. */
+/** Keyed by stored search, which many alerts share. */
 type Matches = ReadonlyMap<string, Matched>;
 
 const postedMs = ({ postedAt }: Job): number => Date.parse(postedAt) || 0;
@@ -48,7 +48,7 @@ async function matchAll(index: JobIndex, queries: readonly string[], now: number
   return matches;
 }
 
-/** The oldest new jobs. One that is hidden at the moment waits until it is listed again. */
+/** The oldest new jobs. Jobs that are hidden now are matched once they are listed again. */
 async function readNew({ db, clock }: MatchContext): Promise<{ ids: string[]; index: JobIndex }> {
   const rows = await selectJobs(db.orm)
     .innerJoin(newJobs, eq(newJobs.jobId, jobs.id))
@@ -67,7 +67,7 @@ async function storeMatches({ db }: MatchContext, ids: readonly string[], matche
   await inTransaction(db, async (tx) => {
     const isOurs = inArray(newJobs.jobId, [...ids]);
     const waiting = await tx.select().from(newJobs).where(isOurs).for('update');
-    // Another server was faster with some of them; the rest is matched again.
+    // Another server has matched some of these jobs; the others are matched again.
     if (waiting.length < ids.length) return;
     await tx.delete(newJobs).where(isOurs);
     if (rows.length === 0) return;
@@ -80,7 +80,7 @@ async function storeMatches({ db }: MatchContext, ids: readonly string[], matche
   });
 }
 
-/** Compares new jobs with all alerts, in one pass. @returns how many jobs; 0 when none is left */
+/** Compares new jobs with all alerts, in one pass. @returns how many jobs; 0 if none are left */
 export async function matchNewJobs(context: MatchContext): Promise<number> {
   const { db, clock } = context;
   const { ids, index } = await readNew(context);
@@ -94,7 +94,7 @@ export async function matchNewJobs(context: MatchContext): Promise<number> {
   return ids.length;
 }
 
-/** Removes new jobs that were hidden ever since. @returns how many */
+/** Removes new jobs that have been hidden since. @returns how many */
 export async function purgeNewJobs({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   const gone = await db.orm
     .delete(newJobs)

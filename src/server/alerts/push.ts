@@ -19,7 +19,7 @@ interface VapidKeys {
   privateKey: string;
 }
 
-/** The key pair by which push services know this product, made at its first use. */
+/** The VAPID key pair (RFC 8292), created at first use. */
 async function readVapidKeys({ db }: Pick<AppContext, 'db'>): Promise<VapidKeys> {
   const privateKey = await readServerKey(db, 'vapid');
   const curve = createECDH('prime256v1');
@@ -27,11 +27,11 @@ async function readVapidKeys({ db }: Pick<AppContext, 'db'>): Promise<VapidKeys>
   return { privateKey, publicKey: curve.getPublicKey().toString('base64url') };
 }
 
-/** What browsers subscribe with. */
+/** The public VAPID key, for `PushManager.subscribe`. */
 export const readPushKey = async (context: Pick<AppContext, 'db'>): Promise<string> =>
   (await readVapidKeys(context)).publicKey;
 
-/** The browsers' push services alone, as the server is made to send requests there. */
+/** True for known push services. Prevents request forgery, as clients choose the endpoint. */
 function isPushService(endpoint: URL, hosts: readonly string[]): boolean {
   const { protocol, hostname, host } = endpoint;
   if (hosts.includes(host) && isLoopback(hostname)) return true;
@@ -41,7 +41,7 @@ function isPushService(endpoint: URL, hosts: readonly string[]): boolean {
 
 const AUTH_BYTES = 16;
 
-/** A device's public key is a point of the curve (RFC 8291), else nothing can be encrypted for it. */
+/** True for a point on the curve P-256: other public keys cannot be used for encryption (RFC 8291). */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1', undefined, undefined, 'compressed');
@@ -62,7 +62,7 @@ function isPlain(endpoint: string): boolean {
 const isPossible = ({ endpoint, keys }: PushTarget): boolean =>
   isPlain(endpoint) && isPoint(keys.p256dh) && Buffer.from(keys.auth, 'base64url').length === AUTH_BYTES;
 
-/** @throws ApiError 400 for a subscription that can never work, and an address of no known push service */
+/** @throws ApiError 400 for an unusable subscription or an unknown push service */
 export function requirePushTarget({ config }: Pick<AppContext, 'config'>, target: PushTarget): void {
   if (isPossible(target) && isPushService(new URL(target.endpoint), config.pushHosts)) return;
   throw new ApiError('browserNotSupported');
@@ -76,7 +76,7 @@ interface PushOptions {
   ttlMs?: number;
 }
 
-/** `expired`: the subscription is gone; `refused`: nothing will ever reach it. */
+/** `expired`: the subscription has ended; `refused`: the message cannot be delivered to it. */
 export type PushOutcome = 'sent' | 'expired' | 'refused';
 
 /** Names neither the endpoint, which is a secret of the device, nor the message. */
@@ -84,7 +84,7 @@ export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** Failures of `fetch` repeat the whole endpoint, so only their code is passed on. */
+/** Rethrows only the code of a `fetch` error, as its message contains the whole endpoint. */
 async function post(endpoint: string, init: RequestInit): Promise<number> {
   try {
     const { status } = await fetch(endpoint, init);

@@ -111,7 +111,7 @@ const descriptions = {
   }),
 };
 
-/** Operators put many people behind one address. */
+/** Generous, as mobile operators put many users behind one address (CGNAT). */
 const toPushLimits = (address: string): Limit[] => [
   ...perAddress({ key: ['alert from, hour'], attempts: 100, windowMs: HOUR_MS }, address),
   ...perAddress({ key: ['alert from, day'], attempts: 400, windowMs: DAY_MS }, address),
@@ -126,7 +126,7 @@ function readKeys(c: Context): [AlertKey, ...AlertKey[]] {
   return [first, ...ids.slice(1).map((id, place) => parseInput(AlertKey, { id, key: keys[place + 1] }))];
 }
 
-/** Where a mail program's one click leads (RFC 8058): a POST acts, a GET only shows. */
+/** One-click unsubscribe of mail programs (RFC 8058): POST stops the alert, GET only shows the page. */
 function createUnsubscribeRoutes(context: Pick<AppContext, 'db'>) {
   return new Hono()
     .get('/unsubscribe', descriptions.showUnsubscribe, async (c) => {
@@ -164,7 +164,7 @@ async function sendTest(
   throw new ApiError('deviceRefusesNotifications');
 }
 
-/** Where the link of an SMS leads: new jobs of its search, or all where the alert was stopped. */
+/** Redirects the short link of an SMS to the new jobs of its search, or to all jobs if the alert was stopped. */
 export const createShortLinks = (context: Pick<AppContext, 'db'>) =>
   new Hono().get(`${alertPaths.short}/:letters`, descriptions.shortLink, async (c) => {
     const alert = await findByShortLink(context, c.req.param('letters'));
@@ -172,7 +172,7 @@ export const createShortLinks = (context: Pick<AppContext, 'db'>) =>
     return c.redirect(toLocalPath(toListPath({ ...search, sort: 'newest' }), alert?.language ?? 'en'), 302);
   });
 
-/** Job alerts (extensions). They need no account: who has an alert's key may manage it. */
+/** Job alerts (extensions). No account is needed: the key of an alert authorizes changes to it. */
 export function createAlertRoutes(
   context: Pick<AppContext, 'db' | 'config' | 'clock' | 'gateway' | 'queue'>,
 ) {

@@ -9,13 +9,13 @@ const EVENING_HOUR = 21;
 export const isSameDay = (one: number, other: number): boolean =>
   startOfDhakaDay(one) === startOfDhakaDay(other);
 
-/** The next eight o'clock in the morning. */
+/** The next 8:00 in Bangladesh. */
 export function nextMorning(now: number): number {
   const morning = startOfDhakaDay(now) + MORNING_HOUR * HOUR_MS;
   return morning > now ? morning : morning + DAY_MS;
 }
 
-/** True from evening to morning, when no phone is to ring. */
+/** True at night, when no SMS is sent. */
 export function isNight(now: number): boolean {
   const hour = (now - startOfDhakaDay(now)) / HOUR_MS;
   return hour < MORNING_HOUR || hour >= EVENING_HOUR;

@@ -17,10 +17,10 @@ test.each([
   ['চ'.repeat(71), 2],
   ['চ'.repeat(134), 2],
   ['চ'.repeat(135), 3],
-  // One letter of Bangla changes what all others take.
+  // One Bangla letter switches the whole message to UCS-2.
   [`${'a'.repeat(69)}চ`, 1],
   [`${'a'.repeat(70)}চ`, 2],
-  // A pair of surrogates is not divided.
+  // A surrogate pair is not split.
   [`${'চ'.repeat(66)}😀${'চ'.repeat(66)}`, 3],
 ])('%# is counted as operators do', (text, segments) => {
   expect(countSegments(text)).toBe(segments);

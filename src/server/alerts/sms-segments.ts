@@ -1,12 +1,12 @@
 /** How operators count a text (3GPP TS 23.038 and 23.040). */
 
-/** Of the default alphabet of GSM, 7 bits each. */
+/** The GSM default alphabet, 7 bits a character. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** With an escape before each. */
+/** GSM extension table: each takes an escape character too. */
 const GSM_ESCAPED = '^{}\\[~]|€\f';
 
-/** What a message holds alone, and as a part of several, which have a header. */
+/** The capacity of a single message, and of a part of several, which has a header. */
 const gsmUnits = { alone: 160, part: 153 } as const;
 const ucsUnits = { alone: 70, part: 67 } as const;
 
@@ -15,7 +15,7 @@ const toGsmUnits = (character: string): number | null => {
   return GSM_ESCAPED.includes(character) ? 2 : null;
 };
 
-/** How many messages a text is sent as. An escaped or astral character is not divided among two. */
+/** How many messages a text needs. Escaped and astral characters are not split between two. */
 export function countSegments(text: string): number {
   const characters = [...text];
   const gsm = characters.map(toGsmUnits);
@@ -50,6 +50,6 @@ const replacements: Readonly<Record<string, string>> = {
   '\u{202f}': ' ',
 };
 
-/** One sign outside of GSM's alphabet makes a message hold 70 characters in place of 160. */
+/** Replaces characters outside the GSM alphabet: one of them reduces a message from 160 to 70 characters. */
 export const toGsmSigns = (text: string): string =>
   text.replaceAll(/[৳–—‘’“”…•·\u{a0}\u{202f}]/gu, (sign) => replacements[sign] ?? sign);

@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { findByClientId } from '../subscription/store.ts';
 
 /**
- * Requires a subscriber who can have new jobs by SMS, by the id of the device that verified or paid: whoever only looks a
- * number up turns nobody's messages on. @throws ApiError 403 or 409
+ * Requires a subscriber who can receive new jobs by SMS. Accepts only the id of the device that verified or paid, not an
+ * id that was looked up by number, so that strangers cannot turn messages on. @throws ApiError 403 or 409
  */
 export async function requireSmsSubscriber(
   context: Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>,

@@ -30,10 +30,10 @@ const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: Ale
   email: hideName(email),
 });
 
-/** By channel, the other one empty. */
+/** One of the two fields is empty, depending on the channel. */
 export type Recipient = Pick<AlertRow, 'emailKey' | 'endpoint'>;
 
-/** The columns of a recipient, the unused ones empty. */
+/** The columns of a recipient; unused ones are empty. */
 function toRecipient({ to }: AlertInput) {
   const none = { email: '', emailKey: '', endpoint: '', p256dh: '', auth: '' };
   if (to.channel === 'email') return { ...none, email: to.email, emailKey: toEmailKey(to.email) };
@@ -44,13 +44,13 @@ function toRecipient({ to }: AlertInput) {
 export const hasSameRecipient = ({ emailKey, endpoint }: Recipient): SQL =>
   emailKey === '' ? eq(alerts.endpoint, endpoint) : eq(alerts.emailKey, emailKey);
 
-/** One change at a time of the alerts of a recipient, so that concurrent ones are counted. */
+/** Serializes changes to a recipient's alerts, so that the limit holds under concurrency. */
 const lockRecipient = (tx: Transaction, { emailKey, endpoint }: Recipient) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.recipients}::int, hashtext(${emailKey || endpoint}))`,
   );
 
-/** Unconfirmed ones may be a stranger's, who is limited by address and hour. */
+/** Counts confirmed alerts only: a stranger may have created the others, and is limited by network address. */
 async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> {
   const isOn = and(hasSameRecipient(recipient), isNotNull(alerts.confirmedAt));
   const [found] = await tx.select({ count: count() }).from(alerts).where(isOn);
@@ -59,8 +59,8 @@ async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> 
 }
 
 /**
- * Stores an alert, or changes it for who has its key; the same request twice changes nothing. Another address has to
- * be confirmed again. A subscriber gets messages for one search, the newest. @throws ApiError 403 or 409
+ * Creates an alert, or changes it with its key; repeating the request changes nothing. A new address has to be
+ * confirmed. A subscriber gets messages for the newest search only. @throws ApiError 403 or 409
  */
 export async function saveAlert(
   { db, clock, queue }: AlertContext,
@@ -93,7 +93,7 @@ export async function saveAlert(
       origin,
       ...recipient,
     };
-    // The days for confirming begin anew with another address.
+    // A new address restarts the time limit for confirming it.
     const createdAt = isSameRecipient ? known.createdAt : new Date(now);
     const changing = { ...row, confirmedAt, nextAt, createdAt };
     const [saved] = await tx
@@ -112,7 +112,7 @@ async function findAlert(context: Pick<AppContext, 'db'>, { id, key }: AlertKey)
   return row !== undefined && (await mayManage(context, row, key)) ? row : null;
 }
 
-/** The alert of a short link; it shows a search, and lets nobody manage it. */
+/** The alert of a short link. The link shows its search, but does not authorize changes. */
 export async function findByShortLink(
   { db }: Pick<AppContext, 'db'>,
   letters: string,
@@ -124,7 +124,7 @@ export async function findByShortLink(
   return row?.channel === 'sms' ? row : null;
 }
 
-/** The alerts of these keys, without those that do not exist. */
+/** The alerts of these keys; unknown ones are omitted. */
 export async function readAlerts(
   context: Pick<AppContext, 'db'>,
   keys: readonly AlertKey[],
@@ -134,7 +134,7 @@ export async function readAlerts(
   return rows.map(toAlert);
 }
 
-/** An alert that one may manage. @throws ApiError 410 */
+/** The alert of a valid key. @throws ApiError 410 */
 export async function needAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<AlertRow> {
   const row = await findAlert(context, key);
   if (row === null) throw brokenLink();
@@ -155,7 +155,7 @@ export async function confirmAlert(
   return inTransaction(db, async (tx) => {
     await lockRecipient(tx, asked);
     const [row] = await tx.select().from(alerts).where(isThis).for('update');
-    // It goes to another address since it was read.
+    // Its address has changed since it was read.
     if (row?.emailKey !== asked.emailKey) throw brokenLink();
     if (row.confirmedAt !== null) return toAlert(row);
     await refuseMany(tx, row);
@@ -165,17 +165,17 @@ export async function confirmAlert(
   });
 }
 
-/** Removes an alert; one that is gone already is no error. */
+/** Removes an alert, if it exists. */
 export async function stopAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<void> {
   const row = await findAlert(context, key);
   if (row !== null) await context.db.orm.delete(alerts).where(eq(alerts.id, row.id));
 }
 
-/** Removes all alerts of a push subscription that expired, or of a subscriber who left. */
+/** Removes all alerts of an expired push subscription or an ended subscription. */
 export const removeEndpoint = async ({ db }: Pick<AppContext, 'db'>, endpoint: string): Promise<void> =>
   void (await db.orm.delete(alerts).where(and(eq(alerts.endpoint, endpoint), isNotNull(alerts.confirmedAt))));
 
-/** Removes alerts whose address nobody confirmed. @returns how many */
+/** Removes alerts with an unconfirmed address. @returns how many */
 export async function purgeUnconfirmed({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   const gone = await db.orm
     .delete(alerts)

@@ -18,7 +18,7 @@ function toMoreText(more: number, language: AlertRow['language']): string {
   return more === 1 ? oneMore : several(formatNumber(more, language));
 }
 
-/** A job, and how many others there are; a tap opens it. */
+/** A notification of one job and the number of others. Tapping it opens the job. */
 export function writePush(
   context: PushContext,
   alert: AlertRow,
@@ -41,7 +41,7 @@ export function writePush(
   };
 }
 
-/** Shows a reader what notifications look like. */
+/** The test notification. */
 export function writeTestPush(context: PushContext, alert: AlertRow): PushMessage {
   const { language } = alert;
   const { testTitle, testBody } = alertTexts[language].push;

@@ -10,7 +10,7 @@ import { countSegments, toGsmSigns } from './sms-segments.ts';
 import { toShortId } from './short-id.ts';
 import type { AlertRow } from './store.ts';
 
-/** A longer message costs more than it says. */
+/** Operators charge each segment. */
 const MOST_SEGMENTS = 3;
 const MOST_JOBS = 3;
 
@@ -21,7 +21,7 @@ const toLine = (parts: readonly string[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Up to three jobs and the link to all. What does not fit is left out whole: places and pay, then jobs. */
+/** Up to three jobs and the link to all. What does not fit is omitted: first places and pay, then jobs. */
 export function writeSms(
   context: Pick<AppContext, 'config'>,
   alert: Pick<AlertRow, 'id' | 'language' | 'origin'>,

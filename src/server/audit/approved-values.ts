@@ -17,7 +17,7 @@ interface Edit<F extends Fields> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The approved values after an edit. While the row waits, `{}` marks that there is something to compare with. */
+/** The approved values after an edit. `{}` while the row waits means that it was approved before. */
 export function toApprovedValues<F extends Fields>({
   user,
   stored,

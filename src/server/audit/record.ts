@@ -15,7 +15,7 @@ interface AuditEntry {
   reason?: string;
 }
 
-/** The log is kept without end, so of long texts it has where they differ, and so much of that. */
+/** Audit entries are never purged, so of long texts they store only the differing part, up to this length. */
 const LONG_CHARS = 300;
 
 const toText = (value: unknown): string =>
@@ -35,13 +35,13 @@ function toShortChange([before, after]: [unknown, unknown]): [unknown, unknown] 
   return [toShortText(old), toShortText(made)];
 }
 
-/** Changes as the log stores them: what undoing a decision restores stays whole, the texts of an edit do not. */
+/** Changes in stored form: whole for decisions, which can be undone; shortened for edits. */
 const toStoredChanges = ({ action, changes = {} }: AuditEntry): AuditChanges =>
   action === 'edit'
     ? Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, toShortChange(change)]))
     : changes;
 
-/** Records an action in its own transaction. */
+/** Records an action, in the transaction of that action. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, changes: toStoredChanges(entry) });
 }
@@ -57,7 +57,7 @@ export function toChanges(
   return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
 }
 
-/** Records rows that the server removed for good. */
+/** Records rows that the server purged. */
 export async function recordPurges(
   tx: Transaction,
   entity: AuditedEntity,

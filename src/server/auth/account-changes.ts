@@ -24,7 +24,7 @@ export interface OwnChange {
   limits?: readonly Limit[];
 }
 
-/** Runs a change of the own account, once its password is confirmed. @throws ApiError 403, 409 or 429 */
+/** Checks the current password, then changes the user's own account. @throws ApiError 403, 409 or 429 */
 export async function changeOwn<T>(
   { context, passwords, user, currentPassword, limits = [] }: OwnChange,
   work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
@@ -49,7 +49,7 @@ export async function changeOwn<T>(
   });
 }
 
-/** Changes the password and ends all other sessions. @param token of the session that stays */
+/** Changes the password and ends all other sessions. @param token of the current session */
 export async function changePassword(
   own: OwnChange,
   { newPassword, token, mail }: { newPassword: string; token: string; mail: MailSettings },

@@ -31,7 +31,7 @@ interface Written {
   >;
   /** Of the page that the button opens. */
   path: string;
-  /** In the fragment, which no server and no log sees. */
+  /** Put in the fragment, which browsers do not send to servers. */
   token?: string;
 }
 
@@ -51,7 +51,7 @@ function write({ config }: Pick<AppContext, 'config'>, work: RequestedWork, writ
   return { to, language, content };
 }
 
-/** No server sees it. @param email the new address, which the page names */
+/** The fragment of a link. @param email the new address, shown by the page */
 function toFragment(token: string, email?: string): string {
   return `#token=${token}${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`;
 }
@@ -85,7 +85,7 @@ async function findUser({ db }: Pick<AppContext, 'db'>, id: string) {
   return user;
 }
 
-/** The owner of a taken address is told; whoever asked for it sees no difference. */
+/** If the address has an account, notifies its owner instead. The requester gets the same answer in both cases. */
 async function prepareAddressChange(
   context: WriterContext,
   work: RequestedWork,
@@ -100,7 +100,7 @@ async function prepareAddressChange(
   return write(context, work, { to, language, words: 'addressTaken', path: appPaths.resetPassword });
 }
 
-/** Writes a mail about an account. @returns null where nobody is to get it */
+/** Writes a mail about an account. @returns null if it should not be sent */
 export async function prepareAccountMail(
   context: WriterContext,
   work: RequestedWork,

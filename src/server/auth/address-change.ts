@@ -15,11 +15,11 @@ import { brokenLink, endLinks, spendMailToken } from './mail-tokens.ts';
 import { findSession, revokeSessions } from '../policies/sessions.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
-/** Another one once address or password are changed, so that a link asked for before is not sent any more. */
+/** Changes with the address or the password, which cancels queued mails with a link. */
 export const toAccountState = ({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string =>
   toStateMark(email, passwordHash);
 
-/** Sends a link to the new address. Nothing changes before it is opened. */
+/** Sends a link to the new address. The address changes once the link is opened. */
 export const requestAddressChange = (
   own: OwnChange,
   { email, mail }: { email: string; mail: MailSettings },
@@ -32,7 +32,7 @@ export const requestAddressChange = (
 
 interface Confirmation {
   token: string;
-  /** Of the session that stays, where it is this account's. */
+  /** The token of the requesting session, which stays valid if it belongs to this account. */
   session: string | null;
   mail: MailSettings;
   /** Of the network, and of the device where it has a handle. */
@@ -41,13 +41,13 @@ interface Confirmation {
 }
 
 interface ConfirmedChange {
-  /** The account, where the session is its own. */
+  /** The account, if the session belongs to it. */
   user: UserRow | null;
-  /** The handle of the device, which is its owner's: strangers' attempts to sign in do not delay it. */
+  /** The device handle. With it, sign-in is not delayed by the attempts of others. */
   device: string;
 }
 
-/** Changes the address by the link of a mail to it, and tells the old one. Other sessions end. @throws ApiError 410 */
+/** Changes the address with the token of its mail, and notifies the old one. Other sessions end. @throws ApiError 410 */
 export async function confirmAddressChange(
   context: AuthContext,
   { token, session, mail, address, device }: Confirmation,
@@ -82,7 +82,7 @@ export async function confirmAddressChange(
     await resetSignIn(context, { userId, address });
     return confirmed;
   } catch (error) {
-    // Someone has registered it since the mail was sent.
+    // Another account has registered the address since the mail was sent.
     throw isDuplicate(error) ? brokenLink() : error;
   }
 }

@@ -1,4 +1,4 @@
 import type { AppContext } from '../app-context.ts';
 
-/** What accounts take of what the app hands out. */
+/** The dependencies of the account routes. */
 export type AuthContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue'>;

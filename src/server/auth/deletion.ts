@@ -15,7 +15,7 @@ export const toDeleteAfter = (deletedAt: Date): Date =>
 
 async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promise<void> {
   if (role !== 'admin') return;
-  // Locked in one order, so that the last two cannot be deleted at once.
+  // All administrators are locked in one order, so that the last two cannot be deleted concurrently.
   const admins = await tx
     .select({ id: users.id })
     .from(users)
@@ -27,7 +27,7 @@ async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promis
 }
 
 /**
- * Marks a locked account for deletion, ends its sessions and hides its companies. One that somebody else deletes is
+ * Marks a locked account for deletion, ends its sessions and hides its companies. If another user deletes it, it is
  * blocked: its owner cannot restore it. @throws ApiError 409 for the last administrator
  */
 export async function markAccount(

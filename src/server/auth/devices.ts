@@ -5,7 +5,7 @@ import type { Orm } from '../db/connection.ts';
 import { signInDevices } from '../db/schema.ts';
 import { createToken } from '../policies/sessions.ts';
 
-/** More would be needless allowances to guess; the least recently used are removed. */
+/** Each device has its own password attempts. The least recently used devices are removed. */
 const MAX_DEVICES = 20;
 
 const toDeviceHash = (device: string, userId: string): string =>
@@ -27,7 +27,7 @@ export async function findDevice(
   return found?.deviceHash ?? null;
 }
 
-/** Remembers a device. @returns its handle: the one sent, so that it serves all accounts of a device */
+/** Stores a device. @returns its handle: the given one if present, as all accounts on a device share it */
 export async function rememberDevice(
   orm: Orm,
   { device = createToken(), userId, now }: { device: string | undefined; userId: string; now: Date },

@@ -29,7 +29,7 @@ const showBroken = (c: Context): Response | Promise<Response> => {
 const toButton = (name: 'stop' | 'again', label: string, look = ''): Markup =>
   html`<form method="post"><button class="${look}" name="${name}" value="1">${label}</button></form>`;
 
-/** GET shows and POST acts, as programs that check mails open their links (RFC 8058). Works without scripts. */
+/** GET shows a page and only POST unsubscribes, because mail scanners open links (RFC 8058). Works without scripts. */
 const answerUnsubscribe = (context: Pick<AppContext, 'db'>) => async (c: Context) => {
   c.header('Content-Security-Policy', toPlainPolicy());
   c.header('Cache-Control', 'no-store');

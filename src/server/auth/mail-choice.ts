@@ -13,7 +13,7 @@ const toChoice = (unwanted: readonly MailSeries[]): MailChoice => ({
 
 type ChoiceContext = Pick<AppContext, 'db'>;
 
-/** Which mails an account wants, and its language. @returns null when there is no such account */
+/** The mails an account receives, and its language. @returns null for an unknown account */
 export async function readMailChoice(
   { db }: ChoiceContext,
   userId: string,
@@ -25,7 +25,7 @@ export async function readMailChoice(
   return row === undefined ? null : { choice: toChoice(row.unwanted), language: row.language };
 }
 
-/** Changes which mails an account wants; what is left out stays. @returns null when there is no such account */
+/** Changes which mails an account receives; omitted series stay unchanged. @returns null for an unknown account */
 export const writeMailChoice = (
   { db }: ChoiceContext,
   userId: string,

@@ -13,7 +13,7 @@ const lifetimes = {
 } as const;
 export type MailPurpose = keyof typeof lifetimes;
 
-/** One text for links that are unknown, used or expired. */
+/** The same error for unknown, used and expired links. */
 export const brokenLink = () => new ApiError('linkOutdated');
 
 interface TokenRequest {
@@ -24,7 +24,7 @@ interface TokenRequest {
   now: number;
 }
 
-/** Makes a token for a link. Only its hash is stored. */
+/** Creates a token for a link. Only its hash is stored. */
 export async function createMailToken(
   orm: Orm,
   { userId, purpose, email, now }: TokenRequest,
@@ -57,7 +57,7 @@ export async function isMailTokenValid(
   return found.length > 0;
 }
 
-/** Uses up a token, and the others of its account and purpose. @returns null when it is unknown, used or expired */
+/** Invalidates a token and all others of its account and purpose. @returns null if it is unknown, used or expired */
 export async function spendMailToken(
   tx: Transaction,
   { purpose, token, now }: { purpose: MailPurpose; token: string; now: number },
@@ -77,7 +77,7 @@ export async function spendMailToken(
   return spent;
 }
 
-/** Ends the links that lead into an account. */
+/** Invalidates all mail links of an account. */
 export async function endLinks(
   tx: Transaction,
   { userId, now }: { userId: string; now: number },

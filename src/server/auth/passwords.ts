@@ -12,7 +12,7 @@ const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 const MAX_RUNNING = 2;
 const MAX_WAITING = 200;
 
-/** One normal form, whatever keyboard it was typed on. */
+/** NFKC, as keyboards produce different code points for the same letters. */
 const toInput = (password: string): string => password.normalize('NFKC');
 
 const refuse = (): ApiError => new ApiError('signInBusy');

@@ -7,7 +7,7 @@ import { removeCompanies } from '../companies/purge-companies.ts';
 import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 
-/** A device unused for this long is unknown again. */
+/** Devices unused for this long are removed. */
 export const DEVICE_RETENTION_MS = 400 * DAY_MS;
 
 /** Removes devices last used before a moment. */
@@ -56,7 +56,7 @@ async function removeAccount(tx: Transaction, deletedBefore: Date, now: Date): P
   return logos;
 }
 
-/** Removes one account deleted before a moment, with all it has. @returns how many */
+/** Removes one account that was deleted before a moment, with all its rows. @returns how many */
 export async function purgeAccounts(
   context: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>,
   deletedBefore: Date,

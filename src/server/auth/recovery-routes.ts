@@ -106,7 +106,7 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
     });
 }
 
-/** Links by mail: a forgotten password, and whose an address is (extensions). */
+/** Routes for links by mail: password reset and address verification (extensions). */
 export function createRecoveryRoutes(context: AuthContext, passwords: Passwords) {
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
@@ -114,7 +114,7 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       const { email } = await readBody(c, PasswordRequest, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toAskerLimits('reset-password', { address }));
-      // The account is looked up when the mail is written, so that this takes equally long without one.
+      // The worker looks the account up, so the response time does not reveal whether it exists.
       await inTransaction(context.db, (tx) =>
         sendMail(context, tx, {
           ...readMailSettings(context, c),

@@ -23,8 +23,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password by the link of a mail, and ends all sessions. Whoever opens it owns the account, so that strangers'
- * attempts to sign in delay them no more. @returns the handle of the device @throws ApiError 410
+ * Sets a new password with the token of a mail, and ends all sessions. The link proves ownership, so failed sign-ins of
+ * others no longer delay this device. @returns the handle of the device @throws ApiError 410
  */
 export async function resetPassword(
   context: AuthContext,
@@ -32,7 +32,7 @@ export async function resetPassword(
   { token, newPassword, mail, address, device }: Reset,
 ): Promise<string> {
   const asked = { purpose: 'reset-password', token, now: context.clock() } as const;
-  // Hashing is expensive, so not for any token.
+  // Hashing is expensive, so the token is checked first.
   if (!(await isMailTokenValid(context.db.orm, asked))) throw brokenLink();
   const passwordHash = await passwords.hash(newPassword);
   const { userId, handle } = await inTransaction(context.db, async (tx) => {
@@ -53,7 +53,7 @@ export async function resetPassword(
   return handle;
 }
 
-/** Marks an address as its owner's by the link of a mail. @throws ApiError 410 */
+/** Marks an address as verified with the token of a mail. @throws ApiError 410 */
 export async function verifyAddress(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   token: string,

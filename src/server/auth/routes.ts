@@ -182,7 +182,7 @@ const login = (context: AuthContext, passwords: Passwords) => async (c: Context)
   return c.json({ success: true, data: await signIn(context, passwords, attempt) });
 };
 
-/** §7 "Auth and profile", and the own account (extension). */
+/** §7 "Auth and profile", and the account settings (extension). */
 export function createAuthRoutes(context: AuthContext) {
   const passwords = createPasswords();
   const routes = new Hono()

@@ -54,7 +54,7 @@ async function countUnknown(context: LimitContext, { account, address }: SignInA
   };
 }
 
-/** Forgets failed attempts of whoever has proved to own the account. The passwords that were guessed are over. */
+/** Resets the failed attempts of an account, once its owner has proved ownership and the password has changed. */
 export async function resetSignIn(
   context: LimitContext,
   { userId, address }: { userId: string; address: string },
@@ -71,7 +71,7 @@ export async function resetSignIn(
 export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Promise<Uncount> =>
   attempt.knownDevice === null ? countUnknown(context, attempt) : countKnown(context, attempt.knownDevice);
 
-/** Tokens cannot be guessed; this limits the work. Operators put many people behind one address. */
+/** Limits the load; tokens cannot be guessed. Generous, as operators put many users behind one address (CGNAT). */
 export const toTokenLimits = (address: string): Limit[] =>
   perAddress({ key: ['link from'], attempts: 150, windowMs: 15 * MINUTE_MS }, address);
 

@@ -17,7 +17,7 @@ export interface RoleChange {
   actorId: string | null;
 }
 
-/** Grants or revokes the administrator role; running sessions follow at once. @returns null when there is no account */
+/** Grants or revokes the administrator role, also for running sessions. @returns null for an unknown account */
 export async function setRole(tx: Transaction, { email, role, actorId }: RoleChange) {
   const user = await lockAccount(tx, email);
   if (user === null) return null;
@@ -60,7 +60,7 @@ export const toFoundAccount = (row: UserRow): FoundAccount => ({
   deletedAt: row.deletedAt?.toISOString() ?? '',
 });
 
-/** Creates a user. @returns null when the address has an account */
+/** Creates a user. @returns null if the address already has an account */
 export async function createUser(
   orm: Orm,
   registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string; language: Locale },

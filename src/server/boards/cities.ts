@@ -91,14 +91,14 @@ function toCities(rows: readonly SpellingRow[]): CountedCity[] {
   return [...cities.values()].toSorted((one, other) => other.open.count - one.open.count);
 }
 
-/** The cities with open jobs, those with most first, counted about once a minute. */
+/** The cities with open jobs, most jobs first, counted about once a minute. */
 export function createCountedCities(context: StoreContext): () => Promise<CountedCity[]> {
   // Counting reads every listed job: 1.5 s for a million.
   const read = async () => toCities(await countSpellings(context));
   return createRefreshingValue({ clock: context.clock, forMs: MINUTE_MS, read });
 }
 
-/** A city with public jobs, open or closed; null when there is none. */
+/** A city with public jobs, open or closed; null if it has none. */
 export async function findCity(
   { db }: Pick<StoreContext, 'db'>,
   listCities: () => Promise<CountedCity[]>,
@@ -106,7 +106,7 @@ export async function findCity(
 ): Promise<City | null> {
   const open = (await listCities()).find((city) => city.key === key);
   if (open !== undefined) return toCity(open);
-  // Of open jobs as well, as a new city may not be counted yet.
+  // Not from the cached counts, which may not contain a new city yet.
   const select = (condition: SQL | undefined) =>
     db.orm
       .select({ name: cityName.as('name') })

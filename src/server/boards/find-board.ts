@@ -21,13 +21,13 @@ export interface Board {
   openJobs: number;
 }
 
-/** What a company's page is made of. */
+/** Reads the data of a company's page. */
 interface Companies {
   find: (id: string) => Promise<{ name: string; approval: string } | null>;
   countOpenJobs: (id: string) => Promise<number>;
 }
 
-/** Finds the category, city or company of a page; null when there is none. */
+/** Finds the category, city or company of a page; null for unknown ones. */
 export function createBoardFinder(
   context: Pick<AppContext, 'db' | 'clock'>,
   { listCategories, listCities }: CountedBoards,

@@ -38,7 +38,7 @@ export function createBoardPaths(
       return paths.filter(({ path }, at) => paths.findIndex((board) => board.path === path) === at);
     },
 
-    /** Cities with open jobs, those with most first. */
+    /** Cities with open jobs, most jobs first. */
     async cities(): Promise<BoardPath[]> {
       return (await listCities()).map(({ key, open }) => toBoardPath(boardPaths.city(key), open));
     },

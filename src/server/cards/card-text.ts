@@ -25,7 +25,7 @@ type CardJob = Pick<
   '_id' | 'title' | 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'
 > & { company: { name: string } };
 
-/** Of a deployment: its name, and the language of the card. */
+/** The deployment's name, and the language of the card. */
 export interface CardSite {
   appName: string;
   language: Locale;

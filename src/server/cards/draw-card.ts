@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import { cardSize, type CardText } from './card-text.ts';
 import { drawText, loadSharp, type DrawnText, type TextStyle } from './draw-text.ts';
 
-/** The light theme's colours (styles.css), as this renderer does not read OKLCH. */
+/** The light theme's colours (styles.css) in hexadecimal, as librsvg does not support OKLCH. */
 const colours = {
   paper: '#fbfaf6',
   ink: '#13221b',
@@ -31,7 +31,7 @@ const styles = {
 const LETTER =
   'M825 258Q825 225 812 195Q798 165 765 146Q732 127 673 127Q632 127 602 133L606 243Q611 242 618 242Q626 241 638 241Q674 241 685 254Q696 266 696 284Q696 316 657 341Q618 366 543 381V0H411Q355 81 266 132Q178 184 66 203L16 321Q103 370 208 416Q312 461 414 490V512H-10V622H867V512H541V491Q620 479 684 448Q749 417 787 370Q825 322 825 258ZM184 278Q240 267 301 234Q362 202 413 151Q412 163 412 176Q411 190 411 204V371Q352 352 298 329Q243 306 184 278Z';
 
-/** Paper, the letter behind everything, the mark, a line above the facts and a green edge. */
+/** The background: paper, large letter, logo, a line above the facts and a green edge. */
 const toGround = (lineTop: number | null): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>

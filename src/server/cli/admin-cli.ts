@@ -11,7 +11,7 @@ import { StartupError } from '../errors/startup-error.ts';
 
 /** `npm run admin -- …`: the operator's commands, with the server running or not. */
 
-/** A server that is starting or stopping holds the data folder but does not answer yet. */
+/** While a server starts or stops, it locks the data folder but does not answer. */
 const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
 

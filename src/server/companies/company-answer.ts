@@ -43,7 +43,7 @@ export const toContactChanges = (row: CompanyRow): AuditChanges =>
   Object.fromEntries(waitingOf(row).map((name) => [name, [row[name], row.pendingContact?.[name]]]));
 
 function isPublicAtOnce(name: ContactField, { user, stored, sent, approval }: ContactEdit): boolean {
-  // What an administrator left unchanged still waits.
+  // Fields that an administrator left unchanged still wait for approval.
   if (may(user, 'skipReview')) return sent[name] !== toOwnContact(stored)[name];
   return approval !== 'approved' || sent[name] === stored[name];
 }

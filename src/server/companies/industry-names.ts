@@ -92,7 +92,7 @@ const toKey = (name: string): string => toSlug(name).replaceAll('-and-', '-');
 const inBangla = new Map(industries.map(([english, bangla]) => [toKey(english), bangla]));
 const inEnglish = new Map(industries.map(([english, bangla]) => [toKey(bangla), english]));
 
-/** What companies carry besides: the industry in the language that it is not written in, where it is known. */
+/** The industry's name in the other language, if it is in the table. */
 export function toIndustryNames(industry: string): Pick<Company, 'industryBn' | 'industryEn'> {
   const key = toKey(industry);
   return { industryBn: inBangla.get(key) ?? '', industryEn: inEnglish.get(key) ?? '' };

@@ -22,7 +22,7 @@ export async function recordLooseLogos(orm: Orm, paths: readonly string[], at: D
     .onConflictDoUpdate({ target: looseFiles.path, set: { notedAt: at } });
 }
 
-/** Stores a redrawn logo at an address of its own, recorded as loose until {@link removeUnusedLogos} is called. */
+/** Stores a redrawn logo under a unique path, recorded as loose until {@link removeUnusedLogos} is called. */
 export async function storeLogo(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   bytes: Uint8Array,
@@ -53,7 +53,7 @@ export async function removeUnusedLogos(context: FilesContext, paths: readonly s
   }
 }
 
-/** Removes old loose files. @param notedBefore before any running write @returns how many were settled */
+/** Removes old loose files. @param notedBefore before any running write @returns how many were handled */
 export async function purgeLooseLogos(context: FilesContext, notedBefore: Date): Promise<number> {
   const old = await context.db.orm
     .select({ path: looseFiles.path })

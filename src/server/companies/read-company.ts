@@ -42,7 +42,7 @@ async function readParts(c: Context): Promise<{ texts: [string, string][]; files
   return { texts, files };
 }
 
-/** The logo is null when missing or empty, as browsers send no choice. */
+/** The logo is null if missing or empty: browsers send an empty file when none is chosen. */
 async function readForm(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
   const { texts, files } = await readParts(c);
   const [logo, second] = files.flatMap(([name, file]) => (name === companyLogoField ? [file] : []));

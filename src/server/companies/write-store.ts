@@ -62,7 +62,7 @@ export async function insertCompany(
   return requireRow(row);
 }
 
-/** A new name of an approved company, and any edit of a rejected one, waits again. A contact waits separately. */
+/** A new name of an approved company, or any edit of a rejected one, needs approval. A contact waits separately. */
 function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
   if (may(user, 'skipReview')) return stored.approval;
   if (stored.approval === 'approved' && stored.name === name) return 'approved';
@@ -110,7 +110,7 @@ export async function updateCompany(
   return requireRow(row);
 }
 
-/** Deletes or restores a locked company, and thereby its jobs. @throws ApiError 409 at the limit */
+/** Deletes or restores a locked company and its jobs. @throws ApiError 409 at the limit */
 export async function markCompany(
   tx: Transaction,
   { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },

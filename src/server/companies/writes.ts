@@ -16,7 +16,7 @@ import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany, isOwnerLeaving } from './write-store.ts';
 import { readNotices } from '../http/response/language.ts';
 
-/** What writing companies takes of what the app hands out. */
+/** The dependencies of the company routes. */
 export type CompanyContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'files' | 'log'>;
 
 const LOGOS_AN_HOUR = 120;
@@ -26,7 +26,7 @@ const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAns
   body: { success: true, message, data: { company: toOwnCompany(row) } },
 });
 
-/** The row for its writers, deleted or not. Others learn nothing of deleted or waiting rows. */
+/** The row, deleted or not, for users who may write it. Deleted and waiting rows are 404 for others. */
 function requireCompany(user: SessionUser, row: CompanyRow | null): CompanyRow {
   const isPublic = row?.approval === 'approved' && row.deletedAt === null;
   return requireWriter(user, { row, isPublic, missing: 'companyNotFound' });
