@@ -60,7 +60,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const now = useNow();
   const isOnline = useOnline();
   if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
-  // Offline, the header says so, and how old the page is.
+  // Offline, `OfflineLine` shows the state and the page's age.
   if (freshness.kind !== 'copy' || !isOnline) return null;
   return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
 }

@@ -27,7 +27,7 @@ export function RetryButton({
   );
 }
 
-/** A failure above what is shown; without a button where another one stands below. */
+/** A failure above the shown content; without a button where there is another one below. */
 export function FailureLine({ text, onRetry, isBusy }: Partial<RetryButtonProps> & { text: string }) {
   return (
     <StateLine tone="error">

@@ -3,7 +3,7 @@ import { Icon } from './icon/icon.tsx';
 
 interface ExpanderProps {
   summary: ReactNode;
-  /** A card of its own, or a part of one. */
+  /** A separate card, or a part of one. */
   look?: 'card' | 'plain';
   isOpen?: boolean;
   summaryRef?: Ref<HTMLElement>;

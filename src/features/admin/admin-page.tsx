@@ -76,9 +76,9 @@ function HelpLine({ onHelp }: { onHelp: () => void }) {
 
 function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }): ReactNode {
   const texts = adminMessages;
-  const say = (text: string, undo?: () => void) =>
+  const announce = (text: string, undo?: () => void) =>
     snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
-  const moderation = useModeration(moderator, say);
+  const moderation = useModeration(moderator, announce);
   switch (search.view) {
     case 'search':
       return <SearchView moderation={moderation} text={search.text ?? ''} />;

@@ -75,7 +75,7 @@ export const MAX_SUBJECT_CHARS = 200;
 
 export type LetterErrors = Partial<Readonly<Record<'to' | 'body', string>>>;
 
-/** What is missing for a letter to be finished; without an address it can still be copied. */
+/** What a letter lacks to be finished; not an e-mail address, without which it can still be copied. */
 export function checkLetter(mail: Mail, texts: LetterTexts): LetterErrors {
   const to = mail.to.trim();
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addUp, measureRecords, nothing, toBytes } from './measure-records.ts';
 
 describe('what a record takes', () => {
-  it('is its text in bytes and what its files hold, however deep', () => {
+  it('is its JSON in bytes and its files, at any depth', () => {
     expect(toBytes({ a: 'কাজ' })).toBe(8 + 9);
     const bytes = new ArrayBuffer(5);
     expect(toBytes({ logo: { bytes } })).toBe('{"logo":{}}'.length + 5);

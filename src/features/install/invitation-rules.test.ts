@@ -59,7 +59,7 @@ test('a day counts once, however often the app is opened on it', () => {
 });
 
 test.each(['', 'many', '{"days":3}', '-4 2026-11-20', '1e9 x'])(
-  'visits kept as "%s" are begun anew',
+  'malformed stored visits "%s" are reset',
   (kept) => {
     expect(readVisitDays(afterVisit(kept, '2026-11-20'))).toBe(1);
   },

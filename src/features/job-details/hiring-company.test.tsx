@@ -39,13 +39,13 @@ test('Apply does not wait for an address that will never come', () => {
   }
 });
 
-test('a job that names no company says so in the specified words, with nothing to retry', () => {
+test('a job without a company shows the specified text, without Retry', () => {
   const html = renderToStaticMarkup(<CompanyFailure error={NO_COMPANY} retry={() => undefined} />);
   expect(html).toContain('Error: Could not load company details: Company ID or Token is missing');
   expect(html).not.toContain('<button');
 });
 
-test('a company that could not be read is told in the words for how it failed, with Retry', () => {
+test('a company that could not be read shows the text for its failure, with Retry', () => {
   const words: [ApiError, string][] = [
     [
       new ApiError('http', 'status 401', { status: 401 }),

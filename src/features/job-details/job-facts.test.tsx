@@ -13,7 +13,7 @@ const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/
 const toJob = (given: object) => v.parse(Job, { _id: 'j', title: 'Nurse', ...given });
 const terms = (given: object) => toText(renderToStaticMarkup(<JobTerms job={toJob(given)} now={0} />));
 
-test('a type that stands in both fields is said once', () => {
+test('a type that is in both fields is shown once', () => {
   const both = { jobType: 'full-time', workMode: 'full-time' };
   const job = toJob(both);
   expect(toText(renderToStaticMarkup(<JobTags job={job} />))).toBe('|Full-time|');
@@ -61,7 +61,7 @@ const header = (openJobs: number | undefined, isPublic = true) => {
   );
 };
 
-test('what is public was checked, by whom stands beside how many jobs the company has; never a 0 for unknown', () => {
+test('a public job shows who checked it, beside the company’s number of jobs; never 0 for unknown', () => {
   setClientConfig(v.parse(ClientConfig, {}));
   expect(header(12)).toContain('Checked by Kaj · 12 open jobs');
   expect(header(1)).toContain('Checked by Kaj · 1 open job|');

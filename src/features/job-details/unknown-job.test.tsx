@@ -23,7 +23,7 @@ async function render(component: () => ReactNode, { isListStored = false } = {})
   );
 }
 
-test('an unknown job says so, with a search, the other jobs and a way home', async () => {
+test('an unknown job shows a message, a search, other jobs and a link home', async () => {
   const html = await show(new ApiError('http', 'Status 404', { status: 404 }));
   expect(html).toContain('Job not available');
   expect(html).toMatch(/<input[^>]* type="search"[^>]* aria-label="Search jobs"/);
@@ -31,7 +31,7 @@ test('an unknown job says so, with a search, the other jobs and a way home', asy
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the start page</);
 });
 
-test('a job that could not be read says why, with Retry', async () => {
+test('a job that could not be read shows the reason, with Retry', async () => {
   const html = await show(
     new ApiError('http', 'Status 500', { status: 500, serverMessage: 'Later, please' }),
   );
@@ -41,7 +41,7 @@ test('a job that could not be read says why, with Retry', async () => {
   expect(broken).toContain('Error: Error fetching data: The answer could not be read. Try again.');
 });
 
-test('a job that neither server nor device has says what to do, and leads to what can be read', async () => {
+test('a job that neither server nor device has shows what to do, with links to stored jobs', async () => {
   const error = new ApiError('unreachable', '');
   const html = await show(error, { isListStored: true });
   expect(html).not.toContain('role="alert"');

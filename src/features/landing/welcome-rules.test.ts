@@ -25,13 +25,13 @@ test('the job that was read last is offered while one can apply for it', () => {
   expect(toLastRead({ ...opened, job: createJob('2026-12-20', 'filled') }, undefined, now)).toBeNull();
 });
 
-test('what is known of its end counts more than the copy that was read', () => {
+test('a newer deadline or status counts more than the cached copy', () => {
   expect(toLastRead(opened, save({ kind: 'removed', at: 2 }), now)).toBeNull();
   const closed = { kind: 'found', job: createJob('2026-12-20', 'closed'), company: null, at: 2 };
   expect(toLastRead(opened, save(closed), now)).toBeNull();
 });
 
-test('a job that waits for approval is nobody else’s to continue', () => {
+test('a job that waits for approval is not offered to continue', () => {
   const hidden = { of: 'job', approval: 'pending', reason: '' } as const;
   expect(toLastRead({ ...opened, hidden }, undefined, now)).toBeNull();
 });

@@ -107,7 +107,7 @@ test('an application counts its days, then asks to follow up, unless the job is 
   expect(await show({ job: { status: 'closed' }, saved: sent(20) })).not.toContain('Follow up?');
 });
 
-test('the pay stands on the card, where it is known', async () => {
+test('the card shows the pay, where it is known', async () => {
   const salary = { min: 30000, max: 40000, currency: 'BDT', type: 'monthly', bonus: null };
   expect(await show({ job: { salary } })).toContain('৳30,000 – 40,000');
   expect(await show({})).not.toContain('৳');

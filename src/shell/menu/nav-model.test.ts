@@ -5,7 +5,7 @@ const keys = (items: readonly { key: string }[]) => items.map((item) => item.key
 const everywhere = () => true;
 const guards = (items: readonly NavItem[]) => Object.fromEntries(items.map(({ key, guard }) => [key, guard]));
 
-describe('what the menus hold', () => {
+describe('the entries of the menus', () => {
   it('offers Sign in to a visitor and Profile to someone signed in', () => {
     expect(keys(toNav({ isSignedIn: false, hasRoute: everywhere }).account)).toEqual(['signIn']);
     expect(keys(toNav({ isSignedIn: true, hasRoute: everywhere }).account)).toEqual(['profile']);

@@ -12,7 +12,7 @@ import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 
 const ASK_LIMIT_MS = 3 * SECOND_MS;
 
-function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+function withinLimit<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
@@ -56,7 +56,7 @@ const personalData: readonly PersonalData[] = [
 async function offerRemoval(): Promise<void> {
   const { written, writtenLeft } = signOutMessages;
   const read = await Promise.all(
-    personalData.map(async (data) => ({ data, words: await soon(data.read(), null) })),
+    personalData.map(async (data) => ({ data, words: await withinLimit(data.read(), null) })),
   );
   const found = read.flatMap(({ data, words }) => (words === null ? [] : { data, words }));
   if (found.length === 0) return;
@@ -68,7 +68,7 @@ async function offerRemoval(): Promise<void> {
 
 /** Asks about unsent forms, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
-  const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
+  const isLosing = hasUnsavedForm() || (await withinLimit(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;
   await offerRemoval();
   return true;

@@ -37,7 +37,7 @@ test('a mouse gets its click before the line of the field that it left', () => {
   expect(log).toEqual(['click', 'left']);
 });
 
-test('a finger too, whose field is left after it was lifted', () => {
+test('touch too, where the blur follows the release', () => {
   const { log, leave, hold, send } = createWindow();
   send('pointerdown');
   send('pointerup');

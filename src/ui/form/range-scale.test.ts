@@ -18,13 +18,13 @@ test('common salaries are far enough apart to tap', () => {
   expect(toTrackPosition(5000, scale) - toTrackPosition(50, scale)).toBeGreaterThan(0.25);
 });
 
-test('a finger moves the nearer thumb', () => {
+test('a tap moves the nearer thumb', () => {
   const range = { lower: 50, upper: 5000 };
   expect(toNearestThumb(0.02, range, scale)).toBe('lower');
   expect(toNearestThumb(0.9, range, scale)).toBe('upper');
 });
 
-test('two thumbs in one place part in the direction of the finger', () => {
+test('two thumbs at one position separate in the direction of the drag', () => {
   const range = { lower: 5000, upper: 5000 };
   expect(toNearestThumb(0.1, range, scale)).toBe('lower');
   expect(toNearestThumb(0.9, range, scale)).toBe('upper');

@@ -14,7 +14,7 @@ test.each([
   expect(toShownValue(name, value)).toBe(expected);
 });
 
-test('a moment is Bangladesh’s, and nothing where it is none', () => {
+test('a time is shown in Bangladesh’s time zone, a malformed one not at all', () => {
   expect(formatMoment('2026-11-30T18:05:00.000Z')).toMatch(/^1 Dec 2026, 00:05$/);
   expect(formatMoment('soon')).toBe('');
 });

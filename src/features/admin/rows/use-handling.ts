@@ -10,7 +10,7 @@ import { rowKeyOf, toLabel, withoutRow } from './row-lists.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** Marks a job's reports as handled, one job at a time. */
-export function useHandling({ moderator, note, say }: Moderation) {
+export function useHandling({ moderator, note, announce }: Moderation) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const sending = useSubmit({
@@ -34,7 +34,7 @@ export function useHandling({ moderator, note, say }: Moderation) {
     const queryKey = adminKeys.reports(moderator);
     queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
     const { handled, handledBefore } = adminReportMessages;
-    say((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
+    announce((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
     // Refetches: reports newer than the handled ones put the job back on the list.
     await queryClient.invalidateQueries({ queryKey });
   };

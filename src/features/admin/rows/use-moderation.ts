@@ -63,7 +63,7 @@ function describe(row: Row, { verdict }: Verdict): string {
 }
 
 /** Decides on rows, one at a time, and undoes decisions. */
-export function useModeration(moderator: Moderator, say: (text: string, undo?: () => void) => void) {
+export function useModeration(moderator: Moderator, announce: (text: string, undo?: () => void) => void) {
   const texts = adminMessages;
   const lists = useLists(moderator);
   const [busy, setBusy] = useState<string | null>(null);
@@ -86,12 +86,12 @@ export function useModeration(moderator: Moderator, say: (text: string, undo?: (
     if (result === undefined) return null;
     setDone((all) => all.filter((one) => one.decision !== decision));
     if (result.kind === 'failed') {
-      say(texts.notSaved(result.failure.text));
+      announce(texts.notSaved(result.failure.text));
       return null;
     }
     note(result.answer);
     await lists.refresh();
-    say(texts.done.undone(label));
+    announce(texts.done.undone(label));
     return result.answer;
   };
 
@@ -123,7 +123,7 @@ export function useModeration(moderator: Moderator, say: (text: string, undo?: (
     const label = toLabel(decided);
     const made = decision === undefined ? undefined : { decision, label };
     if (made) setDone((all) => [...all, made]);
-    say(describe(decided, verdict), made && (() => void undoOne(made)));
+    announce(describe(decided, verdict), made && (() => void undoOne(made)));
     return 'decided';
   };
 
@@ -137,12 +137,12 @@ export function useModeration(moderator: Moderator, say: (text: string, undo?: (
     undoLast: async (): Promise<Row | null> => {
       const last = done.at(-1);
       if (last) return undoOne(last);
-      say(texts.done.nothing);
+      announce(texts.done.nothing);
       return null;
     },
     refresh: lists.refresh,
     note,
-    say,
+    announce,
   };
 }
 export type Moderation = ReturnType<typeof useModeration>;

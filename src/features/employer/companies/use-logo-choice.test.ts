@@ -20,7 +20,7 @@ describe('a chosen logo', () => {
     expect(await prepareLogo(photo)).toEqual({ kind: 'refused', reason: 'broken' });
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is not an image', async () => {
     const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
     expect(await prepareLogo(notes)).toEqual({ kind: 'refused', reason: 'notImage' });
   });

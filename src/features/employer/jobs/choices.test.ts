@@ -31,7 +31,7 @@ describe('the choices', () => {
     expect(toUnlistedText({ data: [], isPending: false }, texts)).toBeUndefined();
   });
 
-  it('hold what the job has come with, even when no list has it', () => {
+  it('include the job’s own value, even when no list has it', () => {
     const seasonal = { value: 'seasonal', text: 'seasonal' };
     expect(toChoices('jobType', 'edit', 'seasonal').at(-1)).toEqual(seasonal);
     const level = { value: '1-2years', text: '1–2 years' };

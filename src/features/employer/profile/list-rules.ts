@@ -47,7 +47,7 @@ function toApprovalMark(
   return [];
 }
 
-/** How often readers viewed and saved a job. Nothing says "0" while that may mean "not counted yet". */
+/** The text of a job's views and saves; empty while 0 may mean "not counted yet". */
 function toFigureTexts({ postedAt }: OwnJob, { now, figures }: Known, texts: MarkTexts): string[] {
   if (figures === undefined) return [];
   const { view, save } = figures;

@@ -37,7 +37,7 @@ test('a closed job says so', () => {
   expect(share({ ...full, status: 'closed' }).text).toMatch(/\nFilled$/);
 });
 
-test('a company that the job names by its id alone has the name of its own page', () => {
+test('a company that the job names only by id gets the name from its page', () => {
   const company = v.parse(Company, { _id: 'c', name: 'মেঘনা ফুডস' });
   expect(share({ ...full, company: 'c' }, company).text).toContain('মেঘনা ফুডস · Dhaka');
 });
@@ -69,7 +69,7 @@ test('a computer, which has no Messenger to open, gets Facebook in its place', (
   expect(new URL(hrefs(desk)['facebook'] ?? '').searchParams.get('u')).toBe(content.url);
 });
 
-test('a phone opens Messenger; on Android Facebook where there is none', () => {
+test('a phone opens Messenger; on Android Facebook without it', () => {
   expect(hrefs(iphone)['messenger']).toBe(`fb-messenger://share?link=${encodeURIComponent(content.url)}`);
   const intent = hrefs(android)['messenger'] ?? '';
   expect(intent).toMatch(/^intent:\/\/share\?link=https%3A.*#Intent;scheme=fb-messenger;.*;end$/);

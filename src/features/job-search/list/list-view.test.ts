@@ -56,7 +56,7 @@ test('offline the copy shows its age', () => {
   });
 });
 
-test('an empty answer is a state of its own, but not while another list stands in', () => {
+test('an empty answer is a separate state, but not while the previous list is a placeholder', () => {
   const empty = { ...list, jobs: [] };
   expect(toListView({ ...facts, data: empty }).kind).toBe('empty');
   expect(toListView({ ...facts, data: empty, isPlaceholderData: true }).kind).toBe('loading');

@@ -112,7 +112,7 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
 export const startDownload = (order: DownloadOrder): Promise<void> =>
   run(toOfflineQuery(order.search), () => begin(order));
 
-/** Downloads what is still missing of a search. */
+/** Downloads the rest of a search. */
 export const continueDownload = (search: OfflineSearch): Promise<void> =>
   run(search.query, () => complete(search));
 

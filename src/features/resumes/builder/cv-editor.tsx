@@ -46,7 +46,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
   const { parts, next, skipWork, optional, partFilled } = cvBuilderMessages;
   const summary = useRef<HTMLElement>(null);
   const following = cvParts[cvParts.indexOf(part) + 1];
-  const goOn = () => {
+  const openNext = () => {
     if (following === undefined) return;
     onOpen(following);
     const after = summary.current?.closest('li')?.nextElementSibling?.querySelector('summary');
@@ -80,7 +80,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
         <div className="flex flex-col gap-4 pb-4">
           <PartFields part={part} cv={cv} onChange={onChange} />
           {following !== undefined && (
-            <button type="button" className="btn" onClick={goOn}>
+            <button type="button" className="btn" onClick={openNext}>
               {part === 'work' && cv.fields.work.length === 0 ? skipWork : next(parts[following])}
             </button>
           )}

@@ -57,13 +57,13 @@ function NoBehaviour({ presses, onRetry }: EarlyPressProps & FallbackProps) {
 }
 
 type Save = typeof saveEarly;
-let haveSaving: (save: Save) => void;
-const whenSaving = new Promise<Save>((resolve) => (haveSaving = resolve));
+let resolveSave: (save: Save) => void;
+const whenSaveLoaded = new Promise<Save>((resolve) => (resolveSave = resolve));
 
 const lazyBehaviour = createLazyPart<EarlyPressProps>(
   async () => {
     const code = await import('./bookmark-behaviour.tsx');
-    haveSaving(code.saveEarly);
+    resolveSave(code.saveEarly);
     return code.BookmarkBehaviour;
   },
   NoBehaviour,
@@ -83,7 +83,7 @@ function LoadingBookmark({ job, look }: BookmarkProps) {
   const pressEarly = () => {
     setPresses(presses + 1);
     // Not in an effect: the user may leave the page before the chunk has loaded.
-    if (!isSaving) void whenSaving.then((save) => save(queryClient, job)).then(() => setPresses(0));
+    if (!isSaving) void whenSaveLoaded.then((save) => save(queryClient, job)).then(() => setPresses(0));
   };
   return (
     <>

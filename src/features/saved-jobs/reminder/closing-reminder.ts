@@ -51,12 +51,12 @@ async function remind(): Promise<void> {
   await announce(closing);
 }
 
-let looking = Promise.resolve();
+let checking = Promise.resolve();
 
 /** Checks one at a time; a failed one is retried by the next. */
-function look(): Promise<void> {
-  looking = looking.then(remind).catch(() => undefined);
-  return looking;
+function check(): Promise<void> {
+  checking = checking.then(remind).catch(() => undefined);
+  return checking;
 }
 
 let isFollowing = false;
@@ -65,7 +65,7 @@ let isFollowing = false;
 export function followClosing(): void {
   if (isFollowing) return;
   isFollowing = true;
-  repeatWhileVisible(() => void look(), HOUR_MS);
+  repeatWhileVisible(() => void check(), HOUR_MS);
 }
 
 /** Asks for the permission, which needs a tap, then turns reminders on. @returns false when the user refused */
@@ -74,7 +74,7 @@ export async function startReminding(): Promise<boolean> {
   writeText(key, '\n');
   changes.announce();
   followClosing();
-  await look();
+  await check();
   return true;
 }
 

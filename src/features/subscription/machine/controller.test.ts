@@ -69,7 +69,7 @@ it('one request is in flight, however often Next is pressed', async () => {
   expect(toStep(subscription.view.get().memory)).toBe('otp');
 });
 
-it('a call that fails is never made again by itself', async () => {
+it('a failed call is never retried automatically', async () => {
   let asked = 0;
   const { subscription } = createTestSubscription({
     sendPinRequest: () => {
@@ -218,7 +218,7 @@ it('a problem of the number is over when the number is edited, one of a payment 
   expect(paid.subscription.view.get().problem?.code).toBe('notConfirmed');
 });
 
-it('what a lookup found last stands until the next one is answered', async () => {
+it('the last lookup’s result stays until the next one is answered', async () => {
   const later = createLater<ReturnType<typeof lookupAnswer>>();
   const answers = [Promise.resolve(lookupAnswer({ status: 'E100' })), later.promise];
   const { subscription } = createTestSubscription(

@@ -180,7 +180,7 @@ describe('a charge that takes its time', () => {
       at: noon,
     },
   );
-  it('is over when the operator says so, and the id stays the one that was issued', () => {
+  it('ends with the operator’s answer, and the issued id stays', () => {
     const asked = play(charging, { kind: 'recheck' });
     expect(asked.lookup).toEqual({ why: 'status', channel: 'bd_robi', tel: robi, massId: '' });
     const after = play(asked, lookedUp({ subID: 'another' }));

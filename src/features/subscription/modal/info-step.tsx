@@ -18,7 +18,7 @@ import { Terms } from './terms.tsx';
 const readTyped = (memory: Memory): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? storedPhone(memory) ?? '');
 
-/** Of the typed number, else of any. */
+/** Whether the typed number's channel sends jobs by SMS; without a channel yet, whether any does. */
 function isSmsIncluded(phone: string): boolean {
   const { subscriptionTerms } = clientConfig();
   const channel = typedChannel(phone);
@@ -29,7 +29,7 @@ function isSmsIncluded(phone: string): boolean {
 interface NumberStepProps {
   appId: string;
   hasFocus: boolean;
-  /** What went wrong at the operator's page. */
+  /** The problem at the operator's page. */
   trouble: string | undefined;
   onClose: () => void;
 }

@@ -41,7 +41,7 @@ function Resend({ appId }: { appId: string }) {
   );
 }
 
-/** Step 1 (§2): the code that came by SMS. */
+/** Step 1 (§2): the code sent by SMS. */
 export function OtpStep({ appId }: { appId: string }) {
   const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();

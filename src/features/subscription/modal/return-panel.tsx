@@ -21,7 +21,7 @@ const recheck = () => {
   if (isPaying(subscription.view.get().memory, Date.now())) lookUp();
 };
 
-/** Whether there is an outcome at the operator's page to show, in place of the number's form. */
+/** Whether an outcome at the operator's page replaces the number's form. */
 export function hasReturned({ memory, lookup, problem }: View): boolean {
   if (isSaidAlready(memory) || hasOpenPayment(memory)) return true;
   return splitProblem(problem).ofPayment !== null || lookup?.why === 'return';
@@ -77,7 +77,7 @@ function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
   );
 }
 
-/** The payment's outcome, and a new link for each visit, as each works once. */
+/** The payment's outcome, with a new payment link for each visit, as a link works once. */
 function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
   const texts = subscriptionMessages;
   const { memory, call, lookup, problem } = useSubscription();

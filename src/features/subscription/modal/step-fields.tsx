@@ -9,7 +9,7 @@ export function useFirstFocus<T extends HTMLElement>(isWanted = true): RefObject
   const element = useRef<T>(null);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    // The dialog opens later, and looks for this.
+    // `showModal()`, called later, focuses the element with `autofocus`.
     element.current?.setAttribute('autofocus', '');
     if (element.current?.closest('dialog')?.open) element.current.focus();
   }, [isWanted]);

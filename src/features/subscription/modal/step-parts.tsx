@@ -29,11 +29,11 @@ export function SendButton({ text, busyText, isBusy, isDisabled }: SendButtonPro
 
 interface StepHeadingProps {
   children: string;
-  /** False where a field has the focus. */
+  /** False in steps that focus a field instead. */
   hasFocus: boolean;
 }
 
-/** The heading of a step, quiet: the line below says more. */
+/** The heading of a step, unobtrusive: the line below (`Lead`) is more specific. */
 export function StepHeading({ children, hasFocus }: StepHeadingProps) {
   const heading = useFirstFocus<HTMLHeadingElement>(hasFocus);
   return (
@@ -44,12 +44,12 @@ export function StepHeading({ children, hasFocus }: StepHeadingProps) {
 }
 
 interface LeadProps {
-  /** What went wrong before, if anything. */
+  /** The last problem, if any. */
   trouble?: string | undefined;
   children: string;
 }
 
-/** The line of a step that matters most: that the device is offline, what went wrong, or what this is about. */
+/** The main line of a step: that the device is offline, else the last problem, else what the step is about. */
 export function Lead({ trouble, children }: LeadProps) {
   const texts = subscriptionMessages;
   const isOnline = useOnline();

@@ -30,7 +30,7 @@ function Steps({ appId, opening, errorCode, onClose, onStop }: StepsProps) {
   const texts = subscriptionMessages;
   const { memory } = useSubscription();
   const step = toStep(memory);
-  // Later steps focus their field.
+  // Only the first step may focus its heading: later ones focus their field.
   const [firstStep] = useState(step);
   const close = () => void onClose();
   return (

@@ -42,7 +42,7 @@ export function SuccessStep({ onClose }: { onClose: () => void }) {
         <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
       </div>
       {hasSms && (
-        // A load: closing the sheet goes a step back in the history, which would undo a navigation.
+        // Loads the page: closing the sheet calls `history.back()`, which would undo a client-side navigation.
         <Link to={appPaths.alerts} reloadDocument className="btn min-h-12 w-full border-control text-base">
           {texts.smsTurnOn}
         </Link>

@@ -14,7 +14,7 @@ const StopAttempt = v.object({
   handle: v.string(),
   phone: v.string(),
   sentAt: v.number(),
-  /** Then it does not open by itself. */
+  /** True after the modal was closed: it then does not open automatically. */
   isDismissed: v.boolean(),
 });
 export type StopAttempt = v.InferOutput<typeof StopAttempt>;
@@ -32,7 +32,7 @@ export function writeAttempt(attempt: StopAttempt | null): void {
   else tabStorage.write(subscriptionSessionKeys.stopping, JSON.stringify(attempt));
 }
 
-/** Marks the attempt as dismissed, or not. */
+/** Updates the pending attempt, if any. */
 export function markAttempt(mark: Pick<StopAttempt, 'isDismissed'>): void {
   const attempt = readAttempt();
   if (attempt !== null) writeAttempt({ ...attempt, ...mark });
@@ -42,7 +42,7 @@ export type StopOutcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; text
 
 const toFailed = (text: string) => ({ kind: 'failed', text }) as const;
 
-/** Where the server cannot do it: the operator's own way. */
+/** The text for servers that cannot unsubscribe by code: how to do it at the operator. */
 function toElsewhere(phone: string, texts: SubscriptionTexts): string {
   const channel = channelOf(phone);
   const stop = channel === null ? '' : clientConfig().subscriptionTerms[channel].stop;

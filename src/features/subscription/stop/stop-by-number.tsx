@@ -13,7 +13,7 @@ import { TextButton } from '../modal/step-parts.tsx';
 
 interface StopByNumberProps {
   phone: string;
-  /** The device must prove that the number is its own. */
+  /** Unsubscribing this device's number needs a code: requests one at once. */
   isConfirming: boolean;
   onClose: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ function readAttemptFor(phone: string): StopAttempt | null {
   return phone === '' || attempt?.phone === withCountryCode(phone) ? attempt : null;
 }
 
-/** Unsubscribes by number and code (ours). */
+/** Unsubscribes by number and code (our addition to §4). */
 export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps) {
   const texts = subscriptionMessages;
   const { memory } = useSubscription();
@@ -37,7 +37,7 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
   const finish = async (stopped: string) => {
     writeAttempt(null);
     void subscription.act({ kind: 'stopped', phone: stopped });
-    // Closing goes back in the history, which closes alerts.
+    // First close the modal: it goes back in the history, which would also close an alert.
     await onClose();
     await showAlert({ kind: 'success', ...unsubscribeMessages.success });
   };
@@ -68,7 +68,7 @@ interface ForgetHereProps {
   onClose: () => void;
 }
 
-/** Forgets the subscription on this device alone. */
+/** Forgets the subscription on this device only. */
 function ForgetHere({ phone, onClose }: ForgetHereProps) {
   const texts = subscriptionMessages;
   const { memory } = useSubscription();

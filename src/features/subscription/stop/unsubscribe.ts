@@ -28,7 +28,7 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
     : { kind: 'info', title: texts.removedHere, text, action };
 }
 
-/** The specified words, then what ends with the subscription. */
+/** The specified question, then what ends with the subscription. */
 function toQuestion(memory: Memory): Question {
   const { ask, smsEnds } = unsubscribeMessages;
   const channel = storedChannel(memory);

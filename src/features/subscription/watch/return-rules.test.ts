@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([`${app}/`, `${app}/?StatusCode=S10001`, `${app}/?StatusCode=E1351`, `${app}/?AStatusCode=S1000`])(
-  '%s is none',
+  '%s is not a return',
   (url) => {
     expect(readReturn(url, '')).toBeNull();
   },

@@ -24,7 +24,7 @@ export function readReturn(url: string, target: string): Return | null {
   return isTarget || successMarker.test(url) ? { kind: 'done' } : null;
 }
 
-/** The address without the return's parameters. */
+/** The URL without the return's parameters. */
 export function withoutReturn(url: string): string {
   return url.replace(markers, (found, lead: string) => (/[?&]$/.test(found) ? lead : ''));
 }
@@ -45,7 +45,7 @@ export function isSubscriptionAwaited(): boolean {
   );
 }
 
-/** The address that the document was loaded with. */
+/** The URL that the document was loaded with. */
 export function loadedUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry?.name ?? location.href;

@@ -36,7 +36,7 @@ async function lookUpReturn(
   return news.problem.code;
 }
 
-/** Until one is confirmed, each return in an address is looked up, then none of this session (§4). */
+/** Looks up each return URL until one is confirmed, then none in this session (§4). */
 async function handleReturn(
   subscription: Subscription,
   listener: ReturnListener,
@@ -49,7 +49,7 @@ async function handleReturn(
   if (problem === 'notChecked' || (problem !== null && isMarked)) lookedUp.reset();
 }
 
-/** Anyone can write such an address: it counts only for a payment begun here. */
+/** Such a URL can be forged: it counts only for a payment that this device started. */
 function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
   logNotice('operator return with an error', code);
   subscription.refresh();
@@ -64,7 +64,7 @@ function handleFailure(subscription: Subscription, listener: ReturnListener, cod
 function handleUrl(subscription: Subscription, listener: ReturnListener, url: string): void {
   const found = readReturn(url, clientConfig().returnUrl);
   if (found === null) return;
-  // Before anything adds a history entry.
+  // First, as a new history entry would leave the parameters in the one before.
   cleanAddress();
   if (found.kind === 'done') void handleReturn(subscription, listener, url);
   else handleFailure(subscription, listener, found.code);
@@ -82,14 +82,14 @@ function untilLookedUp({ view }: Subscription): Promise<void> {
   });
 }
 
-/** A payment may end in another browser or offline: looked up when the page is shown or online again. */
+/** A payment may end in another browser, or offline: looks it up when the page is shown, and after a reconnection. */
 function watchPayments(subscription: Subscription, { onFound }: ReturnListener): () => void {
   const { view, act } = subscription;
   let checkedAt = Number.NEGATIVE_INFINITY;
   const check = async () => {
     const now = Date.now();
     const { memory, problem } = view.get();
-    // A failed lookup is repeated at once.
+    // A failed lookup is retried without waiting.
     const isDue = now - checkedAt >= RECHECK_MS || problem?.code === 'notChecked';
     if (!isDue || document.visibilityState !== 'visible' || !isPaying(memory, now)) return;
     checkedAt = now;
@@ -109,10 +109,10 @@ function watchPayments(subscription: Subscription, { onFound }: ReturnListener):
   };
 }
 
-/** Handles returns from operators' pages (§4). @returns the way to stop */
+/** Handles returns from operators' pages (§4). @returns stops watching */
 export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
   const handle = (url: string) => handleUrl(subscription, listener, url);
-  // The app may have changed the address since.
+  // The router may have changed the URL since the document was loaded.
   const { returnUrl } = clientConfig();
   const first = [loadedUrl(), location.href].find((url) => readReturn(url, returnUrl) !== null);
   if (first !== undefined) handle(first);

@@ -39,7 +39,7 @@ export async function showModal(
 ): Promise<void> {
   notice.set(null);
   await lazyModal.preload();
-  // What opens by itself never replaces what a return from the operator has opened while the code came.
+  // An automatic opening must not replace a modal that an operator's return opened while the chunk was loading.
   if (opening === 'offered' && openModal.get() !== null) return;
   void subscription.act({ kind: 'opened', at: Date.now() });
   markAttempt({ isDismissed: false });
@@ -60,11 +60,11 @@ export async function closeModal(): Promise<void> {
   await leave?.();
 }
 
-/** Not in the visit in which somebody registered, who would meet it first of all. */
+/** Not in the visit of a registration: it would be the first thing that a new user sees. */
 const isOffered = (): boolean =>
   openModal.get() === null && !registered.isSet() && isOfferedModal(subscription.view.get().memory);
 
-/** Opens the modal for a new user on the start page (§2), unless the user is typing. @returns the way to cancel */
+/** Opens the modal for a new user on the start page (§2), once the user is not typing. @returns cancels it */
 export function offerModal(): () => void {
   subscription.refresh();
   if (!isOffered()) return () => undefined;

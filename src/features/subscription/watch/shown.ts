@@ -13,7 +13,7 @@ export interface Notice {
 export const notice = createObservable<Notice | null>(null);
 
 export interface OpenModal {
-  /** By itself, on a tap, or to unsubscribe by number; `confirm` requests the code at once. */
+  /** Opened automatically, by a tap, or to unsubscribe by number; `confirm` requests the code at once. */
   opening: 'offered' | 'wanted' | 'stop' | 'confirm';
   errorCode: string;
   /** The number to unsubscribe, national form; '' for this device's. */

@@ -14,7 +14,7 @@ function toHeaderState({ memory, call }: View): HeaderState {
   return isSubscribed(memory) ? 'subscribed' : 'none';
 }
 
-/** Updates the header's state (§4) every 5 s while visible, and when storage changes. @returns the way to stop */
+/** Updates the header's state (§4) every 5 s while visible, and when storage changes. @returns stops updating */
 function startStatusWatch({ view, refresh }: Subscription): () => void {
   const publish = () => headerState.set(toHeaderState(view.get()));
   const stops = [view.subscribe(publish), repeatWhileVisible(refresh, pollMs.subscriptionStatus)];
@@ -42,7 +42,7 @@ function handleHeaderAction(): void {
   }
 }
 
-/** Starts what the subscription does beside the pages. @returns the way to stop */
+/** Starts the subscription's background work on every page. @returns stops it */
 export function startSubscription(): () => void {
   const stops = [
     startStatusWatch(subscription),

@@ -10,7 +10,7 @@ import { notice, openModal, type Notice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
-/** The subscription's modal and its line, beside the pages. */
+/** The subscription's modal and notice, which may appear on every page. */
 export function SubscriptionHost() {
   const modal = useSyncExternalStore(openModal.subscribe, openModal.get);
   const isHome = useLocation().pathname === appPaths.home;

@@ -117,7 +117,7 @@ interface PostSectionProps {
 
 interface FormSectionProps {
   title: string;
-  /** Without a card of its own. */
+  /** Without a card around it. */
   isPlain?: boolean;
   children: ReactNode;
 }

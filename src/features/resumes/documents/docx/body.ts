@@ -125,7 +125,7 @@ function toSingle(outline: Outline, { margin, isCentred }: Look): string {
   const parts = outline.parts.map((part) => toPart(part, { isPanel: false, hasGrid, width }));
   const last = outline.parts.at(-1)?.kind;
   const isTableLast = last === undefined ? photo !== '' : last === 'table' && hasGrid;
-  // Word wants a paragraph after a table; elsewhere an empty one could take a page of its own.
+  // Word needs a paragraph after a table; after anything else an empty one could cause another page.
   return `${header}${parts.join('')}${isTableLast ? paragraph('End') : ''}`;
 }
 

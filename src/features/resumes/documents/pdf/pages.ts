@@ -95,11 +95,14 @@ function drawSingle(sheet: Sheet): End {
   const width = points(a4Mm.width - margin.left - margin.right);
   const [top, bottom, x] = [points(margin.top), points(a4Mm.height - margin.bottom), points(margin.left)];
   const setting: Setting = { setter, look, width, isPanel: false };
-  const room = outline.photo ? width - photoSize.width - 12 : width;
+  const textWidth = outline.photo ? width - photoSize.width - 12 : width;
   const column = { x, top, bottom, first: top };
   const header = flow(
     canvas,
-    [...toName(sheet, { ...setting, width: room }), ...toContacts(sheet, { ...setting, width: room })],
+    [
+      ...toName(sheet, { ...setting, width: textWidth }),
+      ...toContacts(sheet, { ...setting, width: textWidth }),
+    ],
     column,
   );
   if (outline.photo) canvas.photo(0, { x: x + width - photoSize.width, y: top }, photoSize);

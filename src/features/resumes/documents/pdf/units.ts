@@ -116,9 +116,9 @@ function toEntryUnits(setting: Setting, { heading, when, where, points }: Entry)
   const date = dates.length === 1 ? dates[0] : undefined;
   const below = dates.length > 1 ? [where, when] : [where];
   const detailText = below.filter((text) => text !== '').join(', ');
-  const room = date ? width - date.width - 12 : width;
+  const textWidth = date ? width - date.width - 12 : width;
   const hasMore = detailText !== '' || points.length > 0;
-  const [first, ...rest] = toTextUnits({ ...setting, width: room }, heading, {
+  const [first, ...rest] = toTextUnits({ ...setting, width: textWidth }, heading, {
     style: strong,
     before: 5,
     isKeptWithNext: hasMore,
