@@ -33,7 +33,10 @@ describe('withEnd', () => {
 describe('what the strategies ask of the network', () => {
   it('has an end', async () => {
     vi.stubGlobal('self', globalThis);
+    // The import of modules needs real timers.
+    vi.useRealTimers();
     const { createStrategies } = await import('./strategies.ts');
+    vi.useFakeTimers();
     const { publicLists, publicDetails, images } = createStrategies();
     const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
     for (const [strategy, limitMs] of [
