@@ -81,7 +81,10 @@ test('every keystroke is in the box, the address and a request; overtaken reques
     await route.continue().catch(() => undefined);
   });
   const entries = await page.evaluate(() => history.length);
-  await box(page).pressSequentially('nurse');
+  await box(page).pressSequentially('n');
+  // The first waits for the code that requests.
+  await expect.poll(() => asked).toEqual(['n']);
+  await box(page).pressSequentially('urse');
   await expect(box(page)).toHaveValue('nurse');
   await expect(page).toHaveURL(/search=nurse$/);
   await expect.poll(() => asked).toEqual(['n', 'nu', 'nur', 'nurs', 'nurse']);

@@ -23,12 +23,14 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
   const texts = letterMessages;
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 text-sm text-muted">
-      {place === 'page' ? (
+      {place === 'page' && (
         <>
           <Icon name="warning" className="size-4 text-warning" />
           <span className="font-medium text-warning">{texts.onlyInPage}</span>
         </>
-      ) : (
+      )}
+      {/* While the first write is pending, nothing is stored. */}
+      {(place === 'device' || place === null) && (
         <>
           <Icon name="device" className="size-4" />
           {texts.stored}
