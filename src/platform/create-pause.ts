@@ -1,6 +1,6 @@
 import { yieldToInput } from './yield-to-input.ts';
 
-/** Half a frame, so that a frame's own work has the other half. */
+/** Half a frame at 60 Hz: the browser has the other half for layout and paint. */
 const MAX_WORK_MS = 8;
 
 /** For long loops: yields where the last yield was half a frame ago, else returns undefined at once. */

@@ -14,7 +14,7 @@ export function createObservable<T>(initial: T, start?: () => () => void): Obser
     set(next) {
       if (Object.is(value, next)) return;
       value = next;
-      // One that subscribes meanwhile has the value already.
+      // A subscriber added during the call has read the new value already.
       const before = [...listeners];
       for (const listener of before) if (listeners.has(listener)) listener();
     },

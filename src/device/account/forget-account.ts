@@ -4,7 +4,7 @@ import { endForgetting, readForgetting } from './forgetting.ts';
 
 /** The phone may have other users. Saved jobs, downloads and offline searches belong to the device and stay. */
 
-/** Logos of companies that are not public yet may be among them. */
+/** The image cache may contain logos of companies that are not public yet. */
 async function forgetPictures(): Promise<boolean> {
   try {
     await globalThis.caches?.delete(cacheNames.images);

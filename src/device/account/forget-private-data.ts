@@ -29,7 +29,7 @@ export function forgetPrivateData(queryClient: QueryClient): void {
   dropOthers(queryClient, userId);
   onSessionChange(() => {
     const next = readSession()?.user._id;
-    // What an open form shows stays until somebody signs in or out.
+    // Data in an open form stays until the next sign-in or sign-out.
     if (next === undefined && isSessionOver()) return;
     const left = userId;
     userId = next;

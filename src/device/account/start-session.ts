@@ -25,7 +25,7 @@ export function writeTogether(texts: Readonly<Record<string, string>>): boolean 
 
 /** Stores a session after sign-in or registration (§4). @returns false when the device refused */
 export function startSession(next: Session): boolean {
-  // A token must never stand beside another user.
+  // Never store a token beside another user's record.
   const isStored = writeTogether({ user: JSON.stringify(next.user), token: next.token });
   writeStored('IsSignin', 'true');
   removeKey(ownStorageKeys.sessionOver);

@@ -21,7 +21,7 @@ export const AlertRecord = v.object({
   /** Null once the device has forgotten it: what is left only stops the alert on the server. */
   to: v.nullable(AlertTarget),
   step: v.fallback(v.picklist(alertSteps), 'sending'),
-  /** As the server last said. */
+  /** From the server's last answer. */
   state: v.fallback(v.picklist(alertStates), 'unconfirmed'),
   createdAt: v.fallback(v.number(), 0),
 });

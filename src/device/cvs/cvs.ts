@@ -15,7 +15,7 @@ const writing = new Map<string, Promise<boolean>>();
 const isOwn = (id: string, shown: ShownCv | undefined): boolean =>
   writing.has(id) || (shown !== undefined && shown.place !== 'device');
 
-/** CVs that somebody typed into. */
+/** CVs with typed text. */
 export const listWritten = (shown: ReadonlyMap<string, ShownCv>): ShownCv[] =>
   [...shown.values()].filter(({ place }) => place !== 'new');
 
@@ -109,7 +109,7 @@ async function writeNewest(id: string): Promise<boolean> {
   writing.delete(id);
   const shown = records.known().get(id);
   const place = isStored ? 'device' : 'page';
-  // What did not change is not shown again: the whole form would be rendered after every key.
+  // Unchanged records are not published: the whole form would render after every key.
   if (shown && shown.place !== place) records.show(id, { ...shown, place });
   if (isStored) void requestPersistenceOnce('saved');
   return isStored;

@@ -55,7 +55,7 @@ export function removeContactMessage(): void {
   changes.announce();
 }
 
-/** After a day it goes, also where the form is not opened again. */
+/** Removes the message after a day, even when the contact form is not opened again. */
 export function removeOldContactMessage(): void {
   if (readContactMessage(Date.now()) === null) removeContactMessage();
 }

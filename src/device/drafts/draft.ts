@@ -39,7 +39,7 @@ export interface OpenDraft<T> {
   save: (value: T) => void;
   /** Writes pending input, as the page may close. */
   flush: () => void;
-  /** Writes the value of a tab that is shown again: what the user looks at is what the next page starts from. */
+  /** Writes the value of a tab that is shown again, so that the next page starts from the visible text. */
   claim: () => void;
   /** The idempotency key for a request: the same for a repeat, even after a reload. */
   keyFor: (request: unknown) => string;
@@ -78,7 +78,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   let confirmedAt = 0;
   let isTouched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** `at` of the stored versions whose texts are here, or were. */
+  /** `at` of the stored versions whose texts this page has, or had. */
   const seen = new Set<number>();
   /** Of older builds, whose texts are here. */
   let olderSlots: string[] = [];

@@ -4,7 +4,7 @@ import { offlineKeys, offlineStore, readOfflineIds, readOr } from './store.ts';
 
 export { onOfflineSearchesChange } from './store.ts';
 
-/** The jobs of the searches saved for offline use, for pages that know nothing of searches. Nothing here rejects. */
+/** Downloaded jobs, for pages that do not load the code of offline searches. Nothing here rejects. */
 
 export interface OfflineJob {
   job: Job;

@@ -95,7 +95,7 @@ export async function readOfflineIds(): Promise<string[]> {
 export const putOfflineRecords = (records: readonly OfflineRecord[]): Promise<void> =>
   offlineStore.putAll(new Map(records.map((record) => [toOfflineKey(record), record])));
 
-/** What reading gives; `instead` where the device cannot be read. */
+/** The result of a read; `instead` when the device cannot be read. */
 export async function readOr<T>(read: () => Promise<T>, instead: T): Promise<T> {
   try {
     return await read();

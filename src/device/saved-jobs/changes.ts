@@ -10,7 +10,7 @@ export type SavedChange =
   | { kind: 'pay'; was: Salary; is: Salary }
   | { kind: 'title' | 'company' | 'applyTo'; was: string; is: string };
 
-/** Changes that have a kind of their own, or concern no reader; any other field is of the text. */
+/** Fields with a change kind of their own, or not shown to readers; a change of any other field is `text`. */
 const otherFields: ReadonlySet<string> = new Set<keyof Job>([
   '_id',
   'title',

@@ -4,7 +4,7 @@ import { isRemoved, toTerm } from './saved-term.ts';
 
 const CLOSING_SOON_DAYS = 3;
 
-/** Why one can no longer apply for a saved job; null while one can. @param now ms since the epoch */
+/** Why a saved job no longer takes applications; null while it does. @param now ms since the epoch */
 export const closingOf = (saved: SavedJob, now: number): Closing | 'removed' | null =>
   isRemoved(saved) ? 'removed' : toClosing(toTerm(saved), now);
 

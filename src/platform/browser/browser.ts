@@ -1,5 +1,5 @@
 /** False while the server renders. */
 export const hasBrowser = typeof document !== 'undefined';
 
-/** Host and port of the app; '' where there is no browser. */
+/** Host and port of the app; '' on the server. */
 export const ownHost = (): string => (hasBrowser ? location.host : '');

@@ -29,7 +29,7 @@ function isNamedImage({ name, type }: FileFacts): boolean {
   return type === '' ? untypedImage.test(name) : type.startsWith('image/');
 }
 
-/** Why a file is refused before it is decoded; null to go on. */
+/** Why a file is refused before it is decoded; null when it may be decoded. */
 export function refuseUnopened(file: FileFacts): ImageRefusal | null {
   if (!isNamedImage(file)) return 'notImage';
   if (file.size === 0) return 'broken';

@@ -1,4 +1,4 @@
-/** Apps with their own browser, by their mark in its name. */
+/** Apps with a built-in browser, by their token in the user agent. */
 const apps: readonly [string, RegExp][] = [
   ['Messenger', /MessengerForiOS|MessengerLite|Orca-Android/],
   ['Instagram', /\bInstagram\b/],
@@ -20,7 +20,7 @@ export function nameInApp(userAgent: string): string | undefined {
   return apps.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/** Whether this is a browser inside another app; an app on an iPhone's home screen says as little of Safari as one. */
+/** Whether this is an in-app browser. Home screen apps on iOS lack "Safari" in their user agent as well. */
 export function isInApp(): boolean {
   const { userAgent } = navigator;
   if ('standalone' in navigator && navigator.standalone === true) return false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** False in many in-app browsers. */
+/** Whether `window.print` exists; many in-app browsers lack it. */
 export const canPrint = (): boolean => typeof globalThis.print === 'function';
 
 /** True while the page is printed; renders synchronously, as the browser does not wait. */

@@ -40,24 +40,24 @@ export async function renewPush(publicKey: string): Promise<Subscription | null>
   const { pushManager } = await inTime(navigator.serviceWorker.ready, WORKER_LIMIT_MS);
   const applicationServerKey = toBytes(publicKey);
   const present = await pushManager.getSubscription();
-  // Another server's, or of before its keys changed.
+  // A subscription of another server, or from before the server's VAPID keys changed.
   if (present && !hasKey(present, applicationServerKey)) await present.unsubscribe();
   return toSubscription(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
 /** Asks, then subscribes; null when refused. Call it on a tap. @throws as {@link renewPush} */
 export async function subscribeToPush(readKey: () => Promise<string>): Promise<Subscription | null> {
-  // First, as some browsers ask only in the tap's own turn.
+  // Before any other await: some browsers show the permission prompt only during user activation.
   const permission = await Notification.requestPermission();
   return permission === 'granted' ? renewPush(await readKey()) : null;
 }
 
-/** Ends this device's notifications of the server; never rejects. */
+/** Unsubscribes this device from the server's notifications; never rejects. */
 export async function endPush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // Where there are no notifications, there is nothing to end.
+    // The browser has no Push API, or has blocked it.
   }
 }

@@ -44,14 +44,14 @@ const shorten = (mail: Mail): Mail => ({
 export const isTooLongToLink = (mail: Mail): boolean =>
   [writeMailto, writeCompose].some((write) => write(mail).length > MAX_LINK_CHARS);
 
-/** The same mail for both links, so that a page says the same of both. */
+/** One mail for both links: `mailto:` and webmail then carry the same text. */
 function toLinked(mail: Mail): Mail {
   if (!isTooLongToLink(mail)) return mail;
   const bare = { ...mail, body: '' };
   return isTooLongToLink(bare) ? shorten(bare) : bare;
 }
 
-/** A mail with a short text in place of one that no link carries. */
+/** A mail whose text is replaced by a short one when it is too long for a link. */
 export const withShortText = (mail: Mail, body: string): Mail =>
   isTooLongToLink(mail) ? shorten({ ...mail, body }) : mail;
 

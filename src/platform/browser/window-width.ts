@@ -23,7 +23,7 @@ export const whenWindowAtLeast =
     else query.addEventListener('change', work, { once: true });
   };
 
-/** {@link isWindowAtLeast}, followed. True at first in pages from the server, which hold both layouts. */
+/** {@link isWindowAtLeast} as a hook. True during hydration, as server-rendered pages contain both layouts. */
 export function useWindowAtLeast(px: number): boolean {
   const [isWide, setWide] = useState(() => isHydrating() || isWindowAtLeast(px));
   useEffect(() => {

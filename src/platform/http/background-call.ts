@@ -1,7 +1,7 @@
 import { API_HEADER } from '#contract/http/read-headers.ts';
 import { apiUrl } from '../startup/config.ts';
 
-/** Sends JSON without waiting for more than whether it was taken; a page that closes sends it still. */
+/** Sends JSON with `keepalive`, also while the page closes. @returns false when it should be retried */
 export async function sendInBackground(path: string, body: unknown): Promise<boolean> {
   try {
     const answer = await fetch(apiUrl(path), {
@@ -12,7 +12,7 @@ export async function sendInBackground(path: string, body: unknown): Promise<boo
       keepalive: true,
     });
     void answer.body?.cancel();
-    // Sent to our servers alone, which mark each answer. Repeating what is refused would not help.
+    // Only our servers get these calls, and mark each answer. A 4xx other than 429 would be the same on a retry.
     return answer.headers.has(API_HEADER) && answer.status < 500 && answer.status !== 429;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { createObservable, type Observable } from '../observable.ts';
 export interface ConnectivityWorld {
   probe: () => Promise<boolean>;
   isVisible: () => boolean;
-  /** What the browser says. */
+  /** `navigator.onLine`. */
   hasLink: () => boolean;
   now: () => number;
 }
@@ -49,7 +49,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
 
   function believe(isReachable: boolean): void {
     knownAt = world.now();
-    // Without a link the probe may have been the last that came through.
+    // The probe may have succeeded just before the device lost its network link.
     isSettled = isReachable && world.hasLink();
     if (isSettled) attempt = 0;
     online.set(isReachable);

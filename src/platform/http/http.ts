@@ -41,7 +41,7 @@ let send = overNetwork;
 
 const sendRequest: Transport = (url, init) => send(url, init);
 
-/** Replaces the network, where the server renders. */
+/** Replaces `fetch` while the server renders. */
 export function setTransport(transport: Transport): void {
   send = transport;
 }
@@ -69,7 +69,7 @@ function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
   const { method = 'GET', body, token, cache = 'default' } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // The page's language, which need not be the browser's.
+    // The page's language; the browser would send its own.
     'accept-language': locale,
     ...options.headers,
   };
@@ -93,7 +93,7 @@ export function toStatusError(status: number, body: unknown): ApiError {
   return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
 }
 
-/** Ends the session whose token the server refused; a page of a firewall is no answer of the server. */
+/** Ends the session whose token the server refused; a firewall's 401 page does not end it. */
 export function noteRefusal(status: number, body: unknown, token: string | undefined): void {
   if (status === 401 && token !== undefined && typeof body === 'object' && body !== null)
     expireSession(token);

@@ -32,7 +32,7 @@ async function probe(): Promise<boolean> {
 }
 
 const isVisible = (): boolean => !document.hidden;
-/** On the server there is none to ask. */
+/** The server render has no API to ping. */
 const hasLink = (): boolean => globalThis.navigator?.onLine !== false;
 const connectivity = createConnectivity({ probe, isVisible, hasLink, now: Date.now });
 
@@ -62,7 +62,7 @@ export async function retryUntilDone(
     stop();
     void retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS));
   };
-  // Listened to from before the attempt: its answer may be older than the reconnection, which comes only once.
+  // Subscribed before the attempt: a reconnection during the attempt is announced only once.
   const stop = onReconnect(() => {
     hasReconnected = true;
     if (hasFailed) again();

@@ -8,7 +8,7 @@ import { retryUntilDone } from './online.ts';
  * and has 0.1 kB left of its budget. The next visit sends what waits.
  */
 
-/** Another attempt does not change it. */
+/** The server refused the item: a retry would be refused again. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
 interface OutboxOptions<T> {

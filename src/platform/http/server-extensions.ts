@@ -18,11 +18,11 @@ export function noteServer(url: string, headers: Pick<Headers, 'has'>): void {
   if (url.startsWith(apiUrl('/')) && headers.has(API_HEADER)) announced.set(true);
 }
 
-/** Too much for a proxy in front of the API: its refusal is final. */
+/** Sent by a proxy in front of the API when a request is too large: a retry would be refused again. */
 const proxyRefusals = new Set([413, 414, 431]);
-/** Another maker's API may answer these with a page of its own. */
+/** Another vendor's API may answer these with an HTML page. */
 const missing = new Set([404, 410]);
-/** These would count as done, or as a refusal: from our server they carry its header, or its envelope. */
+/** Read as success, or as an ended session: our server marks them with its header or envelope (§7). */
 const isDecisive = (status: number): boolean => status < 300 || status === 401 || status === 403;
 
 function isJson(text: string, mustBeEnvelope: boolean): boolean {
@@ -43,14 +43,14 @@ interface AnswerHead {
 }
 
 /**
- * Whether an answer from an address of the API was made by somebody on the way: an operator's "Recharge now" with status
- * 200, a hotel's sign-in, a firewall's 403. It counts as no answer. Our servers mark each answer; those of another maker
- * answer in JSON, and to a write with any text that is no page (§7).
+ * Whether an answer from an API address was made by an intermediary: an operator's "Recharge now" with status
+ * 200, a hotel's sign-in, a firewall's 403. It is treated as no answer. Our servers mark each answer; other vendors'
+ * servers answer in JSON, and to a write with any text except HTML (§7).
  */
 export function isForeign(url: string, { status, isMarked, isWrite }: AnswerHead, text: string): boolean {
   const isSettled = isMarked || status >= 500 || proxyRefusals.has(status);
   if (isSettled || !url.startsWith(apiUrl(API_BASE))) return false;
-  // A read without content says nothing, and counts for nothing.
+  // An empty successful read: the parser rejects it.
   if (text === '' && !isWrite && status < 300) return false;
   if (hasServerExtensions()) return !isJson(text, isDecisive(status));
   if (text === '' || missing.has(status)) return false;

@@ -20,7 +20,7 @@ export interface UploadOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** To read one header that CORS hides is an error in the console. */
+/** Chrome logs an error when `getResponseHeader` reads a header that CORS hides. */
 const isMarked = (request: XMLHttpRequest): boolean =>
   request.getAllResponseHeaders().toLowerCase().includes(`${API_HEADER.toLowerCase()}:`);
 

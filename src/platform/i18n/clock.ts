@@ -4,7 +4,7 @@ import { createObservable } from '../observable.ts';
 import { pageData } from '../startup/hydration.ts';
 
 function thisMinute(): number {
-  // Read once: between two readings a millisecond may pass, and React wants what it reads twice to be the same.
+  // `Date.now()` is read once: `useSyncExternalStore` requires two reads of a snapshot to be equal.
   const now = Date.now();
   return now - (now % MINUTE_MS);
 }

@@ -5,10 +5,10 @@ import { isDataSaver } from '../preferences/data-saver.ts';
 
 const FAMILY = 'Noto Sans Bengali Web';
 
-/** Of different widths in every Bengali font. */
+/** Letters whose widths differ in every Bengali font. */
 const letters = ['ক', 'ঝ', 'ট', 'ঔ', 'ঈ'];
 
-/** True where no font has the letters: the boxes in their place are all of one width. */
+/** True when no font has the letters: the missing-glyph boxes all have the same width. */
 export const lacksLetters = (measure: (text: string) => number): boolean =>
   new Set(letters.map((letter) => Math.round(measure(letter)))).size === 1;
 
@@ -26,7 +26,7 @@ export async function loadMissingFont(): Promise<void> {
   try {
     const unicodeRange = 'U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D, U+20B9, U+25CC';
     document.fonts.add(await new FontFace(FAMILY, `url(${regular})`, { unicodeRange }).load());
-    // Chromium keeps the boxes of texts whose list of fonts stays the same.
+    // Chromium does not redraw missing-glyph boxes while `font-family` is unchanged.
     document.body.style.fontFamily = `'${FAMILY}', ${getComputedStyle(document.body).fontFamily}`;
   } catch (error) {
     logNotice('Bengali font not loaded', errorText(error));

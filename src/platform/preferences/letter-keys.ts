@@ -6,7 +6,7 @@ import { readText, removeKey, writeText } from '../storage/storage.ts';
 
 const OFF = 'off';
 
-/** Single letters disturb who dictates or types with a switch: they can be turned off (WCAG 2.1.4). */
+/** Single-letter shortcuts can be turned off: speech input and switches trigger them by accident (WCAG 2.1.4). */
 const letterKeys = createObservable(!hasBrowser || readText(lateStorageKeys.adminKeys) !== OFF);
 
 export const lettersAreOn = letterKeys.get;

@@ -17,7 +17,7 @@ import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/device/storage.ts';
 import { PUBLIC } from './query-client.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 
-/** About a tenth of the usual quota, so that writing stays quick. */
+/** About a tenth of localStorage's usual quota of 5 MB, so that writing stays quick. */
 const MAX_STORED_CHARS = 500_000;
 const MAX_STORED_QUERIES = 60;
 

@@ -4,14 +4,14 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { isSignedInFlag } from './session.ts';
 import { lookingAround } from './visit.ts';
 
-/** What a link asks for: nothing, the navigation guard (§2), or a session, without which its page is useless. */
+/** What a link requires: nothing, the navigation guard (§2), or a session, without which its page is useless. */
 export type Guard = 'open' | 'guarded' | 'session';
 
 export interface GuardFacts {
   isSignedIn: boolean;
   /** The visitor chose to look around without an account. */
   isLookingAround: boolean;
-  /** Nobody can sign in offline. */
+  /** Sign-in needs the server. */
   isOnline: boolean;
   /** The device holds what the link leads to: saved, downloaded or opened before. */
   isOnDevice: boolean;
@@ -37,7 +37,7 @@ export const mustSignInNow = (guard: Guard): boolean =>
 type DeviceCheck = (href: string) => Promise<boolean>;
 let checkDevice: DeviceCheck = () => Promise.resolve(false);
 
-/** Registers what knows the stores of the device. */
+/** Registers the check of the device's stores (`held-on-device.ts`). */
 export function setDeviceCheck(check: DeviceCheck): void {
   checkDevice = check;
 }

@@ -6,7 +6,7 @@ import { readStored } from '../storage/storage.ts';
 let session: Session | null | undefined;
 const changes = createSignal(followOtherTabs);
 
-/** The session that the device holds, of whichever tab. */
+/** The session stored on the device, by any tab. */
 export function readStoredSession(): Session | null {
   const user = readStored('user');
   const token = readStored('token');

@@ -15,5 +15,5 @@ function createVisitMark(key: string) {
 
 /** The visitor chose to look around without an account. */
 export const lookingAround = createVisitMark(ownSessionKeys.lookingAround);
-/** Somebody registered. */
+/** An account was registered in this visit. */
 export const registered = createVisitMark(ownSessionKeys.registered);

@@ -22,7 +22,7 @@ function readPageConfig(): ClientConfig {
   }
 }
 
-/** Sets the configuration where there is no page to read it from. */
+/** Sets the configuration on the server and in tests, which have no page to read it from. */
 export function setClientConfig(config: ClientConfig): void {
   current = config;
 }

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { isHydrated } from './is-hydrated.ts';
 
-/** What a reader does in a page from the server before the app has started. */
+/** Presses and typed text in a server-rendered page before hydration. */
 
 declare global {
-  /** Buttons pressed before React could hear it (`page/head.ts`). */
+  /** Buttons pressed before hydration, collected by `page/head.ts`. */
   var kajPresses: Set<HTMLButtonElement> | undefined;
 }
 
@@ -18,7 +18,7 @@ const nameOf = (button: Element): string => button.getAttribute('aria-label') ??
 
 const PART_LIMIT_MS = 20 * SECOND_MS;
 
-/** In another button's place where the app has rendered the page again. */
+/** The same button; after a client render that replaced the HTML, the button with the same name. */
 function findButton(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
   if (pressed.isConnected) return pressed;
   return [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed));
@@ -32,7 +32,7 @@ function pressOnceReady(pressed: HTMLButtonElement, since: number): void {
   }
 }
 
-/** Presses once more what was pressed before the app could hear it, and from now on in a part whose code is on its way. */
+/** Clicks again the buttons pressed before hydration; later also those in lazy parts whose code is still loading. */
 export function repeatEarlyPresses(): void {
   const presses = globalThis.kajPresses ?? new Set();
   for (const button of presses) pressOnceReady(button, performance.now());

@@ -1,3 +1,3 @@
-/** React writes its handlers there; what it has not hydrated, or a part whose code is on its way, has none yet. */
+/** React stores an element's handlers under this key when it hydrates it; lazy parts follow once their code loads. */
 export const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));

@@ -13,7 +13,7 @@ import { reloadWhereReachable } from './reload.ts';
 import { afterPaint } from './page-settled.ts';
 
 export interface FallbackProps {
-  /** Set when loading failed: loads it again, with the page if need be. */
+  /** Set when loading failed: loads the code again, or reloads the page. */
   onRetry: (() => void) | undefined;
 }
 
@@ -85,11 +85,11 @@ export function createRenderedPart<P extends object>(
     }));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    // React wants what suspended a component to be used again when it renders.
+    // React's `use` must get the promise that it suspended on when it renders again.
     if (loading || current.kind === 'away') use(loadInTime());
     return show(current, Fallback, props);
   }
-  // Memo keeps the server's HTML when a parent renders before the code is there.
+  // With memo, a parent that renders before the code has loaded does not replace the server's HTML.
   const Part = memo((props: P) => (
     <Suspense fallback={<Fallback {...props} onRetry={undefined} />}>
       <Loaded {...props} />

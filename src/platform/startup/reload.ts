@@ -31,7 +31,7 @@ async function canReload(isAllowed: () => boolean): Promise<boolean> {
   return isAllowed() && (await checkConnection()) && isAllowed();
 }
 
-/** Reloads the page where the server answers and nothing holds it. */
+/** Reloads the page if the server answers and no form or download blocks it. */
 export async function reloadWhereReachable(): Promise<void> {
   if (await canReload(isFree)) reloadPage();
 }
@@ -48,7 +48,7 @@ async function reloadForNewBuild(): Promise<void> {
  */
 export function startMissingChunkGuard(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads for a message that it knows, even offline; this one reaches the error screen.
+    // The router reloads on import errors whose message it knows, even offline; this message reaches the error screen.
     payload.message = `Not loaded: ${payload.message}`;
     void reloadForNewBuild();
   });

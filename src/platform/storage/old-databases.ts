@@ -147,9 +147,9 @@ async function move(name: StoreName): Promise<void> {
   const opened = await openOld(database);
   if (opened === null) return;
   try {
-    // One that a crash left without its store has no records.
+    // A crash during its creation may have left the database without its store.
     if (!opened.objectStoreNames.contains(store)) return;
-    // Before a transaction waits for it.
+    // Opened first: a transaction of the old database would otherwise stay open while it opens.
     await openDatabase();
     while (await moveSome(opened, store, name));
   } finally {
@@ -165,7 +165,7 @@ async function isOnlyPage(): Promise<boolean> {
   return (await inTime(messageSW(worker, message), 5 * SECOND_MS)) === 1;
 }
 
-/** Those that the device refuses stay where they are. */
+/** Records that the device refuses stay in their old database. */
 async function moveEach(onMoved: (name: StoreName) => void): Promise<void> {
   for (const name of Object.values(stores)) {
     try {

@@ -1,7 +1,7 @@
 import { isInApp } from '../browser/in-app.ts';
 import { isOnline } from '../http/online.ts';
 
-/** `blocked`: the browser wants another press. `unsure`: a browser inside another app, which may have dropped the file. */
+/** `blocked`: the browser needs another tap (user activation). `unsure`: an in-app browser may have dropped it. */
 export type SaveOutcome = 'saved' | 'cancelled' | 'blocked' | 'unsure';
 
 /** True for an app on an iPhone's home screen, where a download opens a preview without a way back. */
@@ -33,7 +33,7 @@ async function shareFile(file: File): Promise<SaveOutcome> {
   }
 }
 
-/** Android hands an http address over to its downloads; `blob:` it drops. On an iPhone the page would be left. */
+/** Android's in-app browsers download http addresses but drop `blob:`. On iOS the link would leave the page. */
 const takesAddress = (): boolean => navigator.userAgent.includes('Android') && isOnline();
 
 /**

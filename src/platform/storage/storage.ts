@@ -5,7 +5,7 @@ import { storedReaders, type StorageKey, type Stored } from '#contract/device/st
 
 const pageValues = new Map<string, string>();
 
-/** Copies of server data give way to what only this device has. */
+/** Keys of cached server data: removed first when storage is full. */
 const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache;
 
 /** What the device has, without the values that live in the page. */

@@ -11,7 +11,7 @@ import { readText, tabStorage, writeText } from '../storage/storage.ts';
 const CLEAR_LIMIT_MS = 2 * SECOND_MS;
 const REACH_LIMIT_MS = 8 * SECOND_MS;
 const ASK_AGAIN_MS = 2 * SECOND_MS;
-/** By then there may be a newer version. */
+/** By then the server may have a newer version of the worker. */
 const WITHOUT_WORKER_MS = 12 * HOUR_MS;
 const probeFile = '/icons/icon.svg';
 

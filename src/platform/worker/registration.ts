@@ -22,7 +22,7 @@ type Publish = (state: UpdateState) => void;
 const STUCK_MS = 5 * SECOND_MS;
 const REPEAT_MS = STUCK_MS / 2;
 const TRIAL_MS = 4 * SECOND_MS;
-/** A suspended one may start slowly on a busy phone. */
+/** A stopped worker may start slowly on a busy phone. */
 const STARTUP_MS = 20 * SECOND_MS;
 
 async function leaveIfSilent(registration: ServiceWorkerRegistration, limitMs: number): Promise<void> {
@@ -45,7 +45,7 @@ async function activateWaiting(registration: ServiceWorkerRegistration): Promise
   }
 }
 
-/** A worker of other languages is none: the page that asked for it is new already. */
+/** A waiting worker of another script URL stores other languages; it is not a new version of the app. */
 const hasNewVersion = ({ waiting, active }: ServiceWorkerRegistration): boolean =>
   waiting !== null && waiting.scriptURL === active?.scriptURL;
 
@@ -80,7 +80,7 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     const [wasControlled, isSameScript] = [isControlled, controller?.scriptURL === script];
     [isControlled, hasSwitched, script] = [true, true, controller?.scriptURL];
     if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
-    // Another script stores other languages, for a page that is new already.
+    // Another script URL means that the stored languages changed; the page itself is up to date.
     if (wasControlled) return isSameScript ? publish('ready') : undefined;
     if (controller) sendLoaded(controller);
     await leaveIfSilent(await navigator.serviceWorker.ready, STARTUP_MS);
@@ -96,7 +96,7 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     if (!hasNewVersion(registration)) void activateWaiting(registration);
   };
   workbox.addEventListener('waiting', onWaiting);
-  // One that was waiting before is not announced.
+  // `workbox-window` does not announce a worker that was waiting before the page loaded.
   onWaiting();
   const lookForUpdate = async (): Promise<boolean> => {
     await registration.update();
