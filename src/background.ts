@@ -12,7 +12,7 @@ import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readText } from '#platform/storage/storage.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
-/** Loads a part; what does not come is asked for again once the server is reachable. */
+/** Loads a part; a failed import is retried once the server is reachable. */
 function start(load: () => Promise<void>): void {
   void retryUntilDone(() =>
     load().then(
@@ -46,7 +46,7 @@ async function followAlerts(): Promise<void> {
   void alerts.followAlerts();
 }
 
-/** Those of an earlier visit, and of other tabs, which may be closed before they are online. */
+/** Sends reports of earlier visits, and of other tabs, which may close before they are online. */
 function sendWaitingReports(): void {
   start(sendReports);
   addEventListener('storage', ({ key }) => key === lateStorageKeys.reportsWaiting && start(sendReports));

@@ -8,10 +8,10 @@ import { readDownloadedCvs } from '#features/resumes/downloads/downloaded-cvs.ts
 import { readStored } from '#platform/storage/storage.ts';
 
 async function isJobHeld(queryClient: QueryClient, id: string): Promise<boolean> {
-  // The job opened last, before its answer was stored.
+  // The answer for the job opened last may not be stored yet.
   if (readStored('selectedJobId') === id) return true;
   const ids = await readIdsThatOpen(queryClient);
-  // A copy that is not whole is saved all the same.
+  // A list's short form is a saved job as well.
   return ids.has(id) || knownSavedJobs().has(id);
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { adminKeys, ask, toJob, toPost, type Moderator, type RowList } from './admin.ts';
 
-/** What readers report of a job. */
+/** Readers' reports of jobs, for administrators. */
 export type JobReports = Omit<ReportedJob, 'job'>;
 
 /** The reported jobs as rows, and the reports by the job's id. */

@@ -27,7 +27,7 @@ export interface Moderator {
   userId: string;
 }
 
-/** What is moderated. */
+/** The kinds of rows that are moderated. */
 export type Row = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
 export type Kind = Row['kind'];
 
@@ -38,9 +38,9 @@ const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) 
   [PRIVATE, userId, 'admin', ...rest] as const;
 
 export const adminKeys = {
-  /** Of all lists of rows: one decision may concern several. */
+  /** Prefix of the keys of all lists of rows: a decision refetches all of them. */
   rows: (moderator: Moderator) => keyOf(moderator, 'rows'),
-  /** Of the lists of reported jobs, which are such lists too. */
+  /** Prefix of the keys of the lists of reported jobs; within the prefix above. */
   reports: (moderator: Moderator) => keyOf(moderator, 'rows', 'reports'),
   account: (moderator: Moderator, id: string) => keyOf(moderator, 'account', id),
 };
@@ -182,7 +182,7 @@ export async function undoDecision(moderator: Moderator, decision: number): Prom
   return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
 }
 
-/** Does it with an account. @returns a new password where it gives one, which nobody can read again */
+/** Performs an action on an account. @returns the new password, if the action sets one; shown only once */
 export async function changeAccount(
   moderator: Moderator,
   id: string,
@@ -197,7 +197,7 @@ export async function changeAccount(
   return undefined;
 }
 
-/** Does failed work again. */
+/** Retries a failed task. */
 export async function retryWork({ token }: Moderator, id: string): Promise<void> {
   await callApi(adminPaths.retryWork(id), v.unknown(), { method: 'POST', body: {}, token });
 }

@@ -15,7 +15,7 @@ export async function saveAlert(alert: v.InferInput<typeof AlertInput>): Promise
   return (await callApi(alertPaths.alerts, AlertData, { method: 'POST', body: alert })).data.alert;
 }
 
-/** `POST /alerts/states`: those that exist. */
+/** `POST /alerts/states`. @returns the states of the alerts that exist */
 export async function fetchAlerts(alerts: readonly AlertKey[]): Promise<Alert[]> {
   return (await callApi(alertPaths.states, AlertsData, { method: 'POST', body: { alerts } })).data.alerts;
 }

@@ -48,7 +48,7 @@ export function pickClosing(jobs: readonly Job[], now: number): Job[] {
 }
 
 export interface HomeList extends JobListResult {
-  /** As `posted`, of the start page's list alone: readers of all lists in memory meet others. */
+  /** Optional, as `posted` is: only the start page's list has both, and other code reads every list in memory. */
   closing?: Job[];
   /** When each job of the whole list was first public, in minutes since the epoch: the page carries all of them. */
   posted?: number[];
@@ -57,13 +57,13 @@ export interface HomeList extends JobListResult {
 const toPosted = (jobs: readonly Job[]): number[] =>
   jobs.map(({ postedAt }) => Math.floor(Date.parse(postedAt) / MINUTE_MS)).filter(Number.isFinite);
 
-/** Jobs that came since a time; `isMore` where the list ends before that time. */
+/** Jobs posted since a time; `isMore` when the list ends before that time. */
 export interface NewJobs {
   count: number;
   isMore: boolean;
 }
 
-/** @param since ms since the epoch @returns null where there are none, or none are known */
+/** @param since ms since the epoch @returns null without new jobs, or without `posted` */
 export function countNewJobs({ posted = [] }: HomeList, since: number): NewJobs | null {
   const count = posted.filter((at) => at * MINUTE_MS > since).length;
   return count === 0 ? null : { count, isMore: count >= listLimits.fullListJobs };

@@ -10,12 +10,12 @@ import { jobQuery } from './jobs.ts';
 
 interface KnownJob {
   jobId: string;
-  /** As this device knows it; null when it does not. */
+  /** From this device's copies; null without one. */
   job: Job | null;
 }
 
 /**
- * Why one can no longer apply for a job; null while one can. The copy on the device may be old, so the server is asked
+ * Why a job no longer takes applications; null while it does. The device's copy may be old, so the server is asked
  * as well. @param isAsked false where it is asked elsewhere
  */
 export function useJobClosing({ jobId, job }: KnownJob, isAsked = true): Closing | 'removed' | null {
@@ -24,7 +24,7 @@ export function useJobClosing({ jobId, job }: KnownJob, isAsked = true): Closing
   const saved = useSavedJob(jobId);
   const live = useQuery({ ...jobQuery(jobId), enabled: online && isAsked, refetchOnMount: 'always' });
   if (isNotFound(live.error)) return 'removed';
-  // Not from the worker's cache, and not from before.
+  // Only a fresh answer: neither the worker's cache nor an earlier result.
   if (live.isFetchedAfterMount && live.data?.storedAt === null) return toClosing(live.data.job, now);
   if (saved !== undefined) return closingOf(saved, now);
   return job && toClosing(job, now);

@@ -29,7 +29,7 @@ const outbox = createOutbox<string>({
     remove(token);
   },
   onRefused(token, error) {
-    // A token that the server refuses is of no use to anyone.
+    // A token that the server refuses needs no revocation.
     logNotice('logout refused', errorText(error));
     remove(token);
   },

@@ -51,7 +51,7 @@ interface AskedPage {
   perPage: number;
 }
 
-/** A full page may have another after it. */
+/** A full page may be followed by another. */
 function guessPagination(rows: number, { page, perPage }: AskedPage): Pagination {
   return rows === perPage
     ? { totalPages: page + 1, perPage, isEstimate: true }

@@ -7,7 +7,7 @@ import { callApi } from '#platform/http/call-api.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
 import { logNotice } from '#platform/log.ts';
 
-/** Reports of jobs wait on the device until the server has them. It counts a repeated one once. */
+/** Reports of jobs are stored on the device until they are sent. The server counts a repeated report once. */
 
 async function send({ jobId, reason, text, key }: StoredReport): Promise<void> {
   await callApi(reportPaths.ofJob(jobId), v.unknown(), { method: 'POST', body: { reason, text, key } });

@@ -16,7 +16,7 @@ import { readStored } from '#platform/storage/storage.ts';
 import { detailedJobQuery, jobQuery } from '../jobs.ts';
 import { noteEvent, sendFresh, sendLeft } from './send-figures.ts';
 
-/** A job that is open this long was looked at. */
+/** A job that is open this long counts as viewed. */
 const LOOK_MS = 3 * SECOND_MS;
 
 /** The job whose page is open, or that is open beside the list. */
@@ -29,7 +29,7 @@ function findOpenJob(): string | null {
   return (isBeside && readBesideJob(values).job) || null;
 }
 
-/** Whether a job is shown that is public and another's. */
+/** Whether the shown job is public and not the user's own. */
 function isCounted(queryClient: QueryClient, id: string): boolean {
   const session = readSession();
   const reader = session && { token: session.token, userId: session.user._id };

@@ -9,7 +9,7 @@ interface Owner {
   userId: string;
 }
 
-/** `GET /job-figures` (extension): the totals by job; one that is not there has none. */
+/** `GET /job-figures` (extension): the totals by job; a job without figures is absent. */
 export const ownTotalsQuery = ({ token, userId }: Owner) =>
   queryOptions({
     queryKey: [PRIVATE, userId, 'figures'] as const,

@@ -15,7 +15,7 @@ import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import { logNotice } from '#platform/log.ts';
 
-/** What this page noted and has not sent: a page that closes cannot read the device any more. */
+/** Events of this page that were not sent: IndexedDB does not answer while a page closes. */
 const fresh = new Set<StoredEvent>();
 
 const toSent = ({ key, job, kind, day }: StoredEvent) => ({ key, job, kind, day });
@@ -33,7 +33,7 @@ const quietly = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch {
-    // A device that stores nothing counts nothing: it would count itself again and again.
+    // Without storage a device would count the same view at every visit, so it counts nothing.
     logNotice('figures not counted');
   }
 };
@@ -48,7 +48,7 @@ export const noteEvent = (event: JobEvent): Promise<void> =>
 /** Sends what this page noted, at once. */
 export const sendFresh = (): Promise<void> => quietly(() => send([...fresh]));
 
-/** Sends what earlier visits and other tabs left. */
+/** Sends events that earlier visits and other tabs did not send. */
 export const sendLeft = (): Promise<void> =>
   quietly(() => inTurn('figures', async () => send(await readUnsent(Date.now()))));
 

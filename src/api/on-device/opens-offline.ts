@@ -40,7 +40,7 @@ let isFollowing = false;
 let isPlanned = false;
 const listeners = new Set<() => void>();
 
-/** A download announces each of its jobs: what one task announces is read once. */
+/** A download announces each job; all announcements of one task cause one read. */
 function plan(queryClient: QueryClient): void {
   if (isPlanned) return;
   isPlanned = true;

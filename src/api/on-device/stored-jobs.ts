@@ -94,7 +94,7 @@ type Pause = ReturnType<typeof createPause>;
 const idOf = (row: unknown): string =>
   typeof row === 'object' && row !== null ? String(Reflect.get(row, '_id')) : '';
 
-/** What the body of an answer holds; nothing where it is malformed. */
+/** The jobs in an answer's body; none when it is malformed. */
 function readBody(body: unknown, isList: boolean): readonly unknown[] {
   const answer = { body, status: 200, storedAt: null };
   try {
@@ -153,7 +153,7 @@ function follow(queryClient: QueryClient): void {
     const [reach, name] = event.query.queryKey;
     if (reach !== PUBLIC || (name !== 'jobs' && name !== 'job')) return;
     const isRead = event.type === 'updated' && event.action.type === 'success';
-    // An answer from the worker's cache tells nothing new.
+    // An answer from the worker's cache has no new jobs.
     const data = isRead ? queryClient.getQueryData<JobResult>(event.query.queryKey) : undefined;
     if (event.type === 'removed' || (data !== undefined && data.storedAt === null)) forget();
   });
