@@ -38,7 +38,7 @@ const serverPrograms = {
   stamp: join(root, 'src/build/stamp.ts'),
 };
 
-/** Writes what the worker precaches of Bangla; English stands in the worker itself. */
+/** Writes the worker's precache list for Bangla; the list for English is inside the worker. */
 async function listBanglaFiles(folder: string): Promise<void> {
   const page = toShellFile('bn').slice(1);
   const revision = createHash('sha256')
@@ -61,7 +61,7 @@ async function weigh(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Writes what each language weighs: its scripts, as most browsers get them. */
+/** Writes the size of each language's scripts, as most browsers download them. */
 async function writeSizes(folder: string): Promise<void> {
   const sizes = { en: await weigh(join(folder, 'assets')), bn: await weigh(join(folder, 'assets/bn')) };
   await writeFile(join(folder, LANGUAGE_SIZES), JSON.stringify(sizes));

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 export const BASE_CHUNK = 'base';
 
-/** True for a script of moderation: only who uses it loads it, so no worker stores it ahead. */
+/** True for a script of moderation: only administrators load it, so it is not precached. */
 export const isOfModeration = (file: string): boolean => /^admin-[\w-]+\.js$/.test(basename(file));
 const FOOTER_CHUNK = 'footer';
 
@@ -15,7 +15,7 @@ const footer = /\/src\/shell\/footer\/footer\.tsx$/;
 const jobParts = /\/src\/features\/job-details\/parts\//;
 const JOB_PARTS_CHUNK = 'job-parts';
 const parser = /\/node_modules\/valibot\//;
-/** What packages list in their index and no first screen uses. */
+/** Modules that packages re-export from their index and no first screen uses. */
 const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;
 const contract = /\/src\/contract\//;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
@@ -28,7 +28,7 @@ const feature = /\/src\/features\/(.+)\/[^/]+$/;
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Moderation comes with its own screens: nobody else loads any of it. */
+/** Moderation: loaded by administrators' screens alone. */
 const moderation = /\/src\/contract\/(accounts\/admin|reports\/reported-jobs)/;
 
 const isSchema = (graph: Graph, id: string): boolean =>
@@ -46,7 +46,7 @@ function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Se
   return found;
 }
 
-function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
+function assignFirstChunks(graph: Graph, start: string): ReadonlyMap<string, string> {
   const base = addNeeded(graph, [start], new Set());
   const places = new Map<string, string>();
   for (const route of base) {
@@ -63,7 +63,7 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
     parts.filter((id) => footer.test(id)),
     new Set(base),
   );
-  // What it shares with one first screen would bring that screen's chunk to the others: 11 kB by the end of the load.
+  // A module shared with one first screen goes into the base: else the footer would load that screen's chunk, 11 kB.
   for (const id of ofFooter) places.set(id, places.has(id) ? BASE_CHUNK : FOOTER_CHUNK);
   const later = [...places.keys()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const ofJob = addNeeded(
@@ -73,7 +73,7 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
   );
   // Grouped by layer, they would bring 50 kB of other screens to the job's page.
   for (const id of ofJob) if (!places.has(id)) places.set(id, JOB_PARTS_CHUNK);
-  // Inside, the base would need a second file to name it.
+  // With the entry in the base chunk the bundler would write a second file that only imports it.
   places.delete(start);
   return places;
 }
@@ -94,12 +94,12 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
         return true;
       },
       name(id, graph) {
-        places ??= placeFirst(graph, start);
+        places ??= assignFirstChunks(graph, start);
         const place = places.get(id) ?? null;
         return place === FOOTER_CHUNK || place === JOB_PARTS_CHUNK ? null : place;
       },
     },
-    // A group of its own: in the first screens' it would take what they share with it.
+    // In a separate group: in the first screens' group the footer's chunk would take the modules that they share with it.
     { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
     { debugName: 'job parts', name: (id) => (places?.get(id) === JOB_PARTS_CHUNK ? JOB_PARTS_CHUNK : null) },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },

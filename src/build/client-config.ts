@@ -28,16 +28,16 @@ const worker = () =>
     filename: 'sw.ts',
     injectRegister: false,
     manifest: toManifest('en'),
-    // The system asks for the manifest's pictures by itself, when it wants them.
+    // The operating system fetches the manifest's icons itself.
     includeManifestIcons: false,
     integration: {
-      // It builds with settings of its own, which tell a newcomer of each file.
+      // vite-plugin-pwa builds the worker with its own settings, which log each file.
       configureCustomSWViteBuild(config) {
         config.logLevel = 'warn';
         const options = config.build?.rollupOptions;
         if (options === undefined) return;
         options.checks = { bundlerTimings: false };
-        // Its own setting for one file is deprecated, and warned of.
+        // vite-plugin-pwa sets the deprecated option for a single file, which logs a warning.
         options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
       },
     },
@@ -62,7 +62,7 @@ export function createClientConfig(language: Locale): UserConfig {
       target: 'es2022',
       // Tailwind 4 asks for these browsers; lowering its output for older ones only adds bytes.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-      // The one style sheet stands inside the pages, so no chunk may ask for it.
+      // The style sheet is inlined into the pages, so no chunk may load it.
       cssCodeSplit: false,
       modulePreload: false,
       ...smaller,
@@ -72,7 +72,7 @@ export function createClientConfig(language: Locale): UserConfig {
           ...smallerOutput,
           entryFileNames: `${files}.js`,
           chunkFileNames: `${files}.js`,
-          // Fonts are of every language.
+          // Fonts have the same name in both languages' builds.
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: { groups: createChunks() },
         },
@@ -83,8 +83,8 @@ export function createClientConfig(language: Locale): UserConfig {
         target: 'react',
         autoCodeSplitting: true,
         routesDirectory: 'src/routes',
-        // What a screen asks for is known to its own chunk, not to every page.
-        // Tests that start the app again are to get new screens, not those kept for a hot update.
+        // A screen's loader is in its own chunk, not in every page's.
+        // Without HMR in tests: it would reuse the last app's screens when a test starts the app again.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']], addHmr: !process.env['VITEST'] },
       }),
       react(),

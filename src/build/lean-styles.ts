@@ -10,7 +10,7 @@ function dropUnread(css: string): string {
 
 const mixed = /([^{};]+)\{([^{}]*)\}@supports \(color:color-mix\(in lab,red,red\)\)\{([^{}]+)\{([^{}]*)\}\}/g;
 
-/** Every browser that knows the sheet's layers and `oklch` knows `color-mix`: a color before it is never used. */
+/** Fallback colors before `color-mix`: browsers that support the sheet's `@layer` and `oklch` support it too. */
 function dropFallbacks(css: string): string {
   return css.replaceAll(mixed, (whole, selector: string, before: string, same: string, after: string) => {
     if (selector !== same) return whole;
@@ -23,7 +23,7 @@ function dropFallbacks(css: string): string {
 const unused: readonly RegExp[] = [
   // Initial values for browsers older than the build's, which do not know `@property`.
   /@layer properties\{@supports [^{}]*\{[^{}]*\{[^{}]*\}\}\}/g,
-  // No right-to-left pages, no theme switch of daisyUI, no typography styles, no such buttons.
+  // Rules of daisyUI for right-to-left pages, its theme switch, typography and button variants that no screen uses.
   /\[dir=rtl\][^{}]*\{[^{}]*\}/g,
   /(?<=[{}])[^{}]*:lang\(ae\)[^{}]*\{[^{}]*\}/g,
   /:root:has\(input\.theme-controller[^)]*\),/g,
@@ -31,17 +31,17 @@ const unused: readonly RegExp[] = [
   /\.btn-(?:active|disabled|link),/g,
   // The theme's depth and noise are 0: shadows drawn with them are invisible.
   /(?<=[{;])(?!--btn-border)[\w-]+:[^;{}]*var\(--(?:depth|noise|fx-noise)[^;{}]*(?:;|(?=\}))/g,
-  // Fields are elements, not boxes around elements; no color fields, multiple choices, half-checked boxes.
+  // daisyUI's rules for wrappers around inputs, color inputs, multiple selects and indeterminate checkboxes.
   /(?<=[{}])(?:\.(input|select|textarea) \1[^{},]*,?)+\{[^{}]*\}/g,
   /(?<=[{}])[^{}]*(?::indeterminate|\[multiple\]|color-swatch)[^{}]*\{[^{}]*\}/g,
   // A change anywhere in the page would recalculate the styles of all of it, 3.5 ms each time.
   /(?:\.\w+:has\(>\w+\[disabled\]\)>\w+\[disabled\]\{[^{}]*\}|\.\w+:has\(>\w+\[disabled\]\),)/g,
-  // Phones open selects in their own, larger list.
+  // Customizable selects (`appearance: base-select`): phones open their native list, which is larger.
   /@supports \(appearance:base-select\)\{(?:[^{}]*\{[^{}]*\})*\}/g,
   /(?<=[{}])[^{}]*\.select(?:::picker| selectedcontent| optgroup| option)[^{}]*\{[^{}]*\}/g,
 ];
 
-/** A disabled field, and a field inside it, which there is none. */
+/** daisyUI repeats its rules of a disabled field for an input inside that field; no screen nests them. */
 const doubled = /(:is\((?:[^(){}]|\([^()]*\))*\))(::placeholder|:is\(\w+\)),\1 \2(?=\{)/g;
 
 const emptied = /(?<=[{};])[^{};]+\{\}/g;

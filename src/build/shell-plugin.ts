@@ -36,7 +36,7 @@ async function bundleInline(name: 'head' | 'end'): Promise<string> {
 
 const markInStyles = /url\("?\/icons\/icon\.svg"?\)/;
 
-/** The mark stands in the page: the largest paint would wait for a request of its own. */
+/** Inlines the logo into the styles: LCP would wait for another request. */
 function insertMark(css: string): string {
   if (!markInStyles.test(css)) throw new Error('the style sheet does not show the mark');
   const mark = readFileSync(join(root, 'public/icons/icon.svg'), 'utf8').trim().replaceAll('#', '%23');
@@ -101,7 +101,7 @@ interface Parts {
 
 function toShell(template: string, { styles, head, end, app }: Parts): string {
   const bare = template.replace(linkedFiles, '').replace(entryScript, '').replaceAll(/\n\s*/g, '\n');
-  // `$` has no meaning in what is inserted.
+  // Replaced by functions: in a replacement string `$` would be a pattern.
   return bare
     .replace('</head>', () => `<style>${styles}</style><script>${head}</script></head>`)
     .replace('</body>', () => `<script data-app="${app.join(' ')}" data-modules="">${end}</script></body>`);
@@ -112,7 +112,7 @@ const manifestOfBangla = 'bn/manifest.webmanifest';
 export const withLanguage = (page: string, language: Locale): string =>
   page.replace('<html lang="en"', `<html lang="${language}"`);
 
-/** The head of the empty page; others get one of their own as they are served. */
+/** The head of the empty page; the server writes the head of other pages. */
 const toBangla = (page: string): string =>
   withLanguage(page, 'bn')
     .replace(/<title>[^<]*/, `<title>${toWindowTitle(pageTitles.home, 'Kaj')}`)

@@ -20,7 +20,7 @@ function listSources(): string[] {
   return [...found, ...files.map((file) => join(root, file))].filter((path) => !isLeftOut(path)).sort();
 }
 
-/** A hash of all sources of the build. Each start waits for it, and does nothing else: one by one is quickest. */
+/** A hash of all sources of the build. Each start waits for it alone, so synchronous reads are quickest. */
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of listSources()) {

@@ -1,8 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite';
 
-/** A warning ends the build: whoever starts the app reads none, and a lazy import that is not lazy is found at once. */
+/** Fails the build on a warning, such as a dynamic import that is also static; logged warnings are overlooked. */
 export const withoutWarnings = {
-  // The minifier takes most of the time, which is known.
+  // The bundler would warn that the minifier takes most of the time.
   checks: { bundlerTimings: false },
   onwarn: ({ message }) => {
     throw new Error(message);
