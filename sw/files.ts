@@ -6,7 +6,7 @@ import { storeOf } from '#platform/storage/database.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { within } from './time-limit.ts';
 
-/** What the page stores of a downloaded CV (`features/resumes/downloads/downloaded-cv.ts`), as far as it is read here. */
+/** The fields of a downloaded CV's record (`features/resumes/downloads/downloaded-cv.ts`) that the worker reads. */
 const Stored = v.object({
   name: v.string(),
   file: v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) }),
@@ -32,7 +32,7 @@ const stay = (): Response => new Response(null, { status: 204 });
 
 const isPage = ({ headers }: Response): boolean => /\bhtml\b/i.test(headers.get('content-type') ?? '');
 
-/** The server's file, else the device's copy; never an error of the browser or an operator's page in place of the app. */
+/** The server's file, else the device's copy; never the browser's error page or an operator's page. */
 export async function answerFileNavigation({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const asked = fetch(request).catch(() => undefined);
   const early = await within(asked, SLOW_ANSWER_MS);

@@ -47,10 +47,10 @@ export async function deleteForgottenCaches(): Promise<void> {
   await Promise.all([...forgotten, cacheNames.pages].map((name) => caches.delete(name)));
 }
 
-/** The reader chose other languages: the page that asks for them is new already. */
+/** The script URL names the stored languages: another URL is another choice of languages, not a new version. */
 const hasOtherLanguages = ({ scriptURL }: ServiceWorker): boolean => scriptURL !== self.location.href;
 
-/** Another choice of languages is on its way, and may take minutes. */
+/** True while a worker for another choice of languages installs, which may take minutes. */
 export function isBeingReplaced(): boolean {
   const { installing, waiting } = self.registration;
   return [installing, waiting].some((next) => next !== null && hasOtherLanguages(next));

@@ -1,7 +1,7 @@
 import { isPagePath } from '#contract/http/api-paths.ts';
 import { API_BASE, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 
-/** Requests without a rule go to the network untouched, such as the page's own of CV files, which it stores itself. */
+/** Requests without a rule go to the network untouched, such as downloads of CV files, which the page stores. */
 
 export interface Asked {
   request: Pick<Request, 'method' | 'mode' | 'destination' | 'headers' | 'cache'>;
@@ -54,7 +54,7 @@ export function isPageNavigation({ request, url, sameOrigin }: Asked): boolean {
   return sameOrigin && request.mode === 'navigate' && request.method === 'GET' && isPagePath(url.pathname);
 }
 
-/** What the app's own addresses name; anything else may be private, such as a form's text, or another's mark. */
+/** Query parameters of the app's own addresses; others may be private, such as a form's text or a tracking id. */
 const knownParameters = new Set([
   'search',
   'category',

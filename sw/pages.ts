@@ -20,7 +20,7 @@ interface OrShell {
 /** An operator's or a firewall's page, whatever its status, is not the app's. Redirects are opaque. */
 async function isOwnPage(response: Response): Promise<boolean> {
   if (response.type === 'opaqueredirect' || response.headers.has(API_HEADER)) return true;
-  // Where another server hands out the app's files.
+  // Static hosts that serve the app's files do not set our header.
   return (await response.clone().text()).includes(`id="${CONFIG_ELEMENT_ID}"`);
 }
 
@@ -46,7 +46,7 @@ export const answerNavigation =
   async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const { locale: language, path } = splitLanguage(url.pathname);
     const own = toLocalPath(path + url.search, languages[0]);
-    // As the server answers an arrival, which knows a newer choice.
+    // As `/` on the server; but while another choice of languages installs, only the server knows the newer choice.
     if (url.pathname === '/' && languages[0] !== 'en' && !isLinkInside(request, url))
       return isBeingReplaced() ? orOwnLanguage(request, own) : Response.redirect(own);
     if (!languages.includes(language)) return orOwnLanguage(request, own);

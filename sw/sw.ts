@@ -22,7 +22,7 @@ const languages = readStoredLanguages(self.location.href);
 if (languages.includes('bn')) importScripts(BANGLA_FILES);
 const precacheList = toPrecacheList({ en: self.__WB_MANIFEST, bn: self.banglaFiles }, languages);
 
-// First, as the next listener creates the cache that this one looks for.
+// Added first: the next listener creates the cache that this one checks for.
 self.addEventListener('install', (event) => event.waitUntil(skipNeedlessWaiting()));
 
 // Precached files answer to their exact URLs only; navigations have their own rule.

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 
-/** A server that never answers would hold this worker and the next version, even after its page has closed. */
+/** A request without an answer would keep this worker alive, and the next version waiting, after the page closed. */
 
-/** As in the page. */
+/** The same limit as in the page. */
 export const READ_LIMIT_MS = 30 * SECOND_MS;
 export const FILE_LIMIT_MS = 2 * MINUTE_MS;
 

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { DOWNLOAD_LOCK } from '#contract/device/late-storage.ts';
 
-/** A user's download, which holds a lock (`downloads/store.ts`), has the network to itself. */
+/** The precache waits while a user's download holds its Web Lock (`features/resumes/downloads/store.ts`). */
 async function untilNoDownload(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};
