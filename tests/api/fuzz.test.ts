@@ -19,7 +19,7 @@ test('no generated request over the routes of the document fails the server', as
     seed: Number(process.env['SEED'] ?? 14),
     requests: 800,
     clients: 8,
-    world: { document, ids, pages: [...fuzzPages, '/healthz'], pictures },
+    target: { document, ids, pages: [...fuzzPages, '/healthz'], pictures },
     send: server().request,
     makeAdmin: async (email) =>
       void (await server().context.db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, email))),

@@ -44,7 +44,7 @@ describe.each(stores)('in %s', (_name, openStore) => {
     owner = await addPerson(server);
   });
 
-  const isKept = async (path: string) => (await files.open(path)) !== null;
+  const isStored = async (path: string) => (await files.open(path)) !== null;
   const put = async (id: string) =>
     write(server, ['PUT', apiPaths.company(id), toForm({}, await draw('jpeg'))], { token: owner.token });
   /** From now on as for a server that has ended, or whose files are out of reach. */
@@ -66,11 +66,11 @@ describe.each(stores)('in %s', (_name, openStore) => {
     const answer = await write(server, ['POST', apiPaths.companies, sent], { token: owner.token });
     broken.put = files.put;
     expect(answer.status).toBe(500);
-    expect(await isKept(stored)).toBe(true);
+    expect(await isStored(stored)).toBe(true);
     await passTime(DAY_MS - HOUR_MS);
-    expect(await isKept(stored)).toBe(true);
+    expect(await isStored(stored)).toBe(true);
     await passTime(2 * HOUR_MS);
-    expect([await isKept(stored), await countNotes()]).toEqual([false, 0]);
+    expect([await isStored(stored), await countNotes()]).toEqual([false, 0]);
   });
 
   test('a logo that was given up goes later where it could not be removed at once; the new one stays', async () => {
@@ -79,10 +79,10 @@ describe.each(stores)('in %s', (_name, openStore) => {
     loseRemovals();
     const next = companyOf(await put(_id)).logo;
     await passTime(DAY_MS + HOUR_MS);
-    expect([await isKept(logo), await isKept(next)]).toEqual([true, true]);
+    expect([await isStored(logo), await isStored(next)]).toEqual([true, true]);
     broken.remove = files.remove;
     await passTime(HOUR_MS);
-    expect([await isKept(logo), await isKept(next), await countNotes()]).toEqual([false, true, 0]);
+    expect([await isStored(logo), await isStored(next), await countNotes()]).toEqual([false, true, 0]);
   });
 
   test('a logo that several companies had goes with the last of them', async () => {
@@ -90,6 +90,6 @@ describe.each(stores)('in %s', (_name, openStore) => {
     const deletedAt = new Date(server.context.clock() - (RESTORE_DAYS + 1) * DAY_MS);
     for (let count = 0; count < 2; count += 1) await addCompany(server, { logo, deletedAt });
     await purgeNow(server.context);
-    expect([await isKept(logo), await countNotes()]).toEqual([false, 0]);
+    expect([await isStored(logo), await countNotes()]).toEqual([false, 0]);
   });
 });

@@ -9,7 +9,7 @@ export interface Row {
   note?: string;
 }
 
-function isKept({ measured, budget }: Row): boolean | undefined {
+function isWithin({ measured, budget }: Row): boolean | undefined {
   if (budget === undefined) return undefined;
   return 'most' in budget ? measured <= budget.most : measured >= budget.least;
 }
@@ -35,7 +35,7 @@ export function toTable(title: string, rows: readonly Row[]): string {
     row.what,
     `${toNumber(row.measured)} ${row.unit}`.trim(),
     toBudget(row).trim(),
-    verdicts.get(isKept(row)) ?? '',
+    verdicts.get(isWithin(row)) ?? '',
     row.note ?? '',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

@@ -2,16 +2,16 @@ import { expect, test as base } from '@playwright/test';
 import { createPage, openScene, type View } from '../gallery/open-scene.ts';
 import { scenes, type Scene } from '../gallery/scenes.ts';
 import { differentShapesOf } from '../gallery/shapes.ts';
-import { startWorld, type World } from '../gallery/world.ts';
+import { startFixture, type Fixture } from '../gallery/fixture.ts';
 import { findBarriers } from '../support/barriers.ts';
 
 /** One server a process for all scenes. */
-const test = base.extend<object, { world: World }>({
-  world: [
+const test = base.extend<object, { fixture: Fixture }>({
+  fixture: [
     async ({ browserName: _any }, use) => {
-      const world = await startWorld();
-      await use(world);
-      await world.stop();
+      const fixture = await startFixture();
+      await use(fixture);
+      await fixture.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -31,9 +31,9 @@ const views = scenes.filter(({ isPaper }) => !isPaper).flatMap(viewsOf);
 for (const view of views) {
   const name = `${view.scene.name}, ${view.shape.name}, ${view.language}`;
   // Scenes bring their own window: once is enough.
-  test(`no barriers: ${name}`, { tag: '@phone' }, async ({ browser, world }) => {
-    const page = await createPage(browser, world, view);
-    await openScene(page, world, view);
+  test(`no barriers: ${name}`, { tag: '@phone' }, async ({ browser, fixture }) => {
+    const page = await createPage(browser, fixture, view);
+    await openScene(page, fixture, view);
     expect(await findBarriers(page)).toEqual([]);
     await page.context().close();
   });

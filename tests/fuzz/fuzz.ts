@@ -1,5 +1,5 @@
 import { createRandom } from '#server/sample/synthetic/random.ts';
-import { createRequests, type FuzzRequest, type FuzzWorld } from './requests.ts';
+import { createRequests, type FuzzRequest, type FuzzTarget } from './requests.ts';
 import { openSessions, type Send } from './session.ts';
 
 /** What came of a run. */
@@ -15,7 +15,7 @@ export interface FuzzOptions {
   requests: number;
   /** How many are under way at once. */
   clients: number;
-  world: FuzzWorld;
+  target: FuzzTarget;
   send: Send;
   makeAdmin: (email: string) => Promise<void>;
   /** Called after each answer, with how many there were. */
@@ -36,9 +36,9 @@ const toAsked = (path: string): string => (path.startsWith('/') ? new URL(`http:
 
 /** Sends generated requests to a server and counts what it answers. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
-  const { world, requests, clients, onProgress } = options;
-  const sessions = await openSessions(options.send, options.makeAdmin, world.ids);
-  const next = createRequests(createRandom(options.seed), world);
+  const { target, requests, clients, onProgress } = options;
+  const sessions = await openSessions(options.send, options.makeAdmin, target.ids);
+  const next = createRequests(createRandom(options.seed), target);
   const outcome: FuzzOutcome = { statuses: {}, failures: [] };
   let sent = 0;
   let answered = 0;

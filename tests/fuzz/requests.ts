@@ -18,7 +18,7 @@ export interface FuzzRequest {
 }
 
 /** What the generator draws from besides chance. */
-export interface FuzzWorld {
+export interface FuzzTarget {
   document: ApiDocument;
   /** Ids of rows, added to as answers name more. */
   ids: string[];
@@ -38,18 +38,18 @@ const ODD_PARAMETERS = 0.2;
 const FormSchema = v.object({ 'multipart/form-data': v.object({ schema: v.unknown() }) });
 
 /** Generates requests for every operation of the document, right ones and spoilt ones; the same for the same seed. */
-export function createRequests(random: Random, world: FuzzWorld): () => FuzzRequest {
-  const values = createValues(random, world.ids, world.document.components.schemas);
-  const operations = Object.entries(world.document.paths).flatMap(([path, methods]) =>
+export function createRequests(random: Random, target: FuzzTarget): () => FuzzRequest {
+  const values = createValues(random, target.ids, target.document.components.schemas);
+  const operations = Object.entries(target.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return () => {
     const { path, method, operation } = random.pick(operations);
     const isSpoilt = random.next() < SPOILT;
     const role = random.pick(roles);
-    if (random.next() < PAGES) return toPage(random, world, values, role);
+    if (random.next() < PAGES) return toPage(random, target, values, role);
     const address = toAddress(random, values, { path, parameters: operation.parameters, isSpoilt });
-    const { body, headers } = toBody(random, values, { world, operation, isSpoilt });
+    const { body, headers } = toBody(random, values, { target, operation, isSpoilt });
     return { method, path: address, role, headers: { ...headers, ...oddHeaders(random, values) }, body };
   };
 }
@@ -90,7 +90,7 @@ function toPageSearch(random: Random, values: Values): string {
   return toQuery(asked.map((name) => [name, toText(value())]));
 }
 
-function toPage(random: Random, { pages }: FuzzWorld, values: Values, role: Role): FuzzRequest {
+function toPage(random: Random, { pages }: FuzzTarget, values: Values, role: Role): FuzzRequest {
   const method = random.pick(['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
   const odd = random.pick(['', '', '', '', '/', '/../..', '/%2e%2e/', "/%27'"]);
   const path = random.pick(pages) + odd + toPageSearch(random, values);
@@ -125,7 +125,7 @@ function toAddress(random: Random, values: Values, { path, parameters, isSpoilt 
 }
 
 interface BodyParts {
-  world: FuzzWorld;
+  target: FuzzTarget;
   operation: DocumentOperation;
   isSpoilt: boolean;
 }
@@ -133,7 +133,7 @@ interface BodyParts {
 function toBody(
   random: Random,
   values: Values,
-  { world, operation, isSpoilt }: BodyParts,
+  { target, operation, isSpoilt }: BodyParts,
 ): Pick<FuzzRequest, 'body' | 'headers'> {
   const content = operation.requestBody?.content;
   if (content === undefined) return { body: null, headers: {} };
@@ -141,7 +141,7 @@ function toBody(
   if (isSpoilt && random.next() < 0.2) return { body: toBrokenBody(random), headers: json };
   if (v.is(FormSchema, content) && random.next() < 0.6) {
     return {
-      body: toForm(random, values, content['multipart/form-data'].schema, { world, isSpoilt }),
+      body: toForm(random, values, content['multipart/form-data'].schema, { target, isSpoilt }),
       headers: {},
     };
   }
@@ -156,7 +156,7 @@ function toForm(
   random: Random,
   values: Values,
   schema: unknown,
-  { world, isSpoilt }: Omit<BodyParts, 'operation'>,
+  { target, isSpoilt }: Omit<BodyParts, 'operation'>,
 ): FormData {
   const form = new FormData();
   const fitting = values.fit(schema);
@@ -165,7 +165,7 @@ function toForm(
   for (const [name, value] of Object.entries(fields))
     form.set(name, isSpoilt && random.next() < 0.2 ? values.text() : String(value));
   if (random.next() < 0.4)
-    form.set('logo', new Blob([random.pick(world.pictures)], { type: 'image/png' }), 'x.png');
+    form.set('logo', new Blob([random.pick(target.pictures)], { type: 'image/png' }), 'x.png');
   return form;
 }
 

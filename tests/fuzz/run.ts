@@ -86,14 +86,14 @@ function onProgress(answered: number, { statuses, failures }: FuzzOutcome): void
   });
 }
 
-const world = {
+const target = {
   document,
   ids: ['0'.repeat(24)],
   pages: [...fuzzPages, HEALTH_PATH, apiDocPaths.page],
   pictures,
 };
 const options = { seed: Number(values.seed), requests, clients: Number(values.clients) };
-const outcome = await fuzz({ ...options, world, send, makeAdmin, onProgress });
+const outcome = await fuzz({ ...options, target, send, makeAdmin, onProgress });
 const growth = (await readMegabytes(pids)) - (warmMegabytes || Number.NaN);
 for (const { request, reason } of outcome.failures.slice(0, 20)) {
   const body = typeof request.body === 'string' ? request.body.slice(0, 300) : request.body;

@@ -8,13 +8,13 @@ import { textsOf } from '../support/texts.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import type { Scene } from './scenes.ts';
 import { at, goOffline, press } from './steps.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 const { account, recovery, settings } = textsOf.en;
 
 /** Opens a page with a session that ended elsewhere. */
-async function openEnded(page: Page, world: World, path: string): Promise<void> {
-  const employer = await createEmployer(world);
+async function openEnded(page: Page, fixture: Fixture, path: string): Promise<void> {
+  const employer = await createEmployer(fixture);
   await employer.send('POST', accountPaths.logout, {});
   await beSignedIn(page, employer);
   await openStarted(page, path);
@@ -54,8 +54,8 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'sign in, session ended',
     path: at('/'),
-    act: async (page, world) => {
-      await openEnded(page, world, '/signInPage');
+    act: async (page, fixture) => {
+      await openEnded(page, fixture, '/signInPage');
       await page.getByText('Your session has ended. Sign in again.').waitFor();
     },
   },
@@ -123,14 +123,14 @@ export const accountScenes: readonly Scene[] = [
     path: at('/'),
     isWindow: true,
     isNarrow: true,
-    act: async (page, world) => {
+    act: async (page, fixture) => {
       const message = { name: 'Rina Akter', message: 'Hello', at: Date.now() };
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         lateStorageKeys.contactMessage,
         JSON.stringify(message),
       ] as const);
       // Their session ends with it, and nobody else's.
-      await beSignedIn(page, await createEmployer(world));
+      await beSignedIn(page, await createEmployer(fixture));
       await openStarted(page, '/aboutUs');
       await press(page, 'Menu');
       await press(page, 'Logout');
@@ -141,8 +141,8 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'profile, session ended',
     path: at('/'),
-    act: async (page, world) => {
-      await openEnded(page, world, '/userProfile');
+    act: async (page, fixture) => {
+      await openEnded(page, fixture, '/userProfile');
       await page.getByRole('main').getByText('Your session has ended').waitFor();
     },
   },
@@ -150,8 +150,8 @@ export const accountScenes: readonly Scene[] = [
     name: 'settings, deleted',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await beSignedIn(page, await createEmployer(world));
+    act: async (page, fixture) => {
+      await beSignedIn(page, await createEmployer(fixture));
       await openStarted(page, '/accountSettings');
       await press(page, settings.deletion.open);
       await page.getByLabel('Current password').fill('a long password');

@@ -5,13 +5,13 @@ import { rowOf } from '../screens/moderators.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog, press } from './steps.ts';
-import { addOthersJob, type World } from './world.ts';
+import { addOthersJob, type Fixture } from './fixture.ts';
 
 const who = 'moderator';
 
 /** Someone new, who may be changed. */
-async function openSomeone(page: Page, world: World): Promise<void> {
-  const { user } = await createEmployer(world);
+async function openSomeone(page: Page, fixture: Fixture): Promise<void> {
+  const { user } = await createEmployer(fixture);
   await openStarted(page, `/admin?view=user&of=${user._id}`);
 }
 
@@ -77,13 +77,13 @@ export const adminScenes: readonly Scene[] = [
     who,
     // With the rows that other scenes add, the whole page is higher than a picture can be.
     isWindow: true,
-    act: async (page, world) => {
+    act: async (page, fixture) => {
       const title = `Dye Master ${crypto.randomUUID().slice(0, 4)}`;
-      const { job } = await addOthersJob(world, title);
+      const { job } = await addOthersJob(fixture, title);
       await page.reload();
       const row = rowOf(page, title);
       await row.waitFor();
-      await world.moderator.send('POST', adminPaths.rejectJob(job), { reason: 'Posted before.' });
+      await fixture.moderator.send('POST', adminPaths.rejectJob(job), { reason: 'Posted before.' });
       await row.click({ position: { x: 8, y: 8 } });
       // Beside the list where there is room.
       const shown = page.getByRole('region', { name: title, exact: true }).or(row).last();
@@ -96,8 +96,8 @@ export const adminScenes: readonly Scene[] = [
     path: at('/admin'),
     who,
     isWindow: true,
-    act: async (page, world) => {
-      await openSomeone(page, world);
+    act: async (page, fixture) => {
+      await openSomeone(page, fixture);
       await openDialog(page, 'Reset password');
       await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       await page.getByRole('dialog', { name: 'New password' }).waitFor();
@@ -108,8 +108,8 @@ export const adminScenes: readonly Scene[] = [
     path: at('/admin'),
     who,
     isWindow: true,
-    act: async (page, world) => {
-      await openSomeone(page, world);
+    act: async (page, fixture) => {
+      await openSomeone(page, fixture);
       await openDialog(page, 'Delete account…');
     },
   },
@@ -117,8 +117,8 @@ export const adminScenes: readonly Scene[] = [
     name: 'moderation, deleted user',
     path: at('/admin'),
     who,
-    act: async (page, world) => {
-      await openSomeone(page, world);
+    act: async (page, fixture) => {
+      await openSomeone(page, fixture);
       await openDialog(page, 'Delete account…');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
       await page.getByText('The account is deleted.').waitFor();

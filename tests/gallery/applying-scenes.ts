@@ -3,7 +3,7 @@ import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { aJob, at, goOffline, openDialog, press } from './steps.ts';
-import { addOthersJob, approve, type World } from './world.ts';
+import { addOthersJob, approve, type Fixture } from './fixture.ts';
 
 async function openLetter(page: Page): Promise<void> {
   await openDialog(page, 'Apply Now');
@@ -35,10 +35,10 @@ async function openWebmail(page: Page): Promise<void> {
 }
 
 /** A letter for a job that is filled before it is sent. */
-async function writeTooLate(page: Page, world: World): Promise<string> {
-  const other = await addOthersJob(world, 'Store Assistant');
+async function writeTooLate(page: Page, fixture: Fixture): Promise<string> {
+  const other = await addOthersJob(fixture, 'Store Assistant');
   const { owner, job } = other;
-  await approve(world, other);
+  await approve(fixture, other);
   await openStarted(page, toJobPath(job));
   await saveLetter(page);
   await owner.send('POST', `${apiPaths.job(job)}/close`);
@@ -58,9 +58,9 @@ export const applyingScenes: readonly Scene[] = [
     name: 'job, apply with a CV',
     path: at('/cvBuilder'),
     isWindow: true,
-    act: async (page, world) => {
+    act: async (page, fixture) => {
       await writeCv(page);
-      await openStarted(page, aJob(world));
+      await openStarted(page, aJob(fixture));
       await openDialog(page, 'Apply Now');
       await page.getByRole('button', { name: 'Save your CV' }).waitFor();
     },
@@ -69,9 +69,9 @@ export const applyingScenes: readonly Scene[] = [
     name: 'job, apply, CV saved',
     path: at('/cvBuilder'),
     isWindow: true,
-    act: async (page, world) => {
+    act: async (page, fixture) => {
       await writeCv(page);
-      await openStarted(page, aJob(world));
+      await openStarted(page, aJob(fixture));
       await openDialog(page, 'Apply Now');
       await Promise.all([page.waitForEvent('download'), press(page, 'Save your CV')]);
       await page.getByText(/ is saved\. Attach it to the mail\.$/).waitFor();
@@ -103,8 +103,8 @@ export const applyingScenes: readonly Scene[] = [
   {
     name: 'job, filled',
     path: aJob,
-    act: async (page, world) => {
-      await openStarted(page, toJobPath(await writeTooLate(page, world)));
+    act: async (page, fixture) => {
+      await openStarted(page, toJobPath(await writeTooLate(page, fixture)));
       await page.getByText('Your letter is safe on this device.').waitFor();
     },
   },
@@ -112,8 +112,8 @@ export const applyingScenes: readonly Scene[] = [
     name: 'job, letter too late',
     path: aJob,
     isWindow: true,
-    act: async (page, world) => {
-      await writeTooLate(page, world);
+    act: async (page, fixture) => {
+      await writeTooLate(page, fixture);
       await openStarted(page, '/savedJobs?tab=writing');
       await openDialog(page, /^Read letter: /);
       await page.getByText('This job is filled. You can no longer apply.').first().waitFor();

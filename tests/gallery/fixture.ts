@@ -13,7 +13,7 @@ import { createModerator } from '../screens/moderators.ts';
 import { startApp } from '../support/app-process.ts';
 
 /** A running server with rows for every state that a screen can be in. */
-export interface World {
+export interface Fixture {
   origin: string;
   employer: Employer;
   newcomer: Employer;
@@ -78,7 +78,7 @@ async function changeJob(employer: Employer, company: string, id: string): Promi
 }
 
 /** Starts the built server and fills it. */
-export async function startWorld(): Promise<World> {
+export async function startFixture(): Promise<Fixture> {
   const app = await startApp();
   const [employer, newcomer] = [await createEmployer(app), await createEmployer(app)];
   const company = await addOwnCompany(employer, 'Padma Textiles');
@@ -115,14 +115,14 @@ export interface Other {
 }
 
 /** A company's job of someone new: what a scene changes is no other scene's. Both wait for approval. */
-export async function addOthersJob(world: World, title: string): Promise<Other> {
-  const owner = await createEmployer(world);
+export async function addOthersJob(fixture: Fixture, title: string): Promise<Other> {
+  const owner = await createEmployer(fixture);
   const company = await addOwnCompany(owner, 'Meghna Stores');
   return { owner, company, job: await addOwnJob(owner, company, { title }) };
 }
 
 /** Everyone may see both from now on. */
-export async function approve({ moderator }: World, { company, job }: Other): Promise<void> {
+export async function approve({ moderator }: Fixture, { company, job }: Other): Promise<void> {
   await moderator.send('POST', adminPaths.approveCompany(company));
   await moderator.send('POST', adminPaths.approveJob(job));
 }

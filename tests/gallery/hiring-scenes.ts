@@ -6,24 +6,24 @@ import { fillIn } from '../screens/job-form.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog, press, pressInMain } from './steps.ts';
-import { addOthersJob, approve, type Other, type World } from './world.ts';
+import { addOthersJob, approve, type Other, type Fixture } from './fixture.ts';
 
 /** Someone new opens a page of theirs: what these scenes change is no other's. @param prepare comes before that */
 async function openAs(
   page: Page,
-  world: World,
+  fixture: Fixture,
   path: string,
   prepare?: (other: Other) => Promise<unknown>,
 ): Promise<Other> {
-  const other = await addOthersJob(world, 'Store Clerk');
+  const other = await addOthersJob(fixture, 'Store Clerk');
   await prepare?.(other);
   await beSignedIn(page, other.owner);
   await openStarted(page, path);
   return other;
 }
 
-async function openForm(page: Page, world: World): Promise<Other> {
-  const other = await openAs(page, world, '/postJobPage');
+async function openForm(page: Page, fixture: Fixture): Promise<Other> {
+  const other = await openAs(page, fixture, '/postJobPage');
   await page.getByText('For Meghna Stores').waitFor();
   await fillIn(page);
   return other;
@@ -45,8 +45,8 @@ async function saveCompany({ owner, company }: Other, email: string): Promise<vo
 }
 
 /** Saves a job that was changed elsewhere in the meantime. */
-async function editOvertakenJob(page: Page, world: World): Promise<void> {
-  const { owner, company, job } = await openAs(page, world, '/userJobs');
+async function editOvertakenJob(page: Page, fixture: Fixture): Promise<void> {
+  const { owner, company, job } = await openAs(page, fixture, '/userJobs');
   await openEdit(page, 'Title');
   await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
   const theirs = {
@@ -59,8 +59,8 @@ async function editOvertakenJob(page: Page, world: World): Promise<void> {
   await page.getByRole('heading', { name: 'This job was changed elsewhere' }).waitFor();
 }
 
-async function deleteJob(page: Page, world: World): Promise<void> {
-  await openAs(page, world, '/userJobs');
+async function deleteJob(page: Page, fixture: Fixture): Promise<void> {
+  await openAs(page, fixture, '/userJobs');
   await page
     .getByRole('button', { name: /^More: / })
     .filter({ visible: true })
@@ -75,8 +75,8 @@ export const hiringScenes: readonly Scene[] = [
     name: 'post a job, posted',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await openForm(page, world);
+    act: async (page, fixture) => {
+      await openForm(page, fixture);
       await press(page, 'Post Job');
       await page.getByText('Job posted successfully! Waiting for the admin approval').first().waitFor();
     },
@@ -84,8 +84,8 @@ export const hiringScenes: readonly Scene[] = [
   {
     name: 'post a job, session ended',
     path: at('/'),
-    act: async (page, world) => {
-      const { owner } = await openForm(page, world);
+    act: async (page, fixture) => {
+      const { owner } = await openForm(page, fixture);
       await owner.send('POST', accountPaths.logout, {});
       await press(page, 'Post Job');
       await page
@@ -98,8 +98,8 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a company, changed elsewhere',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      const other = await openAs(page, world, '/companiesList');
+    act: async (page, fixture) => {
+      const other = await openAs(page, fixture, '/companiesList');
       await openEdit(page, 'Email');
       await page.getByLabel('Email', { exact: true }).fill('mine@meghna.example');
       await saveCompany(other, 'theirs@meghna.example');
@@ -111,9 +111,9 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a company, waiting contact',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await openAs(page, world, '/companiesList', async (other) => {
-        await world.moderator.send('POST', adminPaths.approveCompany(other.company));
+    act: async (page, fixture) => {
+      await openAs(page, fixture, '/companiesList', async (other) => {
+        await fixture.moderator.send('POST', adminPaths.approveCompany(other.company));
         await saveCompany(other, 'new@meghna.example');
       });
       await openEdit(page, 'Email');
@@ -124,8 +124,8 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a company, error in a fold',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await openAs(page, world, '/companiesList');
+    act: async (page, fixture) => {
+      await openAs(page, fixture, '/companiesList');
       await openEdit(page, 'Email');
       const fold = page.getByText('Social Media');
       await fold.click();
@@ -146,8 +146,8 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a job, an earlier text',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await editOvertakenJob(page, world);
+    act: async (page, fixture) => {
+      await editOvertakenJob(page, fixture);
       await press(page, 'Use theirs');
       await page.getByText('Text that you typed earlier is on this device.').waitFor();
     },
@@ -156,8 +156,8 @@ export const hiringScenes: readonly Scene[] = [
     name: 'edit a job, saved',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await openAs(page, world, '/userJobs');
+    act: async (page, fixture) => {
+      await openAs(page, fixture, '/userJobs');
       await openEdit(page, 'Title');
       await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
       await save(page);
@@ -168,8 +168,8 @@ export const hiringScenes: readonly Scene[] = [
   {
     name: 'posted jobs, recently deleted',
     path: at('/'),
-    act: async (page, world) => {
-      await deleteJob(page, world);
+    act: async (page, fixture) => {
+      await deleteJob(page, fixture);
       await press(page, 'OK');
       await page.getByText('Recently deleted').click();
       await page.getByRole('button', { name: 'Restore' }).waitFor();
@@ -178,9 +178,9 @@ export const hiringScenes: readonly Scene[] = [
   {
     name: 'posted jobs, filled',
     path: at('/'),
-    act: async (page, world) => {
-      await openAs(page, world, '/userJobs', async (other) => {
-        await approve(world, other);
+    act: async (page, fixture) => {
+      await openAs(page, fixture, '/userJobs', async (other) => {
+        await approve(fixture, other);
         await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
       });
       await page.getByText('Filled').filter({ visible: true }).waitFor();

@@ -6,7 +6,7 @@ import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
 import type { Shape } from './shapes.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** How a scene is looked at. */
 export interface View {
@@ -18,12 +18,12 @@ export interface View {
 /** A page, still empty, of the shape and language; its context is its own. */
 export async function createPage(
   browser: Browser,
-  world: World,
+  fixture: Fixture,
   { scene, shape, language }: View,
 ): Promise<Page> {
   const context = await browser.newContext({
     ...shape.context,
-    baseURL: world.origin,
+    baseURL: fixture.origin,
     colorScheme: 'light',
     locale: intlLocales[language],
     serviceWorkers: scene.withWorker ? 'allow' : 'block',
@@ -32,11 +32,11 @@ export async function createPage(
 }
 
 /** Brings a page into the scene's state. @throws when that does not come about */
-export async function openScene(page: Page, world: World, { scene, language }: View): Promise<void> {
+export async function openScene(page: Page, fixture: Fixture, { scene, language }: View): Promise<void> {
   const { who } = scene;
   if (who !== 'first visit') await beKnownVisitor(page.context());
-  if (who !== undefined && who !== 'first visit') await beSignedIn(page, world[who]);
-  await openStarted(page, toLocalPath(scene.path(world), language));
-  await scene.act?.(page, world);
+  if (who !== undefined && who !== 'first visit') await beSignedIn(page, fixture[who]);
+  await openStarted(page, toLocalPath(scene.path(fixture), language));
+  await scene.act?.(page, fixture);
   await page.waitForLoadState('networkidle');
 }

@@ -5,7 +5,7 @@ import { findBarriers, showBelowFold } from '../support/barriers.ts';
 import { createPage, openScene, type View } from './open-scene.ts';
 import type { Scene } from './scenes.ts';
 import { speakBangla } from './words.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** One scene in one shape and theme, and what is wrong with it. */
 export interface Picture {
@@ -73,11 +73,11 @@ export interface Sitting extends View {
 }
 
 /** Looks at a scene in both themes. What does not come about is a finding, too. */
-export async function takePictures(browser: Browser, world: World, sitting: Sitting): Promise<Picture[]> {
+export async function takePictures(browser: Browser, fixture: Fixture, sitting: Sitting): Promise<Picture[]> {
   const { scene, shape, language, folder } = sitting;
-  const page = await createPage(browser, world, sitting);
+  const page = await createPage(browser, fixture, sitting);
   if (language === 'bn') await speakBangla(page);
-  const failed = await openScene(page, world, sitting).then(
+  const failed = await openScene(page, fixture, sitting).then(
     () => [],
     (error: unknown) => [`not reached: ${String(error).split('\n')[0] ?? ''}`],
   );

@@ -11,7 +11,7 @@ import { publishPictures } from './publish.ts';
 import { scenes } from './scenes.ts';
 import { drawSheet } from './sheet.ts';
 import { shapesOf } from './shapes.ts';
-import { startWorld } from './world.ts';
+import { startFixture } from './fixture.ts';
 
 /**
  * `npm run gallery`: every screen and state in one page to look at. `--only 'list;job, share'` takes the scenes whose names
@@ -45,19 +45,19 @@ function plan(folder: string): Sitting[] {
 }
 
 async function takeAll(browser: Browser, folder: string): Promise<Picture[]> {
-  const world = await startWorld();
+  const fixture = await startFixture();
   const taken: Picture[][] = [];
   const queue = [...plan(folder).entries()];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [at, sitting] = next;
-        taken[at] = await takePictures(browser, world, sitting);
+        taken[at] = await takePictures(browser, fixture, sitting);
         process.stdout.write(`${sitting.scene.name}, ${sitting.shape.name}\n`);
       }
     }),
   );
-  await world.stop();
+  await fixture.stop();
   return taken.flat();
 }
 

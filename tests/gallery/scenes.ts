@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 import { accountScenes } from './account-scenes.ts';
 import { adminScenes } from './admin-scenes.ts';
 import { applyingScenes } from './applying-scenes.ts';
@@ -13,11 +13,11 @@ import { trackerScenes } from './tracker-scenes.ts';
 /** A route in one of its states. */
 export interface Scene {
   name: string;
-  path: (world: World) => string;
+  path: (fixture: Fixture) => string;
   /** Who looks; an anonymous person who has been here before when absent. */
   who?: 'first visit' | 'employer' | 'newcomer' | 'moderator';
   /** Brings the page, which has started, into its state. */
-  act?: (page: Page, world: World) => Promise<void>;
+  act?: (page: Page, fixture: Fixture) => Promise<void>;
   /** Printed: no screen that someone operates. */
   isPaper?: true;
   /** With the service worker, which other scenes do without. */

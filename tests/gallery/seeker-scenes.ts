@@ -15,7 +15,7 @@ import {
   openReport,
   press,
 } from './steps.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Its browser has no question of its own before it installs. */
 const iPhone =
@@ -37,7 +37,7 @@ async function openBare(page: Page, answer: (route: Route) => Promise<void>, tex
   await page.getByText(text).first().waitFor();
 }
 
-const aMarkedJob = ({ jobs }: World) => `/jobDetailsPage?id=${jobs.marked}`;
+const aMarkedJob = ({ jobs }: Fixture) => `/jobDetailsPage?id=${jobs.marked}`;
 
 export const seekerScenes: readonly Scene[] = [
   { name: 'start', path: at('/'), isMain: true },

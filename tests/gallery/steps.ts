@@ -5,13 +5,13 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { readSavedRecords, setProgress } from '../support/saved-records.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** What scenes do before their picture is taken. */
 
 export const at = (path: string) => () => path;
 
-export const aJob = ({ jobs }: World): string => toJobPath(jobs.bangla);
+export const aJob = ({ jobs }: Fixture): string => toJobPath(jobs.bangla);
 
 export const firstJob = (page: Page) => page.getByRole('main').getByRole('article').first();
 
