@@ -10,6 +10,7 @@ import { retryUntilDone } from '#platform/http/online.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readText } from '#platform/storage/storage.ts';
+import { whenSettled } from '#platform/startup/page-settled.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
 /** Loads a part; a failed import is retried once the server is reachable. */
@@ -27,12 +28,14 @@ export function startBackground(queryClient: QueryClient): void {
   forgetPrivateData(queryClient);
   persistResults(queryClient);
   rememberLanguage();
-  startWorker();
+  whenSettled(() => {
+    startWorker();
+    start(loadMissingFont);
+  });
   startHomeScreen();
   followSavedJobs(queryClient);
   start(() => countJobs(queryClient));
   startDataMeter();
-  start(loadMissingFont);
   if (readText(lateStorageKeys.alerts) !== null) start(followAlerts);
   sendWaitingReports();
   if (readText(lateStorageKeys.logoutsWaiting) !== null) start(sendLogouts);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isSubscriptionAwaited } from '#features/subscription/watch/return-rules.ts';
-import { afterPaint, whenWanted } from '#platform/startup/page-settled.ts';
+import { afterPaint, whenIdle } from '#platform/startup/page-settled.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useHeaderAction } from '#platform/session/subscribed.ts';
 
@@ -26,7 +26,7 @@ export const lazyOfflineLine = createLazyPart(
 export const lazyQuietPanels = createLazyPart(
   async () => (await import('./quiet-panels.tsx')).QuietPanels,
   () => null,
-  whenWanted,
+  whenIdle,
 );
 
 function SubscriptionFallback({ onRetry }: FallbackProps) {
@@ -40,7 +40,7 @@ function SubscriptionFallback({ onRetry }: FallbackProps) {
 export const lazySubscription = createLazyPart(
   async () => (await import('#features/subscription/watch/subscription-host.tsx')).SubscriptionHost,
   SubscriptionFallback,
-  (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenWanted(work)),
+  (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenIdle(work)),
 );
 
 /** The root route preloads it. */

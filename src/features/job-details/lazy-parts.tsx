@@ -1,7 +1,7 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { isHydrating } from '#platform/startup/hydration.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
-import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
+import { whenIdle, whenPersonal } from '#platform/startup/page-settled.ts';
 
 /** Waits in a server-rendered page, whose HTML is shown until then; else runs at once. */
 const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
@@ -32,7 +32,7 @@ export const lazyHiddenLine = createLazyPart(
 export const lazyMoreJobs = createLazyPart(
   async () => (await import('./more-jobs.tsx')).MoreJobs,
   () => null,
-  whenWanted,
+  whenIdle,
 );
 
 function FailureFallback({ onRetry }: FallbackProps) {

@@ -6,33 +6,7 @@ import { articleMessages } from '#texts/features/job-details/messages';
 import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { useIsPageSettled } from '#platform/startup/page-settled.ts';
-
-/** Opens the dialog to share and print a job. */
-export function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
-  const messages = articleMessages;
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-circle size-12 noscript:hidden"
-        aria-label={messages.share}
-        aria-haspopup="dialog"
-        onClick={() => setDialog('open')}
-      >
-        <Icon name="share" />
-      </button>
-      <Sharing
-        job={job}
-        company={company}
-        wasOpened={dialog !== 'unopened'}
-        isOpen={dialog === 'open'}
-        onClose={() => setDialog('closed')}
-      />
-    </>
-  );
-}
+import { whenIdle } from '#platform/startup/page-settled.ts';
 
 function ShareFallback({ onRetry }: FallbackProps) {
   const texts = articleMessages;
@@ -49,27 +23,41 @@ const lazyShareDialog = createLazyPart(
   ShareFallback,
 );
 
+const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
+
 /** Preloaded: `beforeprint` is synchronous, and cannot wait for a chunk. */
 const lazyPrintedJob = createLazyPart(
   async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
   () => null,
+  (load) => whenIdle(() => mayPrint() && load()),
 );
 
-const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
-
-interface SharingProps {
-  job: Job;
-  company: Company | undefined;
-  wasOpened: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Loaded with the first tap, or when the page has settled. */
-function Sharing({ job, company, wasOpened, isOpen, onClose }: SharingProps) {
-  const now = useNow();
-  const isSettled = useIsPageSettled();
-  if (isOpen) return <lazyShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
-  if (!wasOpened && !(isSettled && mayPrint())) return null;
-  return <lazyPrintedJob.Part job={job} company={company} now={now} />;
+/** Opens the dialog to share and print a job. */
+export function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
+  const messages = articleMessages;
+  const [isOpen, setIsOpen] = useState(false);
+  const shared = { job, company, now: useNow() };
+  const open = () => {
+    setIsOpen(true);
+    // The dialog's button prints on every device.
+    void lazyPrintedJob.preload();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-circle size-12 noscript:hidden"
+        aria-label={messages.share}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name="share" />
+      </button>
+      {isOpen ? (
+        <lazyShareDialog.Part {...shared} onClose={() => setIsOpen(false)} />
+      ) : (
+        <lazyPrintedJob.Part {...shared} />
+      )}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('navigator', {});
 });
 
 afterEach(() => {
@@ -12,14 +13,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function open() {
+async function open(moment: 'whenIdle' | 'whenSettled' = 'whenIdle') {
   const window = new EventTarget();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
-  const { startSettling, whenWanted } = await import('./page-settled.ts');
+  const { startSettling, ...moments } = await import('./page-settled.ts');
   const work = vi.fn<() => void>();
   startSettling();
-  whenWanted(work);
+  moments[moment](work);
   return { work, dispatch: (name: string) => window.dispatchEvent(new Event(name)) };
 }
 
@@ -40,3 +41,13 @@ test.each(['keydown', 'scroll'])('so does a %s', async (name) => {
   vi.runAllTimers();
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test.each(['click', 'keydown', 'scroll'])(
+  'what would compete with what was asked for does not load on a %s',
+  async (name) => {
+    const { work, dispatch } = await open('whenSettled');
+    dispatch(name);
+    vi.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+  },
+);

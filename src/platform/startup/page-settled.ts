@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createObservable } from '../observable.ts';
 import { whenStarted } from './hydration.ts';
@@ -16,8 +15,7 @@ const touches = ['click', 'keydown', 'scroll'] as const;
 const isSettled = createObservable(false);
 const isTouched = createObservable(false);
 
-/** Runs after 3 s, when the browser is idle. @returns cancels it */
-export function afterQuiet(work: () => void): () => void {
+function afterQuiet(work: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
@@ -52,11 +50,6 @@ export function startSettling(): void {
   for (const name of touches) addEventListener(name, onTouch, { capture: true, passive: true });
 }
 
-export const isPageSettled = isSettled.get;
-
-export const useIsPageSettled = (): boolean =>
-  useSyncExternalStore(isSettled.subscribe, isSettled.get, () => false);
-
 function whenAny(signs: readonly (typeof isSettled)[], work: () => void): () => void {
   if (signs.some((sign) => sign.get())) {
     work();
@@ -72,19 +65,25 @@ function whenAny(signs: readonly (typeof isSettled)[], work: () => void): () => 
   return stop;
 }
 
-/** Runs once the page has settled. @returns cancels it */
-export const whenSettled = (work: () => void): (() => void) => whenAny([isSettled], work);
+/** Runs once the page is idle, or on the first input. @returns cancels it */
+export const whenIdle = (work: () => void): (() => void) => whenAny([isSettled, isTouched], work);
 
-/** {@link whenSettled}, or on the first input. @returns cancels it */
-export const whenWanted = (work: () => void): (() => void) => whenAny([isSettled, isTouched], work);
+/** For prompts: no earlier than {@link whenSettled}, and 3 s from now where the page has settled. @returns cancels it */
+export const whenQuiet = (work: () => void): (() => void) =>
+  isSettled.get() ? afterQuiet(work) : whenAny([isSettled], work);
 
-const isServedByWorker = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+type Moment = (work: () => void) => (() => void) | void;
 
-/** {@link whenWanted}; at once where a worker serves the page. */
-export const whenPersonal = (work: () => void): (() => void) | void =>
-  isServedByWorker() ? afterPaint(work) : whenWanted(work);
+/** After the next frame where a worker serves the page: what then loads is on the device. */
+const soonerFromWorker =
+  (moment: Moment): Moment =>
+  (work) =>
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+      ? afterPaint(work)
+      : moment(work);
 
-/** {@link whenSettled}; at once where a worker serves the page. */
-export const whenIdle = (work: () => void): (() => void) | void =>
-  isServedByWorker() ? afterPaint(work) : whenSettled(work);
+/** For what is not in the server's HTML, or needs no code to be seen there: {@link whenIdle}, sooner from a worker. */
+export const whenPersonal = soonerFromWorker(whenIdle);
+
+/** For the worker and the font: not on an input, as their downloads would compete with what was tapped. */
+export const whenSettled = soonerFromWorker((work) => whenAny([isSettled], work));

@@ -4,12 +4,11 @@ import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { logNotice } from '../log.ts';
 import { createObservable } from '../observable.ts';
 import { retryUntilDone } from '../http/online.ts';
-import { whenIdle } from '../startup/page-settled.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
 import type { UpdateState, WorkerHandle } from './registration.ts';
 
-/** The page's view of its worker; the code that talks to it loads once the page has settled. */
+/** The page's view of its worker; the code that talks to it loads with its registration. */
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
 
@@ -75,8 +74,8 @@ async function connect(): Promise<boolean> {
   }
 }
 
-/** Registers the worker once the page has settled; called once. */
+/** Registers the worker; called once. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => void retryUntilDone(connect));
+  void retryUntilDone(connect);
 }

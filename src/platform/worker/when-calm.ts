@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
+import { whenQuiet } from '../startup/page-settled.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 
@@ -22,15 +22,12 @@ function isBusy(): boolean {
   return isTyping || isHeld() || document.querySelector('dialog[open], .swal2-container') !== null;
 }
 
-const untilQuiet = (work: () => void): (() => void) =>
-  isPageSettled() ? afterQuiet(work) : whenSettled(work);
-
 /**
  * Runs once the page has settled and the user is not busy.
  *
  * @param first when to look for the first time @returns cancels it
  */
-export function whenCalm(work: () => void, first = untilQuiet): () => void {
+export function whenCalm(work: () => void, first = whenQuiet): () => void {
   const tryNow = () => {
     if (isBusy()) return;
     stop();
@@ -38,7 +35,7 @@ export function whenCalm(work: () => void, first = untilQuiet): () => void {
   };
   const plan = () => {
     cancel();
-    cancel = untilQuiet(tryNow);
+    cancel = whenQuiet(tryNow);
   };
   const stop = () => {
     cancel();

@@ -1,7 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useId, useState } from 'react';
 import { countActiveFilters } from '#contract/jobs/job-query.ts';
-import { whenWanted } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 import { formatNumber } from '#contract/format.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -24,7 +24,7 @@ export function FilterChip({ form, total }: FilterChipProps) {
   const texts = jobSearchMessages;
   const [isOpen, setIsOpen] = useState(false);
   const countId = useId();
-  useEffect(() => whenWanted(preloadFilters), []);
+  useEffect(() => whenIdle(preloadFilters), []);
   const active = countActiveFilters(form.search);
   return (
     <>
