@@ -11,7 +11,7 @@ const draw = (jobs: readonly Job[], seed = 7, drawn: readonly Job[] = []) =>
   toHomeJobs(drawHomeJobs(jobs, drawn, seed));
 const ids = (jobs: readonly Job[]) => jobs.map(({ _id }) => _id);
 
-test('six and six, none twice', () => {
+test('draws six and six, without repeats', () => {
   const { featured, skilled } = draw(many(0, 40));
   expect(new Set([...ids(featured), ...ids(skilled)]).size).toBe(12);
 });
@@ -22,7 +22,7 @@ test('the order depends on the seed, not on the answer', () => {
   expect(ids(draw(jobs, 8).featured)).not.toEqual(ids(draw(jobs).featured));
 });
 
-test('what was drawn stays when an answer brings more jobs', () => {
+test('drawn jobs stay when an answer has more jobs', () => {
   const first = drawHomeJobs(many(0, 40), [], 7);
   expect(ids(drawHomeJobs([...many(40, 100), ...many(0, 40)], first, 8))).toEqual(ids(first));
 });
@@ -62,7 +62,7 @@ test('three jobs that close within a week come first by deadline; what has close
   expect(pickClosing([closing(30), job(1)], now)).toEqual([]);
 });
 
-test('jobs are new that came after the last look; nothing is said of none, or where it is not known', () => {
+test('counts jobs posted since the last visit; null without any, and without known times', () => {
   const list = { jobs: [], pagination: undefined, storedAt: null };
   const count = (posted: number[], since: number) => countNewJobs({ ...list, posted }, since * MINUTE_MS);
   expect(count([90, 80, 70], 75)).toEqual({ count: 2, isMore: false });

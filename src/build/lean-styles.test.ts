@@ -27,7 +27,7 @@ test('rules and selectors that no page of ours meets are left out', () => {
   );
 });
 
-test('a color before the mixed one is left out, a color of another rule is not', () => {
+test('a fallback color before color-mix is removed, a color of another rule is not', () => {
   const mixed = '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab,red 20%,#0000)}}';
   expect(toServedStyles(`.a{top:0;color:red}${mixed}`)).toBe(
     '.a{top:0;color:color-mix(in oklab,red 20%,#0000)}',
@@ -47,7 +47,7 @@ test('what the flat theme draws invisibly and fields inside boxes are left out',
   ).toBe('.a{top:0}optgroup{top:3px}');
 });
 
-test('a field is not styled by what is in it', () => {
+test('the :has rules of disabled fields are removed', () => {
   const disabled = '.input:is(:disabled,[disabled]),fieldset:disabled .input';
   expect(toServedStyles(`.a{top:0}.input:has(>input[disabled]),${disabled}{top:1px}`)).toBe(
     `.a{top:0}${disabled}{top:1px}`,

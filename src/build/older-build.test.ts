@@ -23,7 +23,7 @@ async function build(...names: string[]): Promise<void> {
 }
 const kept = async () => (await readdir(join(folders.older, 'assets')).catch(() => [])).sort();
 
-test('the first build has none before it', async () => {
+test('the first build has no previous build', async () => {
   await build('main-1.js');
   expect(await kept()).toEqual([]);
 });

@@ -8,7 +8,7 @@ const long = `const text = '${'x'.repeat(20_000)}';`;
 
 const run = (script: string): unknown => new Function(`${script} return [pack(), next];`)();
 
-test('a long wrapped package stands in parentheses, and does what it did', () => {
+test('a long wrapped package is put in parentheses, and works as before', () => {
   const code = `var wrap = (run) => () => run({ exports: 1 }, 2), pack = wrap((module, two) => {${long} return module.exports + two + text.length;}), next = 3;`;
   const ahead = made(code);
   expect(ahead).toContain('wrap((function(module,two){const text');

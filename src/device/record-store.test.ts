@@ -79,7 +79,7 @@ test('a record of a newer app is read, and never written over', async () => {
   expect([...device.records.keys()]).toEqual(['b']);
 });
 
-test('what cannot be read is skipped, and makes room for what is written there', async () => {
+test('a malformed record is skipped, and moved aside before it is overwritten', async () => {
   const { store } = await openStore();
   device.records.set('a', 'torn').set('b', record('whole'));
   expect([...(await store.readAll()).keys()]).toEqual(['b']);

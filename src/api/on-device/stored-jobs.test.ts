@@ -13,7 +13,7 @@ const toCopy = (copiedAt: number, isWhole: boolean, more: object = {}): StoredJo
 
 const merge = (...copies: StoredJob[]) => mergeStoredJobs(copies).get('j1');
 
-test('what was read last counts, wherever it stands', () => {
+test('the copy read last counts, from whichever store', () => {
   const [older, newer] = [toCopy(1, false), toCopy(2, false)];
   expect(merge(older, newer)).toBe(newer);
   expect(merge(newer, older)).toBe(newer);

@@ -89,7 +89,7 @@ describe('a full device', () => {
   });
 });
 
-describe('forgetting who signed out', () => {
+describe('removing the data of a signed-out user', () => {
   it('continues until it is done, for each of them, and stops for who is here again', async () => {
     const app = await start(new SmallStorage(1000));
     const list = await import('./forgetting.ts');

@@ -80,7 +80,7 @@ test('what the device refuses lives in the page, and is stored once there is roo
   expect(store.change).not.toHaveBeenCalled();
 });
 
-test('a photo that does not fit does not cost what was typed', async () => {
+test('texts are stored even when the photo does not fit', async () => {
   const { storeCv } = await open();
   const photo = { bytes: new ArrayBuffer(1), type: 'image/jpeg', size: 1 };
   store.change.mockImplementation(async (_, change) => {
@@ -115,7 +115,7 @@ async function openBeside() {
 }
 
 describe('two tabs with one CV', () => {
-  test('lose nothing: what the other has stored becomes a CV of its own', async () => {
+  test('lose nothing: the text that the other tab stored becomes another CV', async () => {
     const { device, list, storeCv } = await openBeside();
     device.set(cv.id, typedIn('other', 2));
     expect(await storeCv(typedIn('own', 3))).toBe(true);
@@ -152,7 +152,7 @@ describe('two tabs with one CV', () => {
     expect(list()).toEqual([['', 'other']]);
   });
 
-  test('what comes late is added to what was typed in the meantime', async () => {
+  test('stored CVs that are read late are added to those typed in the meantime', async () => {
     const { device, changeCv } = await openBeside();
     changeCv(cv.id, { name: 'For banks' });
     changeCv(cv.id, { design: 'modern' });

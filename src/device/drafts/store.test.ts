@@ -63,7 +63,7 @@ it('what a page puts down on its way out is there for the next one, under its fo
   expect(Object.keys(storage)).toEqual([toPendingDraftKey('form:other')]);
 });
 
-describe('forgetting who signed out', () => {
+describe('removing the drafts of a signed-out user', () => {
   const mine = toPendingDraftKey(toDraftKey('u1', 'post-job'));
   const others = toPendingDraftKey(toDraftKey('u10', 'post-job'));
   const text = JSON.stringify(record);

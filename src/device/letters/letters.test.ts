@@ -54,7 +54,7 @@ describe('a letter as the device stored it', () => {
     expect(readLetter(odd)).toMatchObject({ body: firstVersion.body, to: firstVersion.to, ...rest });
   });
 
-  test('is none without a text, a job or a version', () => {
+  test('is malformed without a text, a job or a version', () => {
     for (const part of ['body', 'jobId', 'version'] as const) {
       expect(readLetter({ ...firstVersion, [part]: undefined })).toBeUndefined();
     }

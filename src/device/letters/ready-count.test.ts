@@ -24,7 +24,7 @@ test('how many letters wait is known to the next page, and announced when it cha
   expect([...texts.values()]).toEqual(['3']);
 });
 
-test('what is no count counts as none', () => {
+test('a malformed count is read as 0', () => {
   for (const text of ['', 'many', '-1', '1.5']) {
     texts.set('kaj:letters-ready', text);
     expect(readReadyCount()).toBe(0);

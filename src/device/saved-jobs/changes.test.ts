@@ -71,7 +71,7 @@ describe('what changed since a job was saved', () => {
     expect(isNow({ postedAt: '2026-11-01', numberOfOpenings: 3, createdBy: 'x', tags: ['a'] })).toEqual([]);
   });
 
-  test('the most pressing stands first', () => {
+  test('the most urgent change is first', () => {
     const changed = isNow({ status: 'closed', applicationDeadline: '2026-11-01', title: 'Head nurse' });
     expect(changed.map(({ kind }) => kind)).toEqual(['closed', 'deadline', 'title']);
   });

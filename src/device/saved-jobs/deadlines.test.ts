@@ -55,7 +55,7 @@ test('what the server said since counts: a moved deadline, closing, removal', ()
   expect(countClosingSoon(jobs, now)).toBe(1);
 });
 
-test('of what the server said since, nothing but the closing takes the place of what was saved', () => {
+test('of the latest server copy, only the deadline and status replace the saved ones', () => {
   const base = createSaved('a', '2026-12-24');
   const moved = { ...base.job, title: 'b', applicationDeadline: '2026-11-21', status: 'closed' };
   const closing = { applicationDeadline: '2026-11-21', status: 'closed' };

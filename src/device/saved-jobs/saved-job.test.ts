@@ -64,7 +64,7 @@ describe('readSavedJob', () => {
     });
   });
 
-  test('a job that was stored before its company was read is there as well', () => {
+  test('a record without its company is a saved job as well', () => {
     const short = { ...stored, company: null, isFull: false };
     expect(readSavedJob(short)).toMatchObject({ company: null, isFull: false, job: { title: 'Nurse' } });
   });
@@ -84,7 +84,7 @@ describe('readSavedJob', () => {
     expect(readSavedJob(whole)).toEqual(whole);
   });
 
-  test('what is broken beside the job costs only itself', () => {
+  test('malformed details beside the job are dropped, the job is not', () => {
     const broken = { stage: 'dancing', stageAt: 'x', logo: 7, latest: { kind: 'eaten' }, company: 'none' };
     expect(readSavedJob({ ...readSavedJob(stored), ...broken })).toEqual({
       ...readSavedJob(stored),
@@ -100,7 +100,7 @@ describe('readSavedJob', () => {
     expect(new Date(read?.savedAt ?? NaN).getTime()).not.toBeNaN();
   });
 
-  test('a job of a newer version is shown as far as it is known, under its own version', () => {
+  test('the known fields of a newer version are read, and its version stays', () => {
     const newer = { ...readSavedJob(stored), version: 4, mood: 'hopeful' };
     expect(readSavedJob(newer)).toMatchObject({ version: 4, job: { title: 'Nurse' } });
   });

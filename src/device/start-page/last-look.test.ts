@@ -5,7 +5,7 @@ import { afterLook } from './last-look.ts';
 const monday = Date.parse('2026-11-23T06:00:00Z');
 const tuesday = monday + 24 * HOUR_MS;
 
-test('a first visit has none before it, however often the page is looked at', () => {
+test('a first visit has no earlier one, however often the page is shown', () => {
   const first = afterLook(null, monday);
   expect(first.before).toBeNull();
   expect(afterLook(first.text, monday + MINUTE_MS).before).toBeNull();

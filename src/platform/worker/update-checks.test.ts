@@ -64,7 +64,7 @@ function createPage() {
   return { document, window };
 }
 
-describe('a page that is left open', () => {
+describe('a page that stays open', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
