@@ -36,7 +36,7 @@ const MOST_FILES = 25;
 
 test(`no folder holds more than ${MOST_FILES} source files`, () => {
   const counts = new Map<string, number>();
-  // A catalogue in two languages is one.
+  // The English and the Bangla file of a catalogue count once.
   const files = production.filter((file) => !file.endsWith('.bn.ts'));
   for (const folder of files.map((file) => dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const large = [...counts].filter(([folder, count]) => folder !== 'src/routes' && count > MOST_FILES);

@@ -97,7 +97,7 @@ test.each<[Script, string, Placed[]]>([
   expect(glyphs.map(({ id, advance, x, y }) => [id, advance, x, y])).toEqual(placed);
 });
 
-test('what joins letters or keeps them apart is not drawn', async () => {
+test('a zero-width non-joiner splits a conjunct and is not drawn', async () => {
   const font = await loadTestFont('bengali');
   const [plain, apart] = ['ক্ষ', 'ক্\u200cষ'].map((text) => font.shape(text).length);
   expect([plain, apart]).toEqual([1, 3]);

@@ -9,7 +9,7 @@ import { storeOf } from '#platform/storage/database.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
 
-// Not by its "auto" module: later files of this worker count on there being no database.
+// Without `fake-indexeddb/auto`, which sets globals: later files of this worker need `indexedDB` to be undefined.
 beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -129,7 +129,7 @@ const ours: Manner = { etag: 'strong', hasDigest: true, hasLength: true };
 const plain: Manner = { etag: 'strong', hasDigest: false, hasLength: true };
 const cut: Episode = { ...calm, cutAfter: 8000 };
 
-/** Plays episodes on one file, or on one that becomes another. */
+/** Plays episodes on a file that an episode may replace by a new version. */
 const tell = (manner: Manner, episodes: Episode[], isOtherOrigin = false) =>
   play({ manner, isOtherOrigin, versions: [old, fresh], episodes });
 
@@ -150,7 +150,7 @@ test('an answer that ends before its length continues from there', async () => {
   expect(sentBytes).toBe(old.length);
 });
 
-test('a body that was compressed out of sight is not taken for whole when it has its told length', async () => {
+test('a body with a hidden Content-Encoding is not complete when it has the announced length', async () => {
   const hidden = { ...calm, fault: { kind: 'encoded', isShown: false } as const };
   const killed = { ...hidden, cutAfter: old.length / 2, end: { kind: 'killed', unwritten: 0 } as const };
   const { offered } = await tell({ ...plain, etag: 'none' }, [killed, hidden], true);

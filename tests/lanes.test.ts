@@ -15,7 +15,7 @@ test('every file of tests is in a folder that a lane runs', () => {
   expect(files.filter((file) => lanesOf(file).length === 0)).toEqual([]);
 });
 
-test('a file elsewhere, or of another kind, is in none', () => {
+test('a file of another folder, or of another kind, is in no lane', () => {
   for (const file of [
     'tests/more/a.test.ts',
     'tests/e2e/a.test.ts',

@@ -17,7 +17,7 @@ const worker = {
   },
 };
 
-/** What runs on a device until it is killed. */
+/** A tab of the device, until it is killed. */
 interface Run {
   databases: IDBFactory;
   /** The step in a database before which it is killed. */
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Tests on a device of its own, with what the builds before stored. */
+/** Runs a test on a new device that has the databases of earlier builds. */
 const testOnDevice = (name: string, body: () => Promise<void>) =>
   test(name, () =>
     runs.run(startRun(new IDBFactory()), async () => {
@@ -98,7 +98,7 @@ const expectAll = (read: Record<string, [IDBValidKey, unknown][]>) => {
 };
 
 const listDatabases = async () => (await indexedDB.databases()).map(({ name }) => name);
-/** Until a page has moved all by itself, and deleted what is empty. */
+/** Waits until the only open page has moved all records and deleted the empty databases. */
 const untilOne = () => expect.poll(listDatabases, { interval: 1 }).toEqual(['kaj']);
 
 testOnDevice('a device has all that the builds before stored, in one database', async () => {
@@ -214,39 +214,42 @@ testOnDevice('pages and the worker that start at once move everything once', asy
   expect(await get('worker', storeOf(stores.dataUse))).toEqual({ '2026-11': 1200, '2026-12': 5 });
 });
 
-testOnDevice('a tab of the build before goes on, and what it writes is there at the next start', async () => {
-  pages = 2;
-  const tab = {
-    letters: createStore('kaj-letters', 'letters'),
-    cvs: createStore('kaj-own-cvs', 'cvs'),
-    drafts: createStore('kaj-drafts', 'forms'),
-  };
-  expect(await get('job-1', tab.letters)).toEqual(letter);
-  const page = await openPage();
-  expectAll(await readAll(page));
-  await expect.poll(countLeft).toBe(0);
+testOnDevice(
+  'a tab of an earlier build still works, and its writes are moved at the next start',
+  async () => {
+    pages = 2;
+    const tab = {
+      letters: createStore('kaj-letters', 'letters'),
+      cvs: createStore('kaj-own-cvs', 'cvs'),
+      drafts: createStore('kaj-drafts', 'forms'),
+    };
+    expect(await get('job-1', tab.letters)).toEqual(letter);
+    const page = await openPage();
+    expectAll(await readAll(page));
+    await expect.poll(countLeft).toBe(0);
 
-  await set('cv-1', { ...cv, name: 'Hers', changedAt: 20 }, page.openStore(stores.ownCvs));
-  await set('cv-1', { ...cv, name: 'His', changedAt: 15 }, tab.cvs);
-  await set('job-1', { ...letter, body: 'Dear all', changedAt: 30 }, tab.letters);
-  await set('u1:post-job', { ...draft, value: { title: 'Typed in the old tab' }, at: 40 }, tab.drafts);
-  // Another of its tabs opens the same database at once.
-  expect(await get('job-1', createStore('kaj-letters', 'letters'))).toMatchObject({ body: 'Dear all' });
+    await set('cv-1', { ...cv, name: 'Hers', changedAt: 20 }, page.openStore(stores.ownCvs));
+    await set('cv-1', { ...cv, name: 'His', changedAt: 15 }, tab.cvs);
+    await set('job-1', { ...letter, body: 'Dear all', changedAt: 30 }, tab.letters);
+    await set('u1:post-job', { ...draft, value: { title: 'Typed in the old tab' }, at: 40 }, tab.drafts);
+    // Another of its tabs opens the same database at once.
+    expect(await get('job-1', createStore('kaj-letters', 'letters'))).toMatchObject({ body: 'Dear all' });
 
-  const { openStore } = await openPage();
-  expect(await get('job-1', openStore(stores.letters))).toMatchObject({ body: 'Dear all' });
-  expect(await entries(openStore(stores.ownCvs))).toMatchObject([
-    ['cv-1', { id: 'cv-1', name: 'Hers' }],
-    ['cv-1-15', { id: 'cv-1-15', name: 'His' }],
-  ]);
-  expect(await entries(openStore(stores.drafts))).toMatchObject([
-    ['u1:post-job', { value: { title: 'Typed in the old tab' } }],
-    ['u1:post-job#9', { value: { title: 'Night cook' } }],
-    ['u1:post-job#tab', { value: { title: 'Day cook' } }],
-  ]);
-  await expect.poll(countLeft).toBe(0);
-  expect(await listDatabases()).toHaveLength(old.length + 1);
-});
+    const { openStore } = await openPage();
+    expect(await get('job-1', openStore(stores.letters))).toMatchObject({ body: 'Dear all' });
+    expect(await entries(openStore(stores.ownCvs))).toMatchObject([
+      ['cv-1', { id: 'cv-1', name: 'Hers' }],
+      ['cv-1-15', { id: 'cv-1-15', name: 'His' }],
+    ]);
+    expect(await entries(openStore(stores.drafts))).toMatchObject([
+      ['u1:post-job', { value: { title: 'Typed in the old tab' } }],
+      ['u1:post-job#9', { value: { title: 'Night cook' } }],
+      ['u1:post-job#tab', { value: { title: 'Day cook' } }],
+    ]);
+    await expect.poll(countLeft).toBe(0);
+    expect(await listDatabases()).toHaveLength(old.length + 1);
+  },
+);
 
 testOnDevice('a kind that the device refuses keeps its old database, and the others move', async () => {
   const { put } = IDBObjectStore.prototype;

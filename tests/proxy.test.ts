@@ -65,7 +65,7 @@ test('spoils one byte of matching answers, and does not report it', async () => 
   expect(await fetch(`${proxy.origin}/spoiled`).then((sound) => sound.text())).toBe(text);
 });
 
-test('keeps from the server which part is wanted, and from the browser the server’s headers', async () => {
+test('hides Range from the server, and the server’s headers from the browser', async () => {
   const ask = () => fetch(`${proxy.origin}/part`, { headers: { range: 'bytes=5-', 'if-range': '"a"' } });
   const stopIgnoring = proxy.ignoreRange(/^\/part/);
   expect((await ask()).headers.get('x-range')).toBe('none');

@@ -16,7 +16,7 @@ const lanesOf: Readonly<Record<string, readonly Lane[]>> = {
 const isCalled = (step: Step, name: string): boolean =>
   step.name === name || step.name.startsWith(`${name} (`);
 
-/** `--lane rest` or `all` in place of the main one; `--only a,b` runs these steps alone, of whatever lane. */
+/** `--lane rest` or `--lane all` instead of the main lane; `--only a,b` runs these steps alone, of any lane. */
 function chooseSteps(): readonly (readonly Step[])[] {
   const { values } = parseArgs({
     options: { lane: { type: 'string', default: 'main' }, only: { type: 'string', multiple: true } },
@@ -39,7 +39,7 @@ interface Outcome extends Counts {
   seconds: number;
 }
 
-/** A step that cannot even start has failed; the next one runs all the same. */
+/** A step that cannot start has failed; the next step still runs. */
 async function runStep({ name, run }: Step, place: StepPlace): Promise<Outcome> {
   place.write(`\n== ${name}\n`);
   const start = performance.now();
@@ -78,7 +78,7 @@ async function run(): Promise<boolean> {
   for (const row of chooseSteps()) outcomes.push(...(await runRow(row, folder)));
   await rm(folder, { recursive: true, force: true });
   const { passed, failed } = addUp(outcomes);
-  // Again at the end, as logs are often read from there.
+  // Printed again, as readers of a long log start at its end.
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
     process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`);

@@ -168,7 +168,7 @@ describe('an address', () => {
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
-  test('is told when the password is changed', async () => {
+  test('gets a mail when the password is changed', async () => {
     const { email, token, mail } = await register();
     await verify(readToken(mail));
     const body = { currentPassword: password, newPassword };
@@ -179,7 +179,7 @@ describe('an address', () => {
   });
 });
 
-test('a token of one purpose is none of the other, and the database has hashes alone', async () => {
+test('a token works for its purpose alone, and the database stores hashes only', async () => {
   const { email, mail } = await register();
   await ask(email);
   const token = readToken(await lastMailTo(email));

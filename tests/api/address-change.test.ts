@@ -57,7 +57,7 @@ const asked = { status: 200, body: { success: true, message: 'We have sent a lin
 const broken = { status: 410, body: { message: 'This link no longer works. Please ask for a new one.' } };
 
 describe('another address', () => {
-  test('counts once the link to it is opened: other sessions end, and the old address is told', async () => {
+  test('is done once its link is opened: other sessions end, and the old address gets a mail', async () => {
     const { id, email, token } = await register();
     await verify(readToken(await lastMailTo(email)));
     const other = await signIn(email);

@@ -76,7 +76,7 @@ describe('two moderators', () => {
     ]);
   });
 
-  test('are told when the owner has changed the row, and decide on what they then read', async () => {
+  test('get a conflict when the owner has changed the row, and decide on the version that they then read', async () => {
     const { _id: id } = await postJob(server(), stage());
     const seen = await seenOf(id);
     await edit(id, { title: 'Night cook' });
@@ -87,7 +87,7 @@ describe('two moderators', () => {
     expect((await send('POST', adminPaths.approveJob(id), await seenOf(id))).status).toBe(200);
   });
 
-  test('are told so even while the clock stands', async () => {
+  test('get the conflict even when the clock is set back', async () => {
     const { _id: id } = await postJob(server(), stage());
     const first = await seenOf(id);
     await server().advance(-3_600_000);

@@ -89,7 +89,7 @@ describe('an alert by email', () => {
     expect(await readDigests(email)).toHaveLength(1);
   });
 
-  test('comes once a day at most, with what came since', async () => {
+  test('is sent once a day at most, with the jobs posted since', async () => {
     const { email } = await addAlert({ search: 'mason' });
     await addJob(server, defaults, { title: 'Mason of the first hour' });
     expect(await readDigests(email)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('the alerts of one address', () => {
     expect(await readAlertStates(server, keys)).toEqual([]);
   });
 
-  test('bring none of what another one of that day has brought, in the morning neither', async () => {
+  test('repeat no job of another alert of that day, neither in the morning', async () => {
     const { email } = await addAlerts(['weaver', 'weaver Pabna'], ['at-once', 'daily']);
     await addJob(server, defaults, { title: 'Weaver', city: 'Pabna' });
     expect(await readDigests(email)).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('a digest that waits', () => {
     expect(digest?.text.match(/^Sweeper \d+, /gm)?.sort()).toEqual(['Sweeper 1, ', 'Sweeper 2, ']);
   });
 
-  test('goes to nobody but the confirmed address that it was made for', async () => {
+  test('is sent only to the confirmed address that it was made for', async () => {
     const { id, key, email } = await addAlert({ search: 'cobbler' });
     await addJob(server, defaults, { title: 'Cobbler' });
     await passAlerts(server);
@@ -291,7 +291,7 @@ test('a search is one line in mails, whatever white space was sent', async () =>
 });
 
 describe('managing an alert', () => {
-  test('takes its key; nobody else reads, changes or stops it', async () => {
+  test('is read, changed and stopped only with its key', async () => {
     const { id, key, email } = await addAlert({ search: 'clerk' });
     const wrong = { ...newAlertKey(), id };
     expect(await readAlertStates(server, [wrong])).toEqual([]);
@@ -346,7 +346,7 @@ describe('managing an alert', () => {
     expect((await confirm(server, { ...link, id: newAlertKey().id })).status).toBe(410);
   });
 
-  test('one address has a limited number of alerts, of which those of strangers are none', async () => {
+  test('one address has a limited number of alerts, unconfirmed ones of strangers not counted', async () => {
     const email = newAddress();
     const to = { channel: 'email', email } as const;
     const many = {

@@ -183,7 +183,7 @@ describe('sessions', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('without a token, and with one that never was, there is no profile', async () => {
+  test('without a token, or with an unknown one, the profile is refused', async () => {
     expect((await profile()).status).toBe(401);
     const unknown = await profile('x'.repeat(43));
     expect(unknown.status).toBe(401);

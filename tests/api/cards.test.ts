@@ -39,7 +39,7 @@ describe('text on cards', () => {
   });
 
   test('has a sign for every letter of both alphabets, for digits and money', async () => {
-    // A box, as wide and as high whatever it stands for.
+    // The missing-glyph box has the same size for every character.
     const [empty, another] = [await measure('日'), await measure('月')];
     expect([empty.width, empty.height]).toEqual([another.width, another.height]);
     const bengali = Array.from({ length: 0x09b9 - 0x0985 + 1 }, (_, at) => String.fromCodePoint(0x0985 + at));

@@ -71,7 +71,7 @@ describe('GET /companies/{id}', () => {
     }
   });
 
-  test('what is deleted is gone, for its owner too', async () => {
+  test('a deleted one is not found, by its owner either', async () => {
     const owner = await signIn();
     const path = apiPaths.company(await addCompany(server(), { createdBy: owner.id, deletedAt: new Date() }));
     expect((await get(path, owner.token)).status).toBe(404);

@@ -50,7 +50,7 @@ async function readTold() {
 const subjectsOf = (mails: readonly { text: string }[]) => mails.map(({ text }) => text.split('\n', 1)[0]);
 
 describe('a decision about a job', () => {
-  test('is told to its owner some minutes later, with the reason and a way to end such mails', async () => {
+  test('is mailed to the owner some minutes later, with the reason and a link to stop such mails', async () => {
     const id = await addWaiting();
     await reject(id, 'The pay is missing.');
     await drain(server());
@@ -63,7 +63,7 @@ describe('a decision about a job', () => {
     expect(mail?.content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
-  test('is told once, however often it is repeated', async () => {
+  test('is mailed once, however often it is repeated', async () => {
     const id = await addWaiting();
     await approve(id);
     await approve(id);
@@ -72,7 +72,7 @@ describe('a decision about a job', () => {
     expect(subjectsOf(await readTold())).toEqual(['Approved: Driver']);
   });
 
-  test('is not told once another one has followed', async () => {
+  test('is not mailed once another decision has followed', async () => {
     const id = await addWaiting();
     await approve(id);
     await reject(id, 'One');
@@ -82,7 +82,7 @@ describe('a decision about a job', () => {
     expect(mails[0]?.text).toContain('Reason: Another reason');
   });
 
-  test('is not told when it was undone, or the job is gone', async () => {
+  test('is not mailed when it was undone, or the job was deleted', async () => {
     const [undone, gone] = [await addWaiting(), await addWaiting()];
     await approve(undone);
     await approve(gone);
@@ -104,7 +104,7 @@ describe('a decision about a job', () => {
     expect(isShown.sort()).toEqual([false, true]);
   });
 
-  test('of the command line is told as well, in the language of the account', async () => {
+  test('of the command line is mailed as well, in the language of the account', async () => {
     await orm().update(users).set({ language: 'bn' }).where(eq(users.id, owner.id));
     const id = await addWaiting();
     await command('approve', id);
@@ -115,7 +115,7 @@ describe('a decision about a job', () => {
     expect(mails[0]?.text).toMatch(/\/bn\/userJobs$/m);
   });
 
-  test('is not told to those who want no such mails, nor to deleted accounts', async () => {
+  test('is not mailed to owners who turned such mails off, nor to deleted accounts', async () => {
     await approve(await addWaiting());
     const choice = { decisions: false, weekly: true };
     expect(await server().send('PUT', accountPaths.mails, choice, owner.token)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a decision about a job', () => {
     expect(await readTold()).toEqual([]);
   });
 
-  test('that accepts later changes is not told: they were public before', async () => {
+  test('that accepts later changes is not mailed: they were public before', async () => {
     const id = await addJob(server(), defaults, { approvedValues: { description: 'Old' } });
     await approve(id);
     expect(await readTold()).toEqual([]);
@@ -139,7 +139,7 @@ describe('a decision about a company', () => {
   const { approveCompany, rejectCompany } = adminPaths;
   const fresh = { email: 'new@example.com', website: 'https://new.example', contactNumber: '01712345678' };
 
-  test('is told to its owner', async () => {
+  test('is mailed to its owner', async () => {
     const { companyId } = defaults;
     await post(rejectCompany(companyId), { reason: 'Who is this?' });
     const [mail] = await readTold();
@@ -148,7 +148,7 @@ describe('a decision about a company', () => {
     expect(subjectsOf(await readTold())).toEqual(['Rejected: Meghna Foods', 'Approved: Meghna Foods']);
   });
 
-  test('of its new contact is told as such, once', async () => {
+  test('of its new contact has a mail of its own kind, once', async () => {
     const { companyId } = defaults;
     const wait = () =>
       orm().update(companies).set({ pendingContact: fresh }).where(eq(companies.id, companyId));

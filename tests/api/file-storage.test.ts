@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const isPart = async (response: Response, start: number, end: number) =>
   Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end));
-/** Only what asks for bytes is troubled. */
+/** Only requests for bytes get the fault. */
 const troubleReads = (trouble: Trouble) => {
   s3.trouble = (method) => (method === 'GET' ? trouble : null);
 };

@@ -63,7 +63,7 @@ describe('a stored file', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('is not sent to those who have it', async () => {
+  test('answers 304 to a client that has it', async () => {
     const { headers } = await get(cv);
     const etag = headers.get('ETag') ?? '';
     const modified = headers.get('Last-Modified') ?? '';
@@ -147,7 +147,7 @@ describe('a part of a file', () => {
     expect(await isPart(response, start, end)).toBe(true);
   });
 
-  test('beyond the end there is none', async () => {
+  test('a range beyond the end is refused', async () => {
     const response = await get(cv, { Range: 'bytes=200000-' });
     expect(response.headers.get('Content-Range')).toBe('bytes */200000');
     const answer = await toAnswer(response);
@@ -175,7 +175,7 @@ describe('a part of a file', () => {
   });
 });
 
-describe('what is no stored file', () => {
+describe('a path without a stored file', () => {
   test('is not found, however it is written', async () => {
     const { dataDir } = server().context.config;
     await writeFile(join(dataDir, 'secret.txt'), 'secret');

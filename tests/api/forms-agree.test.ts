@@ -21,7 +21,7 @@ import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';
 
 /*
- * What a form lets pass, the server takes: a refusal after the last step helps nobody. Each input has one or two fields
+ * The server accepts whatever a form accepts, so no form fails after its last step. Each input has one or two fields
  * of texts as people type and paste them, the others are right.
  */
 

@@ -134,7 +134,7 @@ describe('files of the client', () => {
     expect(await read('/')).toContain('<main>new</main>');
   });
 
-  test('a worker that is to go is replaced by one that takes itself away, asked for again each time', async () => {
+  test('a removed worker is replaced by one that unregisters itself, revalidated at each request', async () => {
     const app = createApp(server.context, killWorker(await loadClientFiles(folder, configs)));
     const answer = await app.request('/sw.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);

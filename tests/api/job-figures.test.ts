@@ -35,7 +35,7 @@ async function figuresOf(id: string): Promise<JobFiguresData> {
   const { body } = await read(id);
   return v.parse(v.object({ success: v.literal(true), data: JobFiguresData }), body).data;
 }
-/** Of all jobs of somebody; the status where they are refused. */
+/** The figures of all jobs of a user; the status when they are refused. */
 const totalsOf = async (token: string | undefined) => {
   const { status, body } = await server().send('GET', figurePaths.jobs, undefined, token);
   return status === 200 ? v.parse(v.object({ data: OwnFiguresData }), body).data.jobs : status;
@@ -65,7 +65,7 @@ describe('events', () => {
     expect((await figuresOf(other)).total).toMatchObject({ view: 0, share: 1 });
   });
 
-  test('of all jobs of somebody are read by them alone, without those of which nothing was counted', async () => {
+  test('of all jobs of a user are read by that user alone, without jobs that have no figures', async () => {
     const [id, silent] = [await addPublicJob(), await addPublicJob()];
     await send([toEvent(id), toEvent(id, { kind: 'save' }), toEvent(id, { day: dayBefore(1) })]);
     const own = await totalsOf(stage().owner.token);
@@ -205,7 +205,7 @@ describe('events', () => {
       await limited().advance(-DAY_MS);
     });
 
-    test('a job has forty an hour, from however many addresses; the operator is told once', async () => {
+    test('a job has forty an hour, from however many addresses; it is logged once', async () => {
       const [id, other] = [await addJobThere(), await addJobThere()];
       for (let number = 1; number <= 43; number += 1) await sendFrom(`100.64.0.${number}`, [toEvent(id)]);
       await sendFrom('100.64.0.1', [toEvent(other)]);

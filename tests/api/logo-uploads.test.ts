@@ -62,12 +62,12 @@ describe('a logo', () => {
     expect(kept.pages).toBeUndefined();
   });
 
-  test('an empty file, as browsers send for none, is none', async () => {
+  test('an empty file, which browsers send for an unset field, is ignored', async () => {
     expect(companyOf(await post(new Uint8Array())).logo).toBe('');
   });
 });
 
-describe('what is no logo', () => {
+describe('a file that is not a valid logo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ['an SVG', svg],
@@ -108,7 +108,7 @@ describe('what is no logo', () => {
     expect((await post(toBytes(`\x89PNG\r\n\x1a\n${svg}`))).status).toBe(400);
   });
 
-  test('one that grows beyond measure is refused before it does', async () => {
+  test('an image whose decoded size is too large is refused before it is decoded', async () => {
     const bomb = toPng({ width: 20_000, height: 20_000 });
     expect(bomb.length).toBeLessThan(100_000);
     const answer = await post(bomb);

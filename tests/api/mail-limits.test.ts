@@ -183,13 +183,13 @@ const changePassword = async (token: string, times: number) => {
 };
 
 describe('a changed password', () => {
-  test('is told to no address that nobody confirmed', async () => {
+  test('is not mailed to an unconfirmed address', async () => {
     const { token, email } = await register();
     expect(await changePassword(token, 2)).toEqual([200, 200]);
     expect(await subjects(email)).toEqual(['Confirm your email address for Kaj']);
   });
 
-  test('is possible five times an hour, and those of an hour are told together', async () => {
+  test('is possible five times an hour; after the first mail, a second one reports the others', async () => {
     const { id, token, email } = await register();
     await confirmAddress(id);
     const notices = async () =>

@@ -247,7 +247,7 @@ describe('what clients claim', () => {
     expect(await lookUp(server(), stranger)).toMatchObject({ status: 'E100' });
   });
 
-  test('a number that is none is reported in words', async () => {
+  test('a malformed number is refused with a message', async () => {
     for (const tel of ['', 'tel:', '8801', '8802112345678', '+1 555 0100', '880181234567x']) {
       const answer = await call(server(), operatorPaths.bdappsPinRequest, { tel });
       expect(answer).toEqual({ statusCode: 'E1325', statusDetail: expect.stringMatching(/mobile number/) });

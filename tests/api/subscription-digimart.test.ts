@@ -173,7 +173,7 @@ describe('what the browser brings back', () => {
 });
 
 describe('the payment page', () => {
-  test('is in Bangla for whoever comes from a Bangla page', async () => {
+  test('is in Bangla for a request from a Bangla page', async () => {
     const phone = newPhone('17');
     const page = await openPage(phone);
     const headers = { Cookie: `${LANGUAGE_COOKIE}=bn` };

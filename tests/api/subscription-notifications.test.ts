@@ -119,7 +119,7 @@ describe('notifications of bdapps', () => {
     },
   );
 
-  test('that come twice are worked on once', async () => {
+  test('that arrive twice are processed once', async () => {
     const operatorId = newMasked();
     await subscribe(newPhone('18'), operatorId, 'PENDING');
     reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'PENDING' });

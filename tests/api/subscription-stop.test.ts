@@ -123,7 +123,7 @@ test('an operator that does not let go is reported', async () => {
   expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
 });
 
-test('a number that is none is refused in words', async () => {
+test('a malformed number is refused with a message', async () => {
   const answer = await server().send('POST', subscriptionPaths.stopCode, { tel: '12' });
   expect(answer).toMatchObject({
     status: 400,

@@ -19,7 +19,7 @@ import { addCategories, addCompany } from '../support/rows.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** A Sunday, 9:10 in Bangladesh, within what the test's rows say of themselves. */
+/** A Sunday, 9:10 in Bangladesh, within the dates of the test's rows. */
 const START = Date.parse('2026-03-01T03:10:00Z');
 
 let mailServer: MailServer;

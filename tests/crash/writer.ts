@@ -14,7 +14,7 @@ interface Acknowledged {
   logo?: string;
 }
 
-/** An employer who writes without end, until the server is gone. */
+/** An employer who writes until the server does not answer. */
 export interface Writer {
   rows: Acknowledged[];
   /** Resolves with what was acknowledged so far once the server does not answer. */
@@ -116,7 +116,7 @@ export async function createWriter(origin: string, name: string, random: Random)
           onAcknowledged();
         } catch (error) {
           if (error instanceof TypeError) return;
-          // 503 while the engine starts again; the server itself is there.
+          // The server answers 503 while the engine restarts.
           if (!(error instanceof Error) || !error.message.startsWith('503 ')) throw error;
         }
       }

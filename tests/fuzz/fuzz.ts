@@ -2,7 +2,7 @@ import { createRandom } from '#server/sample/synthetic/random.ts';
 import { createRequests, type FuzzRequest, type FuzzTarget } from './requests.ts';
 import { openSessions, type Send } from './session.ts';
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FuzzOutcome {
   /** Answers by the first digit of their status. */
   statuses: Record<string, number>;
@@ -24,7 +24,7 @@ export interface FuzzOptions {
 
 /** An answer that takes longer is a hang. */
 export const HANG_MS = 30_000;
-/** A body that is refused early may close the connection while it is still sent: no answer is owed then. */
+/** The server may refuse a large body and close the connection during upload: no answer is needed then. */
 const closedEarly = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
 function toCode(error: unknown): string {

@@ -4,7 +4,7 @@ import type { Parameter } from '#server/http/describe-route.ts';
 import type { Random } from '#server/sample/synthetic/random.ts';
 import { createValues, type Values } from './values.ts';
 
-/** Who a request claims to be. */
+/** Whose token a request sends. */
 const roles = ['nobody', 'user', 'other', 'admin', 'broken'] as const;
 export type Role = (typeof roles)[number];
 

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const MAX_GROWTH_MB = 200;
-/** Caches and compiled code are there after this share of the run. */
+/** After this share of the run, caches are filled and code is compiled. */
 const WARM = 0.2;
 
 async function readMegabytes(pids: readonly number[]): Promise<number> {

@@ -57,7 +57,7 @@ export const adminScenes: readonly Scene[] = [
     isWindow: true,
     // Windows without a pointer have no button for them.
     act: async (page) => {
-      // What hears the keys comes with the links of the views.
+      // The key handler is there as soon as the links of the views are.
       await page.getByRole('main').getByRole('navigation').first().waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog').first().waitFor();

@@ -24,7 +24,7 @@ async function saveLetter(page: Page): Promise<void> {
   await page.getByText('Your letter is ready to send.').first().waitFor();
 }
 
-/** The way through a webmail, from which someone comes back. */
+/** Applying by a webmail, and returning to the page. */
 async function openWebmail(page: Page): Promise<void> {
   await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
   await openDialog(page, 'Apply Now');

@@ -8,7 +8,7 @@ import type { Scene } from './scenes.ts';
 import { at, openDialog, press, pressInMain } from './steps.ts';
 import { addOthersJob, approve, type Other, type Fixture } from './fixture.ts';
 
-/** Someone new opens a page of theirs: what these scenes change is no other's. @param prepare comes before that */
+/** Opens a page as a new employer, as these scenes change rows. @param prepare runs before the page opens */
 async function openAs(
   page: Page,
   fixture: Fixture,
@@ -69,7 +69,7 @@ async function deleteJob(page: Page, fixture: Fixture): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
 }
 
-/** What someone who hires changes, and how it ends. */
+/** Scenes of edits and deletions by an employer. */
 export const hiringScenes: readonly Scene[] = [
   {
     name: 'post a job, posted',

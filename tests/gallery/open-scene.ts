@@ -31,7 +31,7 @@ export async function createPage(
   return context.newPage();
 }
 
-/** Brings a page into the scene's state. @throws when that does not come about */
+/** Opens a page and brings it into the scene's state. @throws when the scene's steps fail */
 export async function openScene(page: Page, fixture: Fixture, { scene, language }: View): Promise<void> {
   const { who } = scene;
   if (who !== 'first visit') await beKnownVisitor(page.context());

@@ -21,13 +21,13 @@ const QUALITY = 72;
 /** The format has no higher pictures. */
 const MAX_WEBP_PX = 16_383;
 
-/** Runs in the page: what a finger has to hit, except links within text (WCAG 2.5.8). */
+/** Runs in the page: targets that are too small, except links within text (WCAG 2.5.8). */
 function listSmallTargets(least: number): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('a[href], button, select, input, textarea, summary')) {
     const { width, height } = element.getBoundingClientRect();
     const label = element.closest('label, .input')?.getBoundingClientRect().height ?? 0;
-    // A pseudo-element makes the place to hit larger than what is seen.
+    // A positioned `::after` can make the target larger than the visible element.
     const after = getComputedStyle(element, '::after');
     const more = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
     const isInText =
@@ -47,7 +47,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   return excess > 0 ? [`${excess} px wider than the window`] : [];
 }
 
-/** Runs in the page: what comes only when it is scrolled to, comes now. */
+/** Runs in the page: loads the images that are lazy until they are scrolled to. */
 async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -72,7 +72,7 @@ export interface Sitting extends View {
   folder: string;
 }
 
-/** Looks at a scene in both themes. What does not come about is a finding, too. */
+/** Takes a scene's pictures in both themes. A scene whose steps fail is a finding. */
 export async function takePictures(browser: Browser, fixture: Fixture, sitting: Sitting): Promise<Picture[]> {
   const { scene, shape, language, folder } = sitting;
   const page = await createPage(browser, fixture, sitting);

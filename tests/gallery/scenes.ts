@@ -18,7 +18,7 @@ export interface Scene {
   who?: 'first visit' | 'employer' | 'newcomer' | 'moderator';
   /** Brings the page, which has started, into its state. */
   act?: (page: Page, fixture: Fixture) => Promise<void>;
-  /** Printed: no screen that someone operates. */
+  /** Print styles; targets are not measured. */
   isPaper?: true;
   /** With the service worker, which other scenes do without. */
   withWorker?: true;
@@ -26,7 +26,7 @@ export interface Scene {
   isWindow?: true;
   /** Also at 320 px, 400 % zoom, in landscape and in forced colors. */
   isMain?: true;
-  /** Only where there is no room for what this opens. */
+  /** Only in narrow shapes; wide ones show the part without opening it. */
   isNarrow?: true;
   /** Only where a list and its job stand side by side. */
   isWide?: true;

@@ -113,7 +113,7 @@ export async function comeBack(page: Page): Promise<void> {
     [lateStorageKeys.lastLook, ownStorageKeys.near, String(Date.now() - DAY_MS)],
   );
   await openStarted(page, '/');
-  // It comes with the first input, or once the page has settled.
+  // Its code loads with the first input, or once the page has settled.
   await page.mouse.wheel(0, 1);
   await page.getByRole('link', { name: 'Continue:' }).waitFor();
 }

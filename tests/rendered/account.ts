@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createEmployer, type Employer } from '../support/employer.ts';
 import { app, beSignedIn, openPage, screen, user, waitFor, within } from './app.ts';
 
-/** What everyone of `createEmployer` is registered with. */
+/** The password of every account of `createEmployer`. */
 export const password = 'a long password';
 
 /** The page that is open, as links name it. */
@@ -19,7 +19,7 @@ export async function fill(label: string, text: string, where: HTMLElement = doc
 
 /** Signs in through the form of the page that is open. */
 export async function signIn(email: string, typed = password): Promise<void> {
-  // The page that leads here may have an e-mail field of its own.
+  // The page that links here may have an e-mail field as well.
   const login = await screen.findByRole('button', { name: 'Login' });
   await fill('Email', email);
   await fill('Password', typed);
@@ -33,7 +33,7 @@ export async function openMenu(): Promise<HTMLElement> {
   return screen.findByRole('navigation', { name: 'Main menu' });
 }
 
-/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
+/** Opens a page as a new employer. @param prepare adds the employer's rows first */
 export async function openAsEmployer(
   path: string,
   prepare?: (employer: Employer) => Promise<unknown>,

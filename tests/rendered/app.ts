@@ -46,7 +46,7 @@ type Answer = (request: Request) => Given | undefined | Promise<Given | undefine
 let answers: Answer[] = [];
 let requests: Request[] = [];
 
-/** From now on requests of a path are answered so, before all earlier such calls. @returns what ends it */
+/** Answers later requests of a path, before stubs of earlier calls. @returns removes the stub */
 export function answer(path: RegExp, give: Answer): () => void {
   const own: Answer = (request) => (path.test(new URL(request.url).pathname) ? give(request) : undefined);
   answers.unshift(own);
@@ -63,7 +63,7 @@ export const requestsOf = (method: string, path: RegExp): Request[] =>
   requests.filter((request) => request.method === method && path.test(new URL(request.url).pathname));
 
 async function findAnswer(request: Request): Promise<Given | undefined> {
-  // The original is read by who sends it.
+  // The caller reads the original body.
   requests.push(request.clone());
   for (const give of answers) {
     const given = await give(request);
@@ -83,7 +83,7 @@ const interceptor: IFetchInterceptor = {
   },
 };
 
-/** What the console said against the app; tests that provoke it name it in {@link allowComplaint}. */
+/** Unexpected messages of the console; tests allow theirs with {@link allowComplaint}. */
 let complaints: string[] = [];
 let allowed: RegExp[] = [];
 
@@ -96,16 +96,16 @@ function noteComplaint(...parts: unknown[]): void {
   complaints.push(parts.map((part) => (part instanceof Error ? `${part.stack}` : String(part))).join(' '));
 }
 
-// It says that there are none: the app then does without.
+// happy-dom's `navigator.locks` is null; browsers without Web Locks lack the property.
 Reflect.deleteProperty(Navigator.prototype, 'locks');
 
-/** Someone who types and presses, without pauses; no styles keep the pointer from anything. */
+/** A user who types and presses without delays; there are no styles, so `pointer-events` is not checked. */
 export const user: UserEvent = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-/** What ends the page's timers and listeners, which in a browser go with it. */
+/** Stops the page's timers and listeners, which a browser drops with the page. */
 let leftovers: (() => void)[] = [];
 
 const starts = { setTimeout, setInterval };
@@ -128,7 +128,7 @@ for (const target of [window, document]) {
   );
 }
 
-/** Of the event loop: what was broken off has by then begun what it begins because of that. */
+/** Turns of the event loop after which handlers of aborted requests have run. */
 const TURNS_OF_QUIET = 5;
 
 async function leavePage(): Promise<void> {
@@ -175,15 +175,15 @@ beforeEach(() => {
 /** Whether the test has not opened a page yet. */
 let isFirstPage = true;
 
-/** The next page of the same browser: the app starts anew, with what the device has stored. */
+/** Opens the next page of the same browser: the app starts again, with the device's storage. */
 export async function openPage(path: string): Promise<void> {
   dispatchEvent(new Event('pagehide'));
   await leavePage();
-  // The last page of the test before persists a result that came after its end within a second, in this test's storage.
+  // The previous test's page may have persisted a late result, up to a second after its end, in this test's storage.
   if (isFirstPage) localStorage.removeItem(ownStorageKeys.queryCache);
   isFirstPage = false;
   vi.resetModules();
-  // It outlives the page, whose end its own listener does not.
+  // TanStack Query's focusManager outlives the page, the listener that it added does not.
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();
     addEventListener('visibilitychange', listener);
@@ -191,7 +191,7 @@ export async function openPage(path: string): Promise<void> {
   });
   document.documentElement.removeAttribute(STARTED_ATTRIBUTE);
   window.happyDOM.setURL(`${app.origin}${path}`);
-  // That one changes no history: Back would lead to addresses of earlier tests.
+  // `replace` adds no history entry: Back would lead to addresses of earlier tests.
   history.pushState(null, '', path);
   document.body.innerHTML = `<div id="root"></div>${app.settings}`;
   await import('#main.tsx');

@@ -20,7 +20,7 @@ const main = (): HTMLElement => screen.getByRole('main');
 const untilSaid = (text: string): Promise<unknown> => waitFor(() => expect(main()).toHaveTextContent(text));
 const openJob = (id: string): Promise<void> => openPage(`/jobDetailsPage?id=${id}`);
 
-/** Nothing that others could not follow. */
+/** No buttons or links that work for a public job alone. */
 function expectNoActions(): void {
   expect(within(main()).queryByRole('button', { name: /apply|share|save/i })).toBeNull();
   expect(within(main()).queryByRole('link', { name: /^apply now$/i })).toBeNull();

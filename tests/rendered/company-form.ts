@@ -20,7 +20,7 @@ export async function fillIn(): Promise<void> {
 export const submit = (): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Submit Company Information' }));
 
-/** The form, open for someone new who hires. */
+/** Opens the form as a new employer. */
 export async function openForm(): Promise<Employer> {
   const employer = await openAsEmployer('/createCompanyPage');
   await findField('Company name');
@@ -43,7 +43,7 @@ export async function answerDialog(text: string | RegExp, button: string): Promi
 export const png = async (name = 'logo.png'): Promise<File> =>
   new File([await draw('png', 120, 120)], name, { type: 'image/png' });
 
-/** In place of the browser's decoder: every picture is one that needs no shrinking. @param until when it opens */
+/** Stubs `createImageBitmap`: every picture is 120 px wide and high. @param until decoding waits for it */
 export function openPictures(until: Promise<unknown> = Promise.resolve()): void {
   const open = vi.fn(async () => {
     await until;

@@ -175,7 +175,7 @@ test('a refusal shows the words of the server, else the specified ones', async (
   expect(field('Industry')).toHaveValue('Garments');
 });
 
-test('a company that does not come can be asked for again', async () => {
+test('a company that fails to load can be retried', async () => {
   const employer = await createEmployer(app);
   await addOwnCompany(employer);
   beSignedIn(employer);

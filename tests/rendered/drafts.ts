@@ -2,7 +2,7 @@ import { DATABASE, stores } from '#contract/device/late-storage.ts';
 
 /** The device's drafts, as they are stored. */
 async function readDrafts(): Promise<unknown[]> {
-  // The database is the app's to make: one that is made here would lack its store for good.
+  // Opening a missing database would create it without the app's stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return [];
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE);

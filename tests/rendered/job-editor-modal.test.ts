@@ -287,7 +287,7 @@ test('a draft that was overtaken is compared when it is opened; where theirs is 
   expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
 });
 
-test('a job that does not come shows a message and can be asked for again', async () => {
+test('a job that fails to load shows a message and can be retried', async () => {
   allowComplaint(/400/);
   const { id } = await openJobs();
   const gate = createGate();

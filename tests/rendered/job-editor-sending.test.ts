@@ -61,7 +61,7 @@ test('a job is sent as specified, waits, and its draft is gone', async () => {
   expect(address()).toBe('/userJobs');
 });
 
-test('numbers that are none have the specified dialogs', async () => {
+test('malformed numbers show the specified dialogs', async () => {
   await openWithCompany();
   await fillIn();
   const wrong = [

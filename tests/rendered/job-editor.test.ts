@@ -37,7 +37,7 @@ import { goOffline } from './network.ts';
 
 const fail = () => ({ status: 500, body: { success: false, message: 'No.' } });
 
-/** The alert of choices that did not come. */
+/** The alert when the form's choices fail to load. */
 const findAlert = (choices: string): HTMLElement | undefined =>
   screen.getAllByRole('alert').find(({ textContent }) => textContent.includes(`Failed to fetch ${choices}`));
 
@@ -278,7 +278,7 @@ test('skills are chips over one text: typed, pasted, taken away with the keyboar
   expect(input).toHaveFocus();
 });
 
-test('choices that do not come show a message, and can be asked for again; the form says that it waits offline', async () => {
+test('choices that fail to load show a message and can be retried; offline the form says that it waits', async () => {
   allowComplaint(/500/);
   const employer = await createEmployer(app);
   beSignedIn(employer);

@@ -71,7 +71,7 @@ async function goNext(number: number): Promise<void> {
   await findStep(number);
 }
 
-/** Everything that is required but the company, which chooses itself when there is one; up to the review. */
+/** Fills every required field up to the review. A single company is chosen by the form. */
 export async function fillIn(): Promise<void> {
   await write({ Title: 'Line cook', 'Number of Openings': '৩' });
   await choose('Employment Type', 'On-site');
@@ -98,13 +98,13 @@ export async function fillIn(): Promise<void> {
 /** The field that adds to a list. */
 export const addTo = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 
-/** What has been added to a list. */
+/** The entries added to a list. */
 export const listOf = (name: string): (string | null)[] =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The form, open for someone new who hires. @param prepare adds what they have, before that */
+/** Opens the form as a new employer. @param prepare adds the employer's rows first */
 export async function openForm(
   path = '/postJobPage',
   prepare?: (employer: Employer) => Promise<unknown>,
@@ -121,7 +121,7 @@ export async function openForm(
 export const untilChosen = async (name = 'Padma Textiles'): Promise<void> =>
   void (await screen.findByText(`For ${name}`));
 
-/** The form, open for someone who has a company, which is chosen. */
+/** Opens the form as an employer with one company, which is chosen. */
 export async function openWithCompany(): Promise<Employer> {
   const employer = await openForm('/postJobPage', (someone) => addOwnCompany(someone));
   await untilChosen();

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { answer, breakOff, requestsOf } from './app.ts';
 
-/** No network, as the device says. @returns what ends it */
+/** Makes the device offline, by `navigator.onLine` and failing requests. @returns reconnects */
 export function goOffline(): () => void {
   const end = answer(/./, async () => {
     // As everywhere, later than the task of the request: its sending shows first.

@@ -17,7 +17,7 @@ import {
 } from './app.ts';
 import { addCook, openMore, press, pressInMenu, resizeWindow, untilFocused } from './profile.ts';
 
-/** The jobs first: they are what one comes for. */
+/** In the page's order, posted jobs first. */
 const headings = ['02.Posted Jobs List', '03. Your Companies', '01. Personal Information'];
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const main = () => within(screen.getByRole('main'));

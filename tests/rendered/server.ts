@@ -5,7 +5,7 @@ import { startApp } from '../support/app-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's server is, and what its pages tell the app of the deployment, as they hold it. */
+    /** The run's server, and the HTML element with the deployment's settings from its pages. */
     app: { origin: string; dataDir: string; settings: string };
   }
 }

@@ -104,7 +104,7 @@ test('with a session the sign-in page continues at once, and Back does not retur
   await untilAt('/faq');
 });
 
-test('what is no page of the app is no goal: signing in leads home', async () => {
+test('an address outside the app is ignored: signing in leads home', async () => {
   const { email } = (await createEmployer(app)).user;
   sessionStorage.setItem(ownSessionKeys.afterSignIn, '//elsewhere.example/');
   await openPage('/signInPage');

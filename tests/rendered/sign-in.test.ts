@@ -43,7 +43,7 @@ test('`success` false in a good answer has the specified words', async () => {
   );
 });
 
-test('a session is kept until Logout, which ends it everywhere; the device is known from then on', async () => {
+test('a session is stored until Logout, which ends it everywhere; the device is known from then on', async () => {
   const { email } = (await createEmployer(app)).user;
   await openPage('/aboutUs');
   await user.click(within(await openMenu()).getByRole('link', { name: 'Contact Us' }));

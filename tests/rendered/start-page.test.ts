@@ -33,7 +33,7 @@ test('a city without jobs today is shown by its name', async () => {
   await waitFor(async () => expect(await near()).toHaveDisplayValue('Near you: Patuakhali'));
 });
 
-test('who has not been here before is told nothing of new jobs', async () => {
+test('a first visit shows no count of new jobs', async () => {
   await openPage('/');
   await screen.findByText('Making New Job Opportunities Every Single Day');
   expect(screen.queryByText(/new since/)).toBeNull();

@@ -69,7 +69,7 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   expect(next).toBeEnabled();
 
   for (const [phone, body, status, text] of refusals) {
-    // What was wrong with a number is not said of the one that it has become.
+    // The error disappears once the number is changed.
     await fill('Phone', phone);
     await says(field, operators);
     expect(field).not.toHaveAttribute('aria-invalid');

@@ -5,7 +5,7 @@ import { answer, openPage, requestsOf, screen, user, waitFor, within } from './a
 
 export const phones = { robi: '01812345678', banglalink: '01912345678', grameen: '01712345678' };
 
-/** What calls end with. */
+/** How the paths of calls end. */
 export const calls = {
   request: /\/(bdapps-pin-request|applink-pin-request|digimart)$/,
   verify: /\/(bdapps|applink)-pin-verify$/,
@@ -64,7 +64,7 @@ export async function sendCode(code: string): Promise<void> {
   await press('Verify');
 }
 
-/** The clock, which goes on by itself as well. @returns moves it */
+/** Makes `Date.now` movable; it still advances. @returns adds ms */
 export function moveClock(): (ms: number) => void {
   const now = Date.now;
   let movedMs = 0;
@@ -73,7 +73,7 @@ export function moveClock(): (ms: number) => void {
   return (ms) => void (movedMs += ms);
 }
 
-/** Opens a page; its browser is idle when it is told. @returns tells it */
+/** Opens a page whose `requestIdleCallback` does not run by itself. @returns runs the callbacks */
 export async function openBusy(path: string): Promise<() => void> {
   const waiting = new Map<number, () => void>();
   let count = 0;
@@ -92,9 +92,9 @@ export async function openBusy(path: string): Promise<() => void> {
 
 let changes = 0;
 
-/** What runs beside the page cleans an address that foreign code has changed. */
+/** The URL watch cleans an address that foreign code has changed. */
 async function untilWatched(): Promise<void> {
-  // The same one again, at once, would be no change.
+  // The watch would not notice the same address twice in a row.
   changes += 1;
   History.prototype.replaceState.call(history, history.state, '', `?ErrorCode=E${changes}`);
   await vi.waitUntil(() => location.search === '', { timeout: 30_000 });

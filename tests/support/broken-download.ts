@@ -7,7 +7,7 @@ const BREAKS = 2;
 /** Bytes that each stretch of the line lets through, and at most so many that are lost with it. */
 const STRETCH_BYTES = 4096;
 
-/** At most so many bytes go over a line that breaks twice for nothing. */
+/** The most bytes that are sent in vain over a connection that breaks twice. */
 export const LOST_BYTES = BREAKS * STRETCH_BYTES;
 
 /**

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
-/** What went wrong in any page of a test, as far as it was not expected. */
+/** Unexpected console errors and exceptions of a test's pages. */
 export interface Complaints {
   /**
-   * Expects complaints of this test's own faults. They are judged at the end, as they may come long after their
+   * Allows errors that the test causes on purpose. They are checked at the end, as they may arrive long after their
    * cause.
    */
   allow: (...patterns: RegExp[]) => void;

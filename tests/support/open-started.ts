@@ -13,8 +13,8 @@ export async function openStarted(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Offline without a worker, once the code of the line that says so has arrived: nothing else stores it. What runs beside
- * every page may come later; that it does not come has no page reloaded.
+ * Goes offline without a worker, once the offline line's code has loaded: nothing else stores it. Background parts
+ * that load later fail, which must not reload the page.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() =>

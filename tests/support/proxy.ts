@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Link, toPieces, type Line } from './link.ts';
 import { createFaults, type Faults } from './proxy-faults.ts';
 
-/** The network between browser and server, controlled by a test. Its port makes an origin of its own. */
+/** The network between browser and server, controlled by a test. Its port makes it a separate origin. */
 export interface Proxy extends Faults {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
@@ -12,7 +12,7 @@ export interface Proxy extends Faults {
   requests: readonly string[];
   /** Everything works again. */
   goOn: () => void;
-  /** No connection lives, and none comes about. */
+  /** Closes all connections and refuses new ones. */
   goOff: () => void;
   /** Every byte and every round trip takes its time. */
   slowDown: (line: Line) => void;

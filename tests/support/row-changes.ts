@@ -13,7 +13,7 @@ async function untilAwaited(run: RawSql, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * Sends a request in the middle of another change, which commits when the request has come as far as it can. The
+ * Sends a request during another transaction, which commits once the request waits for its locks. The
  * embedded engine has one connection: there the request waits at its first query. @param change locks the rows that
  * it touches @returns the answer to the request
  */

@@ -68,7 +68,7 @@ test('a job that is gone is forgotten', async ({ page, front }) => {
   await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).not.toContain(path);
 });
 
-test('what is private or alive is never stored', async ({ page, front }) => {
+test('private answers and the ping are never stored', async ({ page, front }) => {
   const headers = { authorization: 'Bearer something' };
   await ask(page, listUrl, headers);
   await ask(page, '/api/v1/jobs?createdBy=u1');

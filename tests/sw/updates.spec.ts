@@ -77,7 +77,7 @@ test('another tab that switches does not reload this one, it is offered the new 
   await untilLoadedAnew(page);
 });
 
-test('a worker that will not take over is left behind', async ({ page, front }) => {
+test('a worker that does not take over is abandoned', async ({ page, front }) => {
   await openControlled(page, '/aboutUs');
   await mark(page);
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);

@@ -12,7 +12,7 @@ import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../.
 import { addCompany } from '../../support/rows.ts';
 import { createTestServer, type TestServer } from '../../support/server.ts';
 
-/** Which pages of open jobs there are, and what stands on them. */
+/** The pages of open jobs that exist, and their content. */
 
 let client: Awaited<ReturnType<typeof createClientFolder>>;
 let server: TestServer;
@@ -85,7 +85,7 @@ describe('the page', () => {
     }
   });
 
-  test('of what is not there, or not public, is answered with 404, and with the app', async () => {
+  test('of something unknown, or of a company that is not public, is 404 with the app', async () => {
     for (const path of [
       boardPaths.category('nursing'),
       boardPaths.category('-'),

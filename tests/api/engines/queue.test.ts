@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const countWaiting = async () => (await listWaiting(db())).reduce((sum, { count }) => sum + count, 0);
 
-/** Counts what is done, and fails as often as it is told. */
+/** Counts the runs of a task, and fails the given number of times. */
 function createUpkeep(failures: unknown[] = []): { handlers: Handlers; done: () => number } {
   let done = 0;
   const handlers = onUpkeep(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await addJob(server(), defaults, { title: number === 0 ? 'গাড়িচালক' : `Cook ${number}` });
 });
 
-test('jobs of an older analyser are indexed again; what was stopped goes on where it was', async () => {
+test('jobs of an older analyser are indexed again; a stopped run continues where it was', async () => {
   const { db } = server().context;
   // As after the migration, or an update of the analyser.
   await db.sql`update jobs set words_version = 0, title_words = '', key_words = '', all_words = ''`;

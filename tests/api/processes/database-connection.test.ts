@@ -45,7 +45,7 @@ test('queries that are asked while a connection breaks fail or answer; none hang
     const running = ask(1000).catch(() => {
       asked.push(...[1, 2, 3].map(ask));
     });
-    // One turn of the loop, and it is on its way.
+    // After one turn of the event loop the query is sent.
     await setImmediate();
     proxy.break();
     await running;
