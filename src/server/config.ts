@@ -73,7 +73,7 @@ const BearerToken = v.pipe(
 /** Accepted by self-hosted servers, which have no regions. */
 const ANY_REGION = 'us-east-1';
 
-/** In the pages of each language. */
+/** The default product name by page language. */
 const appNames: Readonly<Record<Locale, string>> = { en: clientDefaults.appName, bn: 'কাজ' };
 const contactAddresses: Readonly<Record<Locale, string>> = {
   en: clientDefaults.contactAddress,
@@ -136,26 +136,26 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Scales every rate limit; 0 switches them off. */
   rateLimitFactor: number;
-  /** How many forwarding proxies are trusted. */
+  /** The number of trusted forwarding proxies. */
   trustedProxies: number;
   /** 0: any number. So it is behind proxies, from whose addresses all visitors come. */
   connectionsPerAddress: number;
   isWorkerKilled: boolean;
-  /** Undefined: there is no `/metrics`. */
+  /** Undefined: `/metrics` is off. */
   metricsToken: string | undefined;
   /** Undefined: files are stored in `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
   mail: MailConfig;
-  /** The push services that notifications are sent to, with all hosts below them. */
+  /** Allowed push services: hosts and all their subdomains. */
   pushHosts: readonly string[];
-  /** What English pages carry. */
+  /** The settings in English pages. */
   client: ClientConfig;
-  /** The same in the words of Bangla pages. */
+  /** The settings in Bangla pages. */
   banglaClient: ClientConfig;
 }
 
-/** What the pages of each language carry. */
+/** The settings in the pages of each language. */
 export type ClientConfigs = Readonly<Record<Locale, ClientConfig>>;
 
 export const toClientConfigs = ({
@@ -163,11 +163,11 @@ export const toClientConfigs = ({
   banglaClient,
 }: Pick<Config, 'client' | 'banglaClient'>): ClientConfigs => ({ en: client, bn: banglaClient });
 
-/** What the product is called in a language. */
+/** The product's name in a language. */
 export const toAppName = (config: Pick<Config, 'client' | 'banglaClient'>, language: Locale): string =>
   toClientConfigs(config)[language].appName;
 
-/** True for addresses that only this machine reaches. */
+/** True for loopback addresses. */
 export const isLoopback = (host: string | undefined): boolean =>
   host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
 

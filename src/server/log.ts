@@ -8,7 +8,7 @@ const frames = (error: Error): string =>
     .join('\n');
 
 /**
- * A failure for the log, with its stack. Database errors repeat the values they were given (addresses, search texts),
+ * A failure for the log, with its stack. Messages of database errors contain parameter values (addresses, search texts),
  * so only their code, statement and stack are logged.
  */
 export function describeFailure(error: unknown): string {
@@ -21,7 +21,7 @@ export function describeFailure(error: unknown): string {
   return `${summary.filter((part) => part !== '').join(': ')}\n${frames(error)}`;
 }
 
-/** Every event there is; src/server/README.md says what each means. */
+/** All events. src/server/README.md explains them. */
 export const logEvents = [
   'request',
   'request failed',
@@ -56,9 +56,9 @@ export const logEvents = [
 ] as const;
 type LogEvent = (typeof logEvents)[number];
 
-/** One thing worth recording. Never holds a token, a phone number, a search text or a query string. */
+/** A log entry. Must not contain tokens, phone numbers, search texts or query strings. */
 export interface LogEntry {
-  /** `alert`: only an operator of the server can put it right. */
+  /** `alert`: an operator has to act. */
   level: 'info' | 'alert' | 'error';
   event: LogEvent;
   reason?: unknown;

@@ -38,7 +38,7 @@ async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
 }
 
 /**
- * Opens data folder, database and port, in this order. @param say what is done, for whom waits @throws StartupError
+ * Opens data folder, database and port, in this order. @param say prints progress @throws StartupError
  */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   await checkPort(config);
@@ -53,7 +53,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   );
   const opening = openDatabase({ ...config, log, observer: metrics });
   const dist = join(projectRoot(), 'dist');
-  // While the database opens; awaited below.
+  // Runs while the database opens; awaited below.
   const loading = Promise.all([loadClient(dist, config), loadRenderers(dist)]);
   loading.catch(() => undefined);
   const db = await opening;
@@ -76,7 +76,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     worker.start();
     const stopSchedule = startSchedule(context);
     const stopChecking = startChecking(context);
-    // A database server can be reached directly.
+    // With a database server, the command line connects to it directly.
     const closeSocket = config.databaseUrl === undefined ? await openCommandSocket(context) : async () => {};
     const stop = async (): Promise<void> => {
       const timer = setTimeout(server.destroy, FINISH_MS);

@@ -2,7 +2,7 @@ import { toScript, type Script } from './bangla-word.ts';
 import { toConsonantKey } from './consonant-key.ts';
 import { toTextWords, type SearchWord } from './search-words.ts';
 import { readConcepts } from './vocabulary/concepts.ts';
-import { remembering, toStem, toTableForm } from './word-stem.ts';
+import { memoize, toStem, toTableForm } from './word-stem.ts';
 
 /** Tokens of other changes of a word or its kind begin with a mark that no word has. */
 const marks = { concept: '@', bangla: '^', latin: '~' } as const;
@@ -19,7 +19,7 @@ export function toKeyToken(word: string, script: Script): string {
   return key === '' ? '' : marks[script] + key;
 }
 
-const toOwnKey = remembering((word) => toKeyToken(word, toScript(word)));
+const toOwnKey = memoize((word) => toKeyToken(word, toScript(word)));
 
 function addConcepts(tokens: Set<string>, words: readonly SearchWord[], kind: 'short' | 'running'): void {
   const { bySpelling, beginnings, ambiguous } = readConcepts();

@@ -2,15 +2,15 @@ import { stem } from 'porter2';
 import { isBangla, toBanglaSpelling, toBanglaStem } from './bangla-word.ts';
 
 /** Words repeat: so many are remembered, then forgotten at once. */
-const MAX_REMEMBERED = 20_000;
+const MAX_MEMOIZED = 20_000;
 
 /** Remembers a function's results by word. */
-export function remembering<T>(find: (word: string) => T): (word: string) => T {
+export function memoize<T>(find: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {
     const known = found.get(word);
     if (known !== undefined) return known;
-    if (found.size >= MAX_REMEMBERED) found.clear();
+    if (found.size >= MAX_MEMOIZED) found.clear();
     const result = find(word);
     found.set(word, result);
     return result;
@@ -21,7 +21,7 @@ export function remembering<T>(find: (word: string) => T): (word: string) => T {
 const isEnglish = (word: string): boolean => /^[a-z]{3,}$/.test(word);
 
 /** The stem by which a word is found in its other forms: "engineers" and "engineering" by "engin". */
-export const toStem = remembering((word) => {
+export const toStem = memoize((word) => {
   if (isBangla(word)) return toBanglaStem(toBanglaSpelling(word));
   return isEnglish(word) ? stem(word) : word;
 });
@@ -35,4 +35,4 @@ function withoutPlural(word: string): string {
 }
 
 /** What the vocabulary compares: nearer to the word than its stem, as "operations" are no operator. */
-export const toTableForm = remembering((word) => (isBangla(word) ? toStem(word) : withoutPlural(word)));
+export const toTableForm = memoize((word) => (isBangla(word) ? toStem(word) : withoutPlural(word)));

@@ -53,14 +53,14 @@ async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promis
   return [`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`];
 }
 
-interface Doing {
+interface PreparedCommand {
   /** The operator has to confirm it first. */
   question?: string | undefined;
   run: (subject: Subject) => Promise<string[]>;
 }
 
 /** What a command does beside showing the account. */
-async function prepare(name: string): Promise<Doing> {
+async function prepare(name: string): Promise<PreparedCommand> {
   if (name === 'grant-admin') {
     const question = 'Let this account approve, reject and change everything?';
     return { question, run: (subject) => changeRole(subject, 'admin') };

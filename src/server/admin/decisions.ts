@@ -6,7 +6,7 @@ import { type CompanyRow, toContactChanges } from '../companies/company-answer.t
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { tellOwner } from '../employer-mails/tell-owner.ts';
+import { notifyOwner } from '../employer-mails/notify-owner.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Queue } from '../queue/queue.ts';
 
@@ -90,7 +90,7 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
     .where(eq(companies.id, id));
   const action = isApproved ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity: 'company', entityId: id, changes, reason });
-  await tellOwner(tx, decision, 'contact');
+  await notifyOwner(tx, decision, 'contact');
   return isApproved ? 'contact-approved' : 'contact-rejected';
 }
 
@@ -138,6 +138,6 @@ export async function decide(tx: Transaction, decision: Decision, check?: Check)
   const action = approval === 'approved' ? 'approve' : 'reject';
   const changes = toChanges({ ...row }, toDecided(row, approval, reason));
   await recordAudit(tx, { actorId, action, entity, entityId: id, changes, reason });
-  if (!isSame) await tellOwner(tx, decision);
+  if (!isSame) await notifyOwner(tx, decision);
   return isSame ? 'seen' : 'decided';
 }

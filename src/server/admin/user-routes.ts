@@ -39,7 +39,7 @@ async function lockOther(context: AdminContext, c: Context<UserEnv>, tx: Transac
 }
 
 /** Reads an account after its change. */
-async function readAgain({ tx, user, now }: Subject) {
+async function readChanged({ tx, user, now }: Subject) {
   const changed = (await lockUser(tx, user.id)) ?? user;
   return readAccount({ tx, user: changed, now });
 }
@@ -52,7 +52,7 @@ interface Asked {
 async function change(context: AdminContext, c: Context<UserEnv>, tx: Transaction, { action, made }: Asked) {
   const subject = await lockOther(context, c, tx);
   await accountChanges[action].run(subject, made);
-  return readAgain(subject);
+  return readChanged(subject);
 }
 
 const answerAction =

@@ -26,7 +26,7 @@ import { requireSmsSubscriber } from './sms-subscriber.ts';
 import {
   confirmAlert,
   findByShortLink,
-  needAlert,
+  requireAlert,
   readAlerts,
   removeEndpoint,
   saveAlert,
@@ -148,7 +148,7 @@ async function sendTest(
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   asked: AlertKey,
 ): Promise<void> {
-  const alert = await needAlert(context, asked);
+  const alert = await requireAlert(context, asked);
   if (alert.channel !== 'push') throw new ApiError('notByNotification');
   await countAttempt(context, [toTestLimit(alert.id)]);
   const { endpoint, p256dh, auth } = alert;

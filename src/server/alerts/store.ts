@@ -135,7 +135,7 @@ export async function readAlerts(
 }
 
 /** The alert of a valid key. @throws ApiError 410 */
-export async function needAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<AlertRow> {
+export async function requireAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<AlertRow> {
   const row = await findAlert(context, key);
   if (row === null) throw brokenLink();
   return row;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../errors/api-error.ts';
-import { createTurns } from '../timing/turns.ts';
+import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
 import { createToken } from '../policies/sessions.ts';
 
 /** `Algorithm.Argon2id`; the library's const enum cannot be imported. */
@@ -33,7 +33,7 @@ export function createPasswords({
   maxWaiting = MAX_WAITING,
   check = verify,
 }: PasswordOptions = {}): Passwords {
-  const inTurn = createTurns({ maxRunning: MAX_RUNNING, maxWaiting, refuse });
+  const inTurn = createConcurrencyLimit({ maxRunning: MAX_RUNNING, maxWaiting, refuse });
   const decoy = hash(createToken(), parameters);
   return {
     hash: (password) => inTurn(() => hash(toInput(password), parameters)),

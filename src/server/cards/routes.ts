@@ -8,7 +8,7 @@ import { describeRoute, inLanguage, segment, text } from '../http/describe-route
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createTurns } from '../timing/turns.ts';
+import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import type { JobStore } from '../jobs/store.ts';
@@ -57,7 +57,7 @@ const toDescriptions = (language: Locale) => ({
 
 /** The pictures of link previews. Old addresses redirect to the current one. */
 export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, store: JobStore) {
-  const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
+  const inTurn = createConcurrencyLimit({ maxWaiting: MAX_WAITING, refuse: busy });
   const cached = createTtlCache<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
 
   const readCard = (path: string, text: CardText, appName: string): Promise<Buffer> =>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../process/find-program.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createTurns } from '../timing/turns.ts';
+import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
@@ -44,7 +44,7 @@ function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
   return new ApiError('logoTooManyPixels', millions, MAX_SIDE);
 }
 
-const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
+const inTurn = createConcurrencyLimit({ maxWaiting: MAX_WAITING, refuse: busy });
 
 /**
  * Limited by the shell, as Node cannot. Only the built program: the source loader needs more memory. `--jitless`: Node

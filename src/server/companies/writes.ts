@@ -32,7 +32,7 @@ function requireCompany(user: SessionUser, row: CompanyRow | null): CompanyRow {
   return requireWriter(user, { row, isPublic, missing: 'companyNotFound' });
 }
 
-function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
+function requirePresent(user: SessionUser, row: CompanyRow | null): CompanyRow {
   const found = requireCompany(user, row);
   if (found.deletedAt !== null) throw new ApiError('companyNotFound');
   return found;
@@ -78,7 +78,7 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
   const sent = await readCompany(c);
   return withLogo(context, { user, sent }, (logo, givesUp) =>
     runWrite(context, { c, sent: sent.digest }, async (tx) => {
-      const stored = requireLiving(user, await lockCompany(tx, id));
+      const stored = requirePresent(user, await lockCompany(tx, id));
       refuseStale(c, stored.version, { company: toOwnCompany(stored) });
       const now = new Date(context.clock());
       const row = await updateCompany(tx, { user, now, input: sent.input, logo, stored });
@@ -96,7 +96,7 @@ export async function deleteCompany(context: CompanyContext, c: Context<UserEnv>
   const user = c.get('user');
   const id = readId(c.req.param('id'), 'companyNotFound');
   return runWrite(context, { c, sent: '' }, async (tx) => {
-    const stored = requireLiving(user, await lockCompany(tx, id));
+    const stored = requirePresent(user, await lockCompany(tx, id));
     refuseStale(c, stored.version, { company: toOwnCompany(stored) });
     const now = new Date(context.clock());
     const row = await markCompany(tx, { user, now, stored, action: 'delete' });

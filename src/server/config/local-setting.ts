@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format.ts';
 
-/** A text that visitors read, in the other language where it is not set in theirs. */
+/** A setting that visitors read; falls back to the other language. */
 export const toLocalSetting = (
   texts: Readonly<Record<Locale, string | undefined>>,
   language: Locale,

@@ -49,8 +49,8 @@ export interface MailConfig {
 }
 
 /**
- * Reads the settings of mail. Mails lead into accounts, so a sandbox that was not asked for shows them on this machine
- * alone. @throws StartupError when another setting is missing
+ * Reads the mail settings. Mails contain links into accounts, so `/sandbox/mail` needs an explicit sandbox setting unless
+ * the server listens on this machine only. @throws StartupError when another setting is missing
  */
 export function toMailConfig(
   { SMTP_URL, MAIL_FROM, PUBLIC_URL, SUBSCRIPTION_SANDBOX }: MailSettings,
@@ -58,7 +58,7 @@ export function toMailConfig(
 ): MailConfig {
   if (SMTP_URL !== undefined) {
     if (MAIL_FROM === undefined) return refuseSetting('MAIL_FROM', 'must be set as well, to send mail');
-    // A request could name any host, and links to it would be sent to others.
+    // Without PUBLIC_URL, links would use the Host header, which the requester chooses (host header injection).
     if (PUBLIC_URL === undefined) return refuseSetting('PUBLIC_URL', 'must be set as well: mails link to it');
   }
   return {

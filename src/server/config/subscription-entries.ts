@@ -59,7 +59,7 @@ const Switch = v.pipe(
   v.transform((text) => text === '1'),
 );
 
-/** Addresses default to the platforms' published ones. */
+/** URLs default to those published by the platforms. */
 export const subscriptionEntries = {
   SUBSCRIPTION_SANDBOX: v.optional(Switch),
   PUBLIC_URL: v.optional(WebAddress),

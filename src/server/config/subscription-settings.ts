@@ -20,7 +20,7 @@ export interface DigimartConfig {
   apiSecret: string;
   url: string;
   pageUrl: string;
-  /** '' where the platform sends no texts of ours. */
+  /** '' if the platform cannot send SMS for us. */
   paths: { page: string; status: string; search: string; unsubscribe: string; sms: string };
 }
 
@@ -33,14 +33,14 @@ export interface ChannelConfigs {
 export interface SubscriptionConfig {
   isSandbox: boolean;
   channels: ChannelConfigs;
-  /** As the pages of each language show them. */
+  /** By page language. */
   terms: Readonly<Record<Locale, Readonly<Record<Channel, SubscriptionTerms>>>>;
   /** Undefined: as requested. */
   publicUrl: string | undefined;
   /** Besides this server's own pages. */
   allowedOrigins: readonly string[];
   messageBudget: { hour: number; day: number };
-  /** Parts of messages of new jobs; 0: there are none. */
+  /** SMS parts a day for new jobs; 0: off. */
   jobMessagesPerDay: number;
   phoneKey: string | undefined;
   notificationKey: string | undefined;
@@ -155,7 +155,7 @@ export function toSubscriptionConfig(
   const isSandbox = settings.SUBSCRIPTION_SANDBOX ?? real === undefined;
   const isSample = isSandbox && subscriptionApi === '';
   const jobMessagesPerDay = settings.JOB_SMS_PER_DAY ?? (isSandbox ? SAMPLE_JOB_MESSAGES : 0);
-  // Digimart sends no texts of ours, so its sandbox does not promise any.
+  // Digimart has no API to send SMS, so its sandbox does not offer new jobs by SMS.
   const hasJobMessages = (channel: Channel): boolean =>
     jobMessagesPerDay > 0 &&
     channel !== 'digimart' &&

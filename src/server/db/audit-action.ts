@@ -1,6 +1,6 @@
 import type { AccountAction } from '#contract/accounts/admin-actions.ts';
 
-/** What the audit log records. */
+/** The actions of the audit log. */
 export type AuditAction =
   | AccountAction
   | 'create'

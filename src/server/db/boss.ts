@@ -7,16 +7,16 @@ import { isDuplicate, postgresCode } from '../errors/database-errors.ts';
 
 /** Its tables are created and migrated by pg-boss. */
 const QUEUE_SCHEMA = 'queue';
-/** One queue for all kinds of work, so that one poll finds what is due. */
+/** One queue for all kinds of work, so that one poll finds all due work. */
 export const WORK = 'work';
-/** Work that failed for good. */
+/** The queue of permanently failed work. */
 export const FAILED = 'failed';
 
 export const toSeconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** Longer than the slots of scheduled work, which completed rows occupy. */
+/** Longer than the schedule's period: completed rows keep a period from being scheduled twice. */
 const COMPLETED_RETENTION = toSeconds(2 * HOUR_MS);
-/** pg-boss would remove waiting work by the clock alone, also by a wrong one. */
+/** Effectively never: pg-boss would otherwise expire waiting work after a clock jump. */
 const NEVER_MINUTES = (3650 * DAY_MS) / MINUTE_MS;
 
 type Executor = Pick<Connection, 'execute'>;
@@ -49,14 +49,14 @@ export function createBoss({ execute }: Executor, options: BossOptions = {}): Pg
     archiveCompletedAfterSeconds: COMPLETED_RETENTION,
     deleteAfterSeconds: COMPLETED_RETENTION,
   });
-  // Calls report their own failures; an unheard event would end the process.
+  // Calls report their own failures; an unhandled 'error' event would end the process.
   boss.on('error', () => undefined);
   return boss;
 }
 
 /**
- * A connection for each statement, without a statement limit. pg-boss's own transactions are one text, which stays in
- * its transaction where it fails.
+ * Uses a separate connection for each statement, without a statement limit. pg-boss sends a transaction as one text,
+ * and a failure leaves the connection in that transaction.
  */
 export const inBackground = (
   background: (work: (connection: Connection) => Promise<QueryResult>) => Promise<QueryResult>,
@@ -86,7 +86,7 @@ const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 10;
 const RETRY_MS = 100;
 
-/** Creates and migrates pg-boss's tables. Where several servers do it at once, some find them half done. */
+/** Creates and migrates pg-boss's tables. Retries, as concurrent servers cause duplicates and deadlocks. */
 export async function installQueue(executor: Executor): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,9 +7,9 @@ import { migrate, toStartupError } from './migrate.ts';
 import { inBackground, installQueue } from './boss.ts';
 
 export interface Database extends Connection {
-  /** Long work on a connection without a statement limit. It blocks the embedded engine. */
+  /** Runs long work on a connection without a statement limit. Blocks the embedded engine. */
   background: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
-  /** True when the database answers, however busy. */
+  /** True if the database answers, even if all connections are in use. */
   isWell: () => Promise<boolean>;
   readState: () => EngineState;
   close: () => Promise<void>;
@@ -38,7 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool, isWell, readState, close } = engine;
   const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
-    // Before the database is looked at: another server makes keys and files once it has migrated a new one.
+    // Before the database is opened: another server may create keys and files as soon as it has migrated a new database.
     const traces = isImport || databaseUrl === undefined ? [] : await findTraces(dataDir);
     await background((connection) => migrate(connection, () => refuseLost(dataDir, traces)));
     await installQueue(inBackground(background));

@@ -17,7 +17,7 @@ export const createRawSql =
   <Rows extends readonly object[]>(text: TemplateStringsArray, ...parts: Part[]) =>
     runner._.session.all<Rows[number]>(sql(text, ...parts));
 
-/** Runs a statement of a library that brings its own SQL, with its parameters as the driver takes them. */
+/** Runs a statement of a library with its own SQL (pg-boss); parameters are as in `pg`. */
 type Execute = (text: string, values?: unknown[]) => Promise<QueryResult>;
 
 export interface Connection {
@@ -29,7 +29,7 @@ export interface Connection {
 /** Drizzle on the database, or on a transaction. */
 export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
 
-/** A running transaction. Nothing else may be asked during it: the embedded engine has one connection. */
+/** A running transaction. Until it ends, query only through it: the embedded engine has one connection. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 interface Running {
@@ -49,7 +49,7 @@ function findRunning(tx: Transaction): Running {
 export const executeIn = (tx: Transaction, text: string, values?: unknown[]): Promise<QueryResult> =>
   findRunning(tx).execute(text, values);
 
-/** Runs something once the transaction is committed; never when it is not. */
+/** Runs a callback after the commit; not after a rollback. */
 export const afterCommit = (tx: Transaction, run: () => void): void =>
   void findRunning(tx).afterCommit.push(run);
 
@@ -86,7 +86,7 @@ export function toConnection(pool: LeasedPool): Connection {
 const repeatable = new Set(['40P01', '40001']);
 const MAX_ATTEMPTS = 4;
 
-/** Runs a transaction, again after a deadlock: the work may do nothing outside of it. */
+/** Runs a transaction and repeats it after a deadlock, so the work must have no effects outside of it. */
 export async function inTransaction<T>(
   db: Pick<Connection, 'orm'>,
   work: (tx: Transaction) => Promise<T>,

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from './connection.ts';
 import { idempotencyKeys } from './schema.ts';
 import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
 
-/** Writes with an `Idempotency-Key`: their answers are rows, so that any server replays them. */
+/** Writes with an `Idempotency-Key`. Answers are stored in the database, so that every server can replay them. */
 
 const ANSWERS_BATCH = 500;
 
@@ -15,7 +15,7 @@ export interface StoredAnswer {
   isReplayed: boolean;
 }
 
-/** A write with a key, as one account sent it. */
+/** An idempotent write of an account. */
 interface Claim {
   userId: string;
   key: string;

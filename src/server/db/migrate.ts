@@ -16,7 +16,7 @@ export const advisoryLocks = {
 
 const OLDEST_POSTGRES = 14;
 
-/** Versions before 0001-schema.sql made their tables by other migrations, which are gone. */
+/** Databases older than 0001-schema.sql cannot be migrated: their migrations were removed. */
 const MADE_BEFORE =
   'The database was made by an older version of Kaj: export it with that version (npm run db:export), and import the file ' +
   'into a new database with this one (npm run db:import). See "Upgrading" in README.md.';
@@ -72,7 +72,7 @@ async function applyMissing(
   }
 }
 
-/** Explains a failure of damaged files in one line; other failures stay as they are. */
+/** Explains an error caused by damaged files in one line; returns other errors unchanged. */
 export function toDamage(error: unknown): unknown {
   const code = postgresCode(error) ?? '';
   if (!/^(?:XX00[12]|58P01|58030)$/.test(code)) return error;
@@ -81,7 +81,7 @@ export function toDamage(error: unknown): unknown {
   );
 }
 
-/** Explains a failed connection in one line, without the address: it may hold a password. */
+/** Explains a failed connection in one line, without the URL, which may contain a password. */
 export function toStartupError(error: unknown): unknown {
   const cause = rootCause(toDamage(error));
   if (cause instanceof StartupError || !(cause instanceof Error)) return cause;

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/format.ts';
 import type { ReportReason } from '#contract/reports/report.ts';
 import { emptyText, jobs, moment, users } from './schema.ts';
 
-/** What readers send without an account; of reports and figures nothing of who they are. */
+/** Data that readers send without an account. Reports and figures do not identify them. */
 
 /** Readers' reports of jobs. */
 export const jobReports = pgTable('job_reports', {
@@ -15,15 +15,15 @@ export const jobReports = pgTable('job_reports', {
     .references(() => jobs.id, { onDelete: 'cascade' }),
   reason: text('reason').$type<ReportReason>().notNull(),
   text: emptyText('text'),
-  /** Of the job and the device's random key. */
+  /** Hash of the job and the device's random key. */
   keyHash: text('key_hash').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   handledAt: moment('handled_at'),
-  /** Null while handled: the operator, or a removed account. */
+  /** Null for handled reports: the operator, or a removed account. */
   handledBy: text('handled_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
-/** What readers did with jobs, by day in Bangladesh. */
+/** Views, saves, applications and shares of jobs, by day in Bangladesh. */
 export const jobFigures = pgTable('job_figures', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   jobId: text('job_id')
@@ -57,7 +57,7 @@ export const alerts = pgTable('alerts', {
   createdAt: moment('created_at').notNull().defaultNow(),
   confirmedAt: moment('confirmed_at'),
   pendingCount: integer('pending_count').notNull().default(0),
-  /** The newest; ids. */
+  /** Ids of the newest jobs. */
   pendingJobs: jsonb('pending_jobs').$type<string[]>().notNull().default([]),
   nextAt: moment('next_at').notNull(),
   sentAt: moment('sent_at'),
@@ -71,7 +71,7 @@ export const toSmsEndpoint = (subscriptionId: string): string => SMS + subscript
 /** The subscription of an alert by SMS. */
 export const toSubscriptionId = (endpoint: string): string => endpoint.slice(SMS.length);
 
-/** Listed for the first time, and not compared with the alerts yet, as they wait for it or were hidden since. */
+/** Jobs that were listed for the first time and are not compared with the alerts yet. Hidden ones wait. */
 export const newJobs = pgTable('new_jobs', {
   jobId: text('job_id').primaryKey(),
   addedAt: moment('added_at').notNull().defaultNow(),

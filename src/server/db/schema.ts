@@ -55,12 +55,12 @@ export const users = pgTable('users', {
   updatedAt,
   /** When the link of a mail to the address was opened. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** Of the page that the account was last signed in on. */
+  /** The language of the page of the last sign-in. */
   language: text('language').$type<Locale>().notNull().default('en'),
   unwantedMails: jsonb('unwanted_mails').$type<MailSeries[]>().notNull().default([]),
   /** When deletion was requested; the companies carry the same moment. */
   deletedAt: moment('deleted_at'),
-  /** When an administrator deleted the account, which only an administrator restores. */
+  /** When an administrator deleted the account: only an administrator can restore it. */
   blockedAt: moment('blocked_at'),
 });
 
@@ -195,7 +195,7 @@ export const jobs = pgTable('jobs', {
   cityKey: text('city_key')
     .notNull()
     .generatedAlwaysAs(sql`kaj_city_key(city)`),
-  /** By trigger: it was listed at some time, so it is not new. */
+  /** By trigger: it was listed before, so alerts ignore it. */
   wasListed: boolean('was_listed')
     .notNull()
     .default(sql`false`),

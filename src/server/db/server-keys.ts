@@ -17,7 +17,7 @@ async function readOrMake({ orm }: KeyDatabase, name: string): Promise<string> {
   return row.value;
 }
 
-/** The secret of this name that all servers share, created at its first use. Not to be called in a transaction. */
+/** The secret of a name, shared by all servers and created at first use. Do not call it in a transaction. */
 export async function readServerKey(db: KeyDatabase, name: string): Promise<string> {
   const keys = cached.get(db.orm) ?? new Map<string, string>();
   cached.set(db.orm, keys);
@@ -31,8 +31,8 @@ export async function readServerKey(db: KeyDatabase, name: string): Promise<stri
 const ofDays = new WeakMap<KeyDatabase['orm'], { name: string; value: string }>();
 
 /**
- * The secret of a day, which all servers share; those of earlier days are removed for good. Not to be called in a
- * transaction. @param day "2026-11-25"
+ * The secret of a day, shared by all servers; secrets of earlier days are deleted. Do not call it in a transaction.
+ * @param day "2026-11-25"
  */
 export async function readDayKey(db: KeyDatabase, purpose: string, day: string): Promise<string> {
   const name = `${purpose} ${day}`;

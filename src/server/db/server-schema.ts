@@ -1,9 +1,9 @@
 import { boolean, text, pgTable } from 'drizzle-orm/pg-core';
 import { emptyText, moment } from './schema.ts';
 
-/** What servers of one database share about themselves. */
+/** State shared by the servers of one database. */
 
-/** How far the present round of a regular mail has come. */
+/** Progress of the current round of a weekly mail. */
 export const mailRounds = pgTable('mail_rounds', {
   name: text('name').primaryKey(),
   dueAt: moment('due_at').notNull(),
@@ -18,7 +18,7 @@ export const serverKeys = pgTable('server_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** One row: when rows were last purged, and since when the clock is steady. */
+/** One row: when rows were last purged, and since when the clock has not jumped. */
 export const clockMarks = pgTable('clock_marks', {
   isOnly: boolean('is_only').primaryKey().default(true),
   seenAt: moment('seen_at').notNull().defaultNow(),

@@ -1,10 +1,10 @@
 /**
- * Answers to writes are stored for a day, so that repeats replay them. A repeat sends the same texts again, so the stored
- * answer refers to them: an account could else fill the disk with copies of what it sends.
+ * Answers to writes are stored for a day, to replay them for repeated requests. A repeat contains the same texts, so the
+ * stored answer refers to them; otherwise an account could fill the disk with copies of its texts.
  */
 
 const LONG_CHARS = 200;
-/** Of a reference. No stored text has this character: it is refused wherever text is read. */
+/** Marks a reference. Input validation rejects the character U+0000, so no text contains it. */
 const MARK = '\u0000sent ';
 
 function readTexts(sent: string): string[] {
@@ -37,7 +37,7 @@ export function toStoredAnswer(answer: string, sent: string): string {
   });
 }
 
-/** The answer as it was sent first. */
+/** Restores the answer that was sent first. */
 export function toWholeAnswer(stored: string, sent: string): string {
   if (!stored.includes(JSON.stringify(MARK).slice(1, -1))) return stored;
   const texts = readTexts(sent);

@@ -44,7 +44,7 @@ export const subscriptionAttempts = pgTable('subscription_attempts', {
   channel: channel(),
   phoneHash: text('phone_hash').notNull(),
   phoneSealed: text('phone_sealed').notNull(),
-  /** Of the network address that asked for a code. */
+  /** Hash of the network address that requested the code. */
   askerHash: emptyText('asker_hash'),
   referenceSealed: emptyText('reference_sealed'),
   requestId: text('request_id'),
@@ -101,7 +101,7 @@ export const sandboxSubscribers = pgTable(
   ({ channel, phoneHash }) => [primaryKey({ columns: [channel, phoneHash] })],
 );
 
-/** Days on which a phone's new jobs were sent, or may have been. */
+/** Days on which a phone was sent, or may have been sent, its new jobs. */
 export const jobMessages = pgTable(
   'job_messages',
   {

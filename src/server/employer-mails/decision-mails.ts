@@ -108,6 +108,6 @@ const readers = {
   'contact-decision': readContactDecision,
 } as const;
 
-/** A decision as it stands. @returns null when it was undone, or another one followed */
+/** The mail about a decision. @returns null if it was undone or replaced by another decision */
 export const readDecision = (context: DecisionContext, mail: Decided): Promise<EmployerLetter | null> =>
   readers[mail.kind](context, mail);

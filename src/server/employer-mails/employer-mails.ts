@@ -30,7 +30,7 @@ async function findReader(
   return isForConfirmedOnly && user.emailVerifiedAt === null ? null : user;
 }
 
-/** Writes a mail to an employer. @returns null where nobody wants it, or what it was about is over */
+/** Writes a mail to an employer. @returns null if it is unsubscribed, or no longer true */
 export async function prepareEmployerMail(
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   mail: EmployerMail,

@@ -5,7 +5,7 @@ import type { employerTexts } from './texts.en.ts';
 
 export type EmployerTexts = typeof employerTexts;
 
-/** What a mail of a series says. */
+/** The content of a mail of a series. */
 interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
   /** Jobs, by the paths of their pages. */
   jobs?: readonly { title: string; path: string; lines: readonly string[] }[];
@@ -16,7 +16,7 @@ interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
 export interface EmployerLetter {
   userId: string;
   series: MailSeries;
-  /** Unconfirmed addresses may be a stranger's. */
+  /** An unconfirmed address may belong to a stranger. */
   isForConfirmedOnly: boolean;
   write: (words: EmployerTexts, language: Locale, appName: string) => Letter;
 }

@@ -13,7 +13,7 @@ import type { EmployerLetter, EmployerTexts } from './letter.ts';
 export const WEEK_MS = 7 * DAY_MS;
 const MOST_JOBS = 20;
 
-/** Jobs of which something could become in the week before a moment. */
+/** Jobs that were open or decided on in the week before a moment. */
 function isOfWeek(until: Date): SQL | undefined {
   const from = new Date(until.getTime() - WEEK_MS);
   const isDecidedOn = or(eq(jobs.status, 'closed'), eq(jobs.approval, 'rejected'));
@@ -26,7 +26,7 @@ function isOfWeek(until: Date): SQL | undefined {
   );
 }
 
-/** Condition of the accounts that get this mail. */
+/** Condition of the accounts that receive the weekly mail. */
 export const isReader = (orm: Orm, until: Date): SQL | undefined =>
   and(
     isNull(users.deletedAt),
@@ -46,7 +46,7 @@ interface WeekJob {
   company: typeof companies.$inferSelect;
 }
 
-/** One line about a job as it stands now. */
+/** One line about a job's current state. */
 function toLine(
   { job, company }: WeekJob,
   now: number,
@@ -64,7 +64,7 @@ function toLine(
   return now - postedAt <= WEEK_MS ? words.approved(last) : words.open(last);
 }
 
-/** What readers did with a job that week; nothing when none did. */
+/** A job's figures of the week; no lines without figures. */
 function toFigureLines(
   { view, apply }: Pick<FigureCounts, 'view' | 'apply'>,
   { lastDays, views, applications }: EmployerTexts['weekly'],
@@ -77,7 +77,7 @@ function toFigureLines(
   return figures.length === 0 ? [] : [lastDays(figures.join(', '))];
 }
 
-/** What became of an employer's jobs. @returns null when there are none any more */
+/** The weekly mail about an employer's jobs. @returns null without jobs */
 export async function readWeek(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { userId, until }: { userId: string; until: number },
@@ -91,7 +91,7 @@ export async function readWeek(
     .limit(MOST_JOBS + 1);
   if (found.length === 0) return null;
   const shown = found.slice(0, MOST_JOBS);
-  // Whole days, each of which belongs to one mail.
+  // Whole days, so that each day is in exactly one mail.
   const days = toLastDays(until - DAY_MS, WEEK_MS / DAY_MS);
   const figures = await sumFigures(db.orm, { ids: shown.map(({ job }) => job.id), days });
   const now = clock();

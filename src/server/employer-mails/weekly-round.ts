@@ -14,7 +14,7 @@ const NAME = 'weekly';
 const FIRST_MS = 3 * DAY_MS + 3 * HOUR_MS;
 const ACCOUNTS_AT_ONCE = 100;
 
-/** The moment at which the present round began. */
+/** The start of the current round. */
 export const toRound = (now: number): number => Math.floor((now - FIRST_MS) / WEEK_MS) * WEEK_MS + FIRST_MS;
 
 const lockRound = async (tx: Transaction) => {
@@ -22,12 +22,12 @@ const lockRound = async (tx: Transaction) => {
   return round;
 };
 
-/** Begins the round of this week unless a server has done so. Not to be called while the clock is in doubt. */
+/** Starts this week's round unless a server has started it. Do not call it while the clock is in doubt. */
 export async function beginWeeklyRound({ db, clock, queue }: RoundContext): Promise<void> {
   const now = new Date(clock());
   const dueAt = new Date(toRound(now.getTime()));
   await inTransaction(db, async (tx) => {
-    // A new server does not write about the time before it.
+    // A new database gets no mail about the weeks before it.
     await tx.insert(mailRounds).values({ name: NAME, dueAt, finishedAt: now }).onConflictDoNothing();
     const round = await lockRound(tx);
     if (round === undefined) return;
@@ -41,7 +41,7 @@ export async function beginWeeklyRound({ db, clock, queue }: RoundContext): Prom
   });
 }
 
-/** Adds the mails of the next accounts and remembers how far it came, in one transaction. @returns whether there are more */
+/** Enqueues mails for the next accounts and stores the progress, in one transaction. @returns whether more remain */
 async function addMails(tx: Transaction, queue: Queue, until: number, now: Date): Promise<boolean> {
   const round = await lockRound(tx);
   if (round?.dueAt.getTime() !== until || round.finishedAt !== null) return false;
@@ -64,7 +64,7 @@ async function addMails(tx: Transaction, queue: Queue, until: number, now: Date)
   return !isLast;
 }
 
-/** Adds the mails of a round, each account's once, however often it is interrupted. */
+/** Enqueues the mails of a round, one per account, also after interruptions. */
 export async function runWeeklyRound(
   { db, clock, queue }: RoundContext,
   until: number,

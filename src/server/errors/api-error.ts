@@ -17,7 +17,7 @@ function write<C extends ErrorCode>(catalogue: Catalogue, code: C, parameters: P
   return typeof text === 'string' ? text : text(...parameters);
 }
 
-/** A refusal that the client reads, in its language. Any other error answers a neutral 500. */
+/** An error that the client shows, in its language. Any other error is answered with a neutral 500. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -14,12 +14,12 @@ interface Words {
   fieldErrors: typeof en.fieldErrors;
 }
 
-/** Whose names of fields a message has; undefined where fields have none. */
+/** Selects the field names for messages; undefined if fields have no readable names. */
 export type FieldGroup = keyof typeof namesEn | undefined;
 
 const isProblem = (message: string): message is FieldProblem => Object.hasOwn(en.fieldProblems, message);
 
-/** Lists name no items; a company's fields are named as in its form (§7): `address[city]`. */
+/** The name of a field. Items of lists have the list's name; company fields are as in the form (§7): `address[city]`. */
 function toName(issue: Issue, names: Names): string {
   const path = (v.getDotPath(issue) ?? '').replace(/\.\d+$/, '');
   return names[path] ?? names[path.replace(/\.(\w+)$/, '[$1]')] ?? path;

@@ -123,10 +123,10 @@ export const statuses = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** With each 503 that is over soon. */
+/** For 503 errors that are expected to end soon. */
 export const RETRY_SOON: Headers = { 'Retry-After': '5' };
 const BEARER: Headers = { 'WWW-Authenticate': 'Bearer' };
-/** What was not read stays on the connection. */
+/** Closes the connection, which still contains the unread rest of the request. */
 const CLOSE: Headers = { Connection: 'close' };
 
 /** The headers that an error always has. */

@@ -52,7 +52,7 @@ interface FeedEntry {
 /** A stable time for empty feeds, as one is required. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** When a job was last edited or made public; one that nobody changed since it was written is as old as its posting. */
+/** When a job was last edited or made public. An unedited job has the time of its posting. */
 function toUpdated({ postedAt, createdAt, updatedAt }: CardRow['job']): string {
   const edited = updatedAt > createdAt ? updatedAt.getTime() : 0;
   return new Date(Math.max(edited, postedAt?.getTime() ?? 0)).toISOString();
@@ -83,7 +83,7 @@ interface FeedSite {
 interface FeedSource extends FeedSite {
   rows: readonly CardRow[];
   title: string;
-  /** Of feed and list, as of English. */
+  /** The English path of the list. */
   path: string;
   page: string;
 }
@@ -104,8 +104,8 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
 }
 
 /**
- * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package feed (6.0) writes version 1, a job's plain text as
- * `content_html` without escaping it, and in both formats leaves the language out.
+ * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package feed (6.0) writes version 1, writes plain text as
+ * unescaped `content_html`, and omits the language in both formats.
  */
 export const toJsonFeed = ({ language, title, address, page, icon, author, entries }: Feed): string =>
   JSON.stringify({

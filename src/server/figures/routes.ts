@@ -16,14 +16,14 @@ import { may } from '../policies/policies.ts';
 import { countEvents, readFigures, readOwnTotals } from './store.ts';
 import { readNotices } from '../http/response/language.ts';
 
-/** Of events; mobile operators put many phones behind one address. */
+/** Generous, as mobile operators put many phones behind one address (CGNAT). */
 const toEventLimits = (address: string, weight: number): Limit[] =>
   perAddress({ key: ['figures from'], attempts: 1000, windowMs: HOUR_MS, weight }, address);
 
 const robot =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|fetcher|monitor|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|okhttp|scrapy|archiver/i;
 
-/** Robots are left out, and whoever does not want to be counted (Global Privacy Control, Do Not Track). */
+/** True for robots, and for browsers with Global Privacy Control or Do Not Track: they are not counted. */
 function isLeftOut(c: Context): boolean {
   const agent = c.req.header('User-Agent') ?? '';
   return robot.test(agent) || c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';

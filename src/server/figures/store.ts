@@ -18,10 +18,10 @@ import { countIn, toLimitKey } from '../limits/rate-limit.ts';
 import { readDayKey } from '../db/server-keys.ts';
 
 type FigureEvent = FigureBatch['events'][number];
-/** What counting takes of what the app hands out. */
+/** The dependencies of counting. */
 export type FigureContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Of jobs that are or were public. */
+/** The ids of jobs that are or were public. */
 async function findJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: jobs.id })
@@ -30,7 +30,7 @@ async function findJobs(tx: Transaction, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these events whose marks were not there yet, one for each mark. */
+/** Stores the marks of events. @returns the events whose marks are new, one per mark */
 async function claim(
   tx: Transaction,
   marked: readonly (readonly [mark: string, event: FigureEvent])[],
@@ -38,7 +38,7 @@ async function claim(
 ): Promise<FigureEvent[]> {
   const byMark = new Map(marked);
   if (byMark.size === 0) return [];
-  // In one order everywhere, so that batches do not wait for each other.
+  // In one order everywhere, so that concurrent batches do not deadlock.
   const rows = [...byMark.keys()].toSorted().map((keyHash) => ({ keyHash, countedAt: now }));
   const claimed = await tx
     .insert(countedEvents)
@@ -48,10 +48,10 @@ async function claim(
   return claimed.flatMap(({ keyHash }) => byMark.get(keyHash) ?? []);
 }
 
-/** More than a job is looked at in an hour: somebody forges them. */
+/** More than a job can have in an hour: further events are forged. */
 const EVENTS_OF_A_JOB = 2000;
 
-/** Those of jobs that have not reached their limit of this hour. */
+/** The events of jobs below their hourly limit. */
 async function underLimit(
   tx: Transaction,
   context: FigureContext,
@@ -87,15 +87,15 @@ async function add(tx: Transaction, events: readonly FigureEvent[]): Promise<voi
     .onConflictDoUpdate({ target: [jobId, day, kind], set: { count: sql`${count} + excluded.count` } });
 }
 
-/** What marks that an address has had its event: nothing tells whose it was once the key of the day is removed. */
+/** Marks that an address has been counted. Cannot be traced to the address once the key of the day is deleted. */
 const toAddressMark = (key: string, address: string, { job, kind, day }: FigureEvent): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([address, job, kind, day]))
     .digest('base64url');
 
 /**
- * Counts each event once, on its own day if that is not long ago, and of each address one a job, kind and day where
- * limits are on: whoever sends them chooses their keys.
+ * Counts each event once, for its own day if that is recent. With rate limits on, each address also counts once per job,
+ * kind and day, because senders choose the keys of their events.
  */
 export async function countEvents(
   context: FigureContext,
@@ -120,7 +120,7 @@ export async function countEvents(
         new Date(now),
       );
     const ofJobs = recent.filter(({ job }) => known.has(job));
-    // Of the address first, so that forged keys are not stored.
+    // The address is checked first, so that forged keys are not stored.
     const ofAddress =
       key === null ? ofJobs : await claimBy((event) => toAddressMark(key, address, event), ofJobs);
     const fresh = await claimBy((event) => toLimitKey([event.key]), ofAddress);
@@ -156,7 +156,7 @@ export async function readFigures(
   return { total: addUp(days), days };
 }
 
-/** The totals of somebody's jobs in the last days; jobs of which nothing was counted are left out. */
+/** The totals of a user's jobs in the last days. Jobs without figures are omitted. */
 export async function readOwnTotals(
   orm: Orm,
   { userId, now }: { userId: string; now: number },

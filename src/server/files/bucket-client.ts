@@ -42,7 +42,7 @@ const encodeSegment = (segment: string): string =>
 
 function toAddress({ endpoint, region, name }: BucketConfig, key: string): string {
   const path = key.split('/').map(encodeSegment).join('/');
-  // Other servers than Amazon's may know buckets by path alone.
+  // S3-compatible servers may support only path-style addresses.
   return endpoint === undefined
     ? `https://${name}.s3.${region}.amazonaws.com/${path}`
     : `${endpoint.replace(/\/+$/, '')}/${name}/${path}`;
@@ -72,14 +72,14 @@ async function* readChunks(response: Response, stop: AbortController): AsyncGene
 
 function toStream(response: Response, stop: AbortController): Readable {
   const stream = Readable.from(readChunks(response, stop));
-  // Also when destroyed before its first byte, which ends no generator.
+  // Also if the stream is destroyed before its first byte, which does not run the generator's `finally`.
   stream.once('close', () => stop.abort());
   return stream;
 }
 
 /** Sends signed requests to an S3 bucket, with retries. @returns a function that throws {@link BucketError} */
 export async function createBucketClient(bucket: BucketConfig) {
-  // Loaded only where a bucket is configured.
+  // Loaded lazily: most deployments have no bucket.
   const { AwsClient } = await import('aws4fetch');
   const { region, accessKey, secretKey } = bucket;
   const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });

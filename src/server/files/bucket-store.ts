@@ -7,12 +7,12 @@ import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
-/** Written at each start, so that a wrong key is noticed at once. */
+/** Written at each start, to detect wrong credentials. */
 const PROBE_KEY = '.kaj-can-write';
 
 const reasonOf = (error: unknown): string => (error instanceof BucketError ? error.reason : 'unknown');
 
-/** @throws FilesUnavailable for other failures: they are the bucket's, not the request's */
+/** Null for missing objects. @throws FilesUnavailable for other failures, which are not the client's fault */
 async function orNull<T>(what: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

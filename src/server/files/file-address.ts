@@ -38,7 +38,7 @@ export function readFileAddress(path: string): string[] | null {
   }
 }
 
-/** The content hash in an address; null where it has none. */
+/** The content hash in an address; null if absent. */
 export function hashOf(segments: readonly string[]): string | null {
   const hash = segments.at(-2) ?? '';
   return /^[0-9a-f]{32}$/.test(hash) ? hash : null;

@@ -10,10 +10,10 @@ export interface StoredFile {
   name: string;
   size: number;
   modified: Date;
-  /** Strong and quoted; the same on every server where the address has a hash. */
+  /** Strong and quoted. The same on every server if the address has a hash. */
   etag: string;
   isImmutable: boolean;
-  /** Both ends included. Nothing is opened before. */
+  /** Opens the file and reads a range, both ends included. */
   read(range: { start: number; end: number }): Promise<Readable>;
 }
 
@@ -31,7 +31,7 @@ async function findFile(path: string): Promise<Stats | null> {
   return found?.isFile() ? found : null;
 }
 
-/** Atomic, by renaming a draft. */
+/** Writes atomically, by renaming a temporary file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}`);

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
-/** The folder of the files is made with the first one: a start that is refused leaves nothing behind. */
+/** The files folder is created with the first file, so that a failed start leaves nothing behind. */
 function ignoreMissing(error: unknown): void {
   if (findCode(error) !== 'ENOENT') throw error;
 }

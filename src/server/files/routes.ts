@@ -28,7 +28,7 @@ async function computeDigest(file: StoredFile): Promise<string> {
   return `sha-256=:${hash.digest('base64')}:`;
 }
 
-/** Cached digests of stored files; null where one cannot be computed, which is no failure. */
+/** Cached digests of stored files; null if one cannot be computed, as the header is optional. */
 function createDigests() {
   const cached = createTtlCache<Promise<string>>({
     clock: Date.now,
@@ -57,7 +57,7 @@ function toHeaders(file: StoredFile, digest: string | null): Headers {
 }
 
 /**
- * Reads at the client's pace and closes the file on cancel. A short read breaks the answer off, as its length was
+ * Reads at the client's pace and closes the file on cancel. A short read aborts the answer, as Content-Length is already
  * sent.
  */
 function toStream(source: Readable, length: number): ReadableStream<Uint8Array> {

@@ -32,7 +32,7 @@ async function start(options: Partial<Timeouts> = {}, connectionsPerAddress = 0)
   server = await listen(app, { ...address, connectionsPerAddress, log }, { ...timeouts, ...options });
 }
 
-/** A client that never closes its side, and only reads where it is told to. */
+/** A client that never closes its side, and reads only with `reads`. */
 async function open({ reads = true } = {}): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   clients.push(socket);

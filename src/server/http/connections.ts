@@ -33,8 +33,8 @@ export const timeouts: Timeouts = {
 };
 
 /**
- * Answers for the last time. Node counts a socket until the client closes its side, or reads what was sent, which it
- * need never do; so the socket is destroyed in any case. Not at once, as that loses what the client has not read yet.
+ * Sends a final answer and closes the socket. Node counts a socket until the client closes its side or reads the answer,
+ * which it may never do, so the socket is destroyed after a delay. Destroying it at once would lose unread data.
  */
 export function endSocket(socket: Duplex, text: string, lingerMs: number): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs);
@@ -42,7 +42,7 @@ export function endSocket(socket: Duplex, text: string, lingerMs: number): void 
   socket.end(text);
 }
 
-/** How many connections each address has, and each IPv6 network. */
+/** Counts connections per address, and per IPv6 network. */
 function countByAddress(most: number) {
   const counts = new Map<string, number>();
   const change = (key: string, by: number): number => {
@@ -66,12 +66,12 @@ function countByAddress(most: number) {
 
 interface ConnectionOptions {
   answerMs: number;
-  /** 0: any number. */
+  /** 0: no limit. */
   perAddress: number;
   log: Log | undefined;
 }
 
-/** Follows a server's sockets and their answers: refuses too many of one address, ends what takes too long. */
+/** Tracks a server's sockets: refuses too many from one address, and ends answers that take too long. */
 export function trackConnections(server: Server, { answerMs, perAddress, log }: ConnectionOptions) {
   const sockets = new Map<Duplex, Set<ServerResponse>>();
   const addresses = countByAddress(perAddress);
@@ -105,10 +105,10 @@ export function trackConnections(server: Server, { answerMs, perAddress, log }: 
     });
   });
   return {
-    /** True while a part of an answer was sent, behind which no other one can be written. */
+    /** True while an answer is partly sent, so that no other answer can be written. */
     isAnswering: (socket: Duplex): boolean =>
       [...(sockets.get(socket) ?? [])].some(({ headersSent }) => headersSent),
-    /** Node's closeIdleConnections leaves one that has sent nothing, or half of its headers, for its 60 s. */
+    /** Needed because Node's closeIdleConnections keeps connections without complete headers for 60 s. */
     endIdle(): void {
       isClosing = true;
       for (const [socket, running] of sockets) if (running.size === 0) socket.destroy();

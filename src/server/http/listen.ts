@@ -12,7 +12,7 @@ import { toErrorBody, toErrorResponse } from './errors/error-response.ts';
 
 export interface Listening {
   port: number;
-  /** How many sockets count against the server's limit. */
+  /** The number of open sockets. */
   countConnections(): Promise<number>;
   /** Stops accepting, and waits for running requests. */
   close(): Promise<void>;
@@ -59,7 +59,7 @@ function onBrokenRequest(error: unknown): Response {
   return toErrorResponse(new ApiError(isTheirs ? 'unreadableRequest' : 'internal'));
 }
 
-/** Node uses the first of several Host headers, a proxy perhaps the last. */
+/** Refuses several Host headers: Node uses the first, a proxy may use the last. */
 function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
   if (rawHeaders.length > 2 * MAX_HEADERS) return new ApiError('headersTooLarge');
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
@@ -78,11 +78,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: ApiEr
 }
 
 interface ClientError extends NodeJS.ErrnoException {
-  /** What was sent. */
+  /** The received bytes. */
   rawPacket?: Buffer;
 }
 
-/** The answer to a malformed request, for which Node has no request and no response object. */
+/** The answer to a malformed request: Node's `clientError` event has no request or response object. */
 function toRefusal({ code, rawPacket }: ClientError): string {
   const known = clientErrors.get(code ?? '');
   const { status, code: refused } = known ?? {
@@ -97,13 +97,13 @@ function toRefusal({ code, rawPacket }: ClientError): string {
 }
 
 /**
- * Reads the rest of a body that was answered early, within the request's time limit. The package would close the
- * connection after half a second, which breaks the answer for a slow sender, and loses the connection's next request.
+ * Reads the rest of a request body after an early answer, within the request's time limit. @hono/node-server would close
+ * the connection after half a second: a slow sender would lose the answer, and the connection its next request.
  */
 function readRest(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => {
     if (request.readableEnded || request.destroyed) return;
-    // Of a stream that nobody reads any more, which would pause it again.
+    // The web stream no longer has a reader, and its 'data' listener would pause the request again.
     request.removeAllListeners('data');
     request.resume();
   });
@@ -119,7 +119,7 @@ export async function checkPort(address: { host: string | undefined; port: numbe
 interface ListenOptions {
   host: string | undefined;
   port: number;
-  /** 0, or nothing: any number. */
+  /** 0 or undefined: no limit. */
   connectionsPerAddress?: number;
   log?: Log;
 }

@@ -5,26 +5,26 @@ import { findPlace } from '#contract/jobs/city-key.ts';
 import { toPlaceName } from '#contract/jobs/place-names.bn.ts';
 import { isBangla } from '#contract/search/bangla-word.ts';
 
-/** Names of places in the other script, for clients, which carry no table of places. */
+/** Names of places in the other script, for clients, which do not have the table of places. */
 
 interface Place {
   city?: string | undefined;
   country?: string | undefined;
 }
 
-/** '' for a name that stays as it is. */
+/** '' if the name is the same. */
 const toOther = (name: string, shown: string): string => (shown === name ? '' : shown);
 
-/** A place's name as Bangla writes it; '' where unknown, or where it is the same. */
+/** A place's Bangla name; '' if unknown or the same. */
 export const toBanglaName = (name: string): string => toOther(name, toPlaceName(name));
 
-/** The English name of a place of the list; undefined for others. */
+/** The English name of a place in the table; undefined for others. */
 export function findEnglishName(name: string): string | undefined {
   const place = findPlace(name);
   return place && toCityName(place.key);
 }
 
-/** A name written in Bangla as English writes it; '' where unknown. Latin spellings stay as they are. */
+/** The English name of a place written in Bangla; '' if unknown. Latin spellings are unchanged. */
 function toEnglishName(name: string): string {
   const shown = name.split(', ').map((part) => (isBangla(part) && findEnglishName(part)) || part);
   return toOther(name, shown.join(', '));
@@ -32,7 +32,7 @@ function toEnglishName(name: string): string {
 
 type AddedNames = Pick<Address, 'cityBn' | 'countryBn' | 'cityEn' | 'countryEn'>;
 
-/** What addresses carry besides: Bangla's names, and English ones of what is written in Bangla. */
+/** Extra fields of addresses: Bangla names, and English names of places written in Bangla. */
 export function toAddedNames({ city = '', country = '' }: Place): AddedNames {
   const [cityEn, countryEn] = [toEnglishName(city), toEnglishName(country)];
   return {
@@ -43,7 +43,7 @@ export function toAddedNames({ city = '', country = '' }: Place): AddedNames {
   };
 }
 
-/** A search's place for its title in a language; '' for what stays as it is. */
+/** The place of a search, for its title in a language; '' for unchanged names. */
 export function toPlaceNames(language: Locale, { city = '', country = '' }: Place): Required<Place> {
   const toName = language === 'bn' ? toBanglaName : toEnglishName;
   return { city: toName(city), country: toName(country) };

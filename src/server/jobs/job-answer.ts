@@ -39,7 +39,7 @@ const toShared = ({ job, company, category }: CardRow) => ({
   postedAt: job.postedAt?.toISOString() ?? '',
 });
 
-/** A job as lists send it, for the API's document. */
+/** A job in lists, for the API document. */
 export const JobCard = v.pick(Job, [
   ...listedJobFields,
   '_id',
@@ -52,16 +52,16 @@ export const JobCard = v.pick(Job, [
   'postedAt',
 ]);
 
-/** As {@link JobCard} says. */
+/** A row as {@link JobCard}. */
 export const toJobCard = (row: CardRow) => ({
   ...toShared(row),
   description: cutText(row.job.description, listLimits.listDescriptionChars),
 });
 
-/** What plain rules say of a posting (extension). */
+/** Automatic findings about a posting (extension). */
 const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });
 
-/** A job with everything (§3). */
+/** A complete job (§3). */
 export const toFullJob = (row: JobRow) => ({
   ...toShared(row),
   ...pick(row.job, plainJobFields),
@@ -69,7 +69,7 @@ export const toFullJob = (row: JobRow) => ({
   advice: readAdvice(row),
 });
 
-/** A job as its owner reads it. */
+/** A job for its owner. */
 export const toOwnJob = (row: JobRow): OwnJob => ({
   ...toFullJob(row),
   approval: row.job.approval,

@@ -14,7 +14,7 @@ export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, 
   if (problem === 'far') throw new ApiError('deadlineFar', DEADLINE_MONTHS);
 }
 
-/** A payload's columns. What it leaves out, such as a work mode, stays as stored. */
+/** A payload's columns. Omitted fields, such as the work mode, keep their stored value. */
 export function toColumns({
   company,
   category,

@@ -4,7 +4,7 @@ import { pick } from '#contract/rows.ts';
 import { companies, jobs, categories } from '../db/schema.ts';
 import type { Orm } from '../db/connection.ts';
 
-/** A whole job, with what the API shows of its company and category. */
+/** A whole job, with the columns of its company and category that the API shows. */
 export const jobColumns = {
   job: jobs,
   company: {
@@ -28,7 +28,7 @@ export const selectJobs = (orm: Orm) =>
     .innerJoin(categories, eq(categories.id, jobs.categoryId));
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-/** More than a card shows, to cut it well. */
+/** More than a card shows, to cut at a grapheme. */
 const READ_CHARS = 400;
 
 const { id, street, city, state, postalCode, country, applicationDeadline } = jobs;

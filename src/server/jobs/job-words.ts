@@ -9,7 +9,7 @@ import { jobTexts as bnTexts } from './job-words.bn.ts';
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 
-/** Each is '' where the job does not say it. */
+/** '' for facts that the job does not have. */
 interface JobWords {
   place: string;
   pay: string;

@@ -96,7 +96,7 @@ const waitingFields = [
 type JobColumns = JobRow['job'];
 type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
 
-/** A new title, company or pay waits again, as does any edit of a rejected job. */
+/** A new title, company or pay needs approval again, as does any edit of a rejected job. */
 function toApproval(
   stored: JobColumns,
   columns: Pick<JobColumns, (typeof waitingFields)[number]>,
@@ -116,7 +116,7 @@ export async function updateJob(
   { job, user, now }: Writer & { job: CheckedJob },
 ): Promise<void> {
   await checkPlaces(tx, job, stored.createdBy);
-  // Closing and reopening have calls of their own; §7 sends "open" with every update.
+  // Ignores the status: §7 sends "open" with every update, and closing has its own call.
   const columns = { ...toColumns(job), status: stored.status };
   const standing = toApproval(stored, columns, user);
   const written = { ...columns, ...standing };

@@ -30,8 +30,8 @@ export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): 
 const LISTING_BATCH = 200;
 
 /**
- * Takes a batch of jobs whose deadline has passed out of the lists. The lists leave them out anyway; this spares reading
- * them. @returns how many
+ * Marks a batch of jobs whose deadline has passed as not `listed`. Lists filter them anyway; this removes them from the
+ * lists' indexes. @returns how many
  */
 export function unlistClosed({ db }: Pick<AppContext, 'db'>, closedBefore: Date): Promise<number> {
   return db.background(async ({ orm }) => {

@@ -40,7 +40,7 @@ export function createJobRoutes(context: JobContext, store: JobStore) {
     return { jobs: rows.map(toOwnJob) };
   }
 
-  /** The own view for owner and administrators, else the public one. */
+  /** The complete view for owner and administrators, else the public one. */
   async function findFor(id: string, user: Reader) {
     const own = user ? await findOwnJob(context.db.orm, id) : null;
     if (own !== null && may(user, 'readUnpublished', own.job)) return toOwnJob(own);

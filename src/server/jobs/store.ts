@@ -31,7 +31,7 @@ type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 const nothing: ListPage = { numbers: [], total: 0, isEstimate: false };
 
-/** Walks an index in the order; of one company all rows are read. */
+/** Walks an index in the order; for one company, reads all rows. */
 function toWay(filter: ListFilter, others: ListFilter, sort: JobSort): OrderedList['by'] {
   if (filter.company !== undefined) return isEmpty(others) && sort === 'newest' ? 'plan' : 'rare';
   return isEmpty(others) ? 'plan' : 'walk';
@@ -120,7 +120,7 @@ export function createJobStore(context: StoreContext) {
       return { rows: await readCards(db.orm, numbers), ...total };
     },
 
-    /** A job that anyone may read, closed ones too. */
+    /** A public job, open or closed. */
     async find(id: string): Promise<JobRow | null> {
       const row = await findOwnJob(db.orm, id);
       return row !== null && isReadable(row) ? row : null;
@@ -143,5 +143,5 @@ export function createJobStore(context: StoreContext) {
   };
 }
 
-/** One instance a server, as it holds caches. */
+/** One instance per server, because it contains caches. */
 export type JobStore = ReturnType<typeof createJobStore>;

@@ -24,7 +24,7 @@ import { toOwnJob } from './job-answer.ts';
 import { findDeletableJob } from './job-rows.ts';
 import { readNotices } from '../http/response/language.ts';
 
-/** What the routes of jobs take of what the app hands out. */
+/** The dependencies of the job routes. */
 export type JobContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };

@@ -17,6 +17,6 @@ export async function requireQuota({ lock, count, most, refusal }: Quota): Promi
   if ((await count()) >= most) throw refusal(most);
 }
 
-/** Locks an account for {@link requireQuota}; references to its row do not wait. */
+/** Locks an account for {@link requireQuota}, without blocking inserts that reference its row. */
 export const lockOwner = (tx: Transaction, userId: string) => () =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

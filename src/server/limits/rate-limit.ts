@@ -6,7 +6,7 @@ import { type Connection, inTransaction, type Orm, type Transaction } from '../d
 import { rateLimits } from '../db/schema.ts';
 import { tooManyRequests } from '../errors/api-error.ts';
 
-/** What counting needs. */
+/** The dependencies of counting. */
 export interface LimitContext {
   db: Pick<Connection, 'orm'>;
   clock: () => number;
@@ -19,7 +19,7 @@ export interface Limit {
   key: readonly string[];
   attempts: number;
   windowMs: number;
-  /** What one use counts; 1 without it. */
+  /** The weight of one use; 1 by default. */
   weight?: number;
 }
 
@@ -50,7 +50,7 @@ const toUse = (
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
-/** {@link countUse} within a transaction, where limits are on. */
+/** {@link countUse} within a transaction; limits must be on. */
 export async function countIn(
   orm: Orm,
   context: Pick<LimitContext, 'clock' | 'config'>,
@@ -74,12 +74,12 @@ export async function countIn(
   return toUse(context, limit, row);
 }
 
-/** Counts one use, also beyond the limit. @returns null where limits are off */
+/** Counts one use, also beyond the limit. @returns null if limits are off */
 export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
   return context.config.rateLimitFactor === 0 ? null : countIn(context.db.orm, context, limit);
 }
 
-/** The use so far; null where there is none, or limits are off. */
+/** The use so far; null if unused, or if limits are off. */
 export async function readUse(context: LimitContext, limit: Limit): Promise<Use | null> {
   if (context.config.rateLimitFactor === 0) return null;
   const [row] = await context.db.orm
@@ -91,7 +91,7 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
   return age < limit.windowMs ? toUse(context, limit, row) : null;
 }
 
-/** Thrown to undo the counting of a transaction. */
+/** Thrown to roll back the counting transaction. */
 class OverLimit extends Error {
   readonly limit: Limit;
   readonly use: Use;
@@ -114,8 +114,8 @@ async function countEach(tx: Transaction, context: LimitContext, limits: readonl
 }
 
 /**
- * Counts a use of all limits together, or of none when one of them is used up, so that whoever is refused uses up
- * nobody else's. @returns the uses, in order; else the limit that refuses
+ * Counts a use of all limits, or of none if one is used up, so that refused requests do not use up shared limits.
+ * @returns the uses, in order, or the limit that refuses
  */
 export async function countTogether(
   context: LimitContext,
@@ -160,8 +160,8 @@ function toTimes(now: number, allowed: number) {
 }
 
 /**
- * Counts an attempt that waits for its failed ones, before it is made; the row's window starts with the last attempt.
- * @returns how many, 0 where limits are off @throws ApiError 429 when it is too early
+ * Counts an attempt in advance, with growing delays after failed ones; the row's window starts with the last attempt.
+ * @returns how many, 0 if limits are off @throws ApiError 429 if it is too early
  */
 export async function spaceAttempt(context: LimitContext, { key, free }: Spacing): Promise<number> {
   const { db, clock, config } = context;
@@ -187,7 +187,7 @@ export async function spaceAttempt(context: LimitContext, { key, free }: Spacing
   throw tooManyRequests('tooManyAttempts', Math.max(1, Math.ceil(row?.left ?? 1)));
 }
 
-/** 80 or 100 where this use has reached so much of its limit, for an alert; else null. @param weight of this use */
+/** 80 or 100 if this use has just reached that percentage of its limit, for an alert; else null. @param weight of this use */
 export function toPercent({ count, allowed }: Use, weight = 1): number | null {
   const isReached = (mark: number) => count >= mark && count - weight < mark;
   if (isReached(allowed)) return 100;
@@ -208,7 +208,7 @@ export async function uncountAttempt(
   }
 }
 
-/** Forgets a limit's attempts. */
+/** Resets a limit. */
 export async function resetAttempts(
   { db }: Pick<LimitContext, 'db'>,
   { key }: Pick<Limit, 'key'>,

@@ -10,7 +10,7 @@ import type { MailKind } from '../queue/mail-work.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 
-/** A refusal of this mail or its recipient, by a server that lets us send. */
+/** True if the mail server refuses this mail or its recipient, rather than our login. */
 function isPermanent(error: unknown): boolean {
   const { success, output } = v.safeParse(SmtpFailure, error);
   return success && output.responseCode >= 500 && /^(?:RCPT TO|DATA)/.test(output.command);
@@ -20,7 +20,7 @@ class TemporaryError extends Error {
   override readonly name = 'TemporaryError';
 }
 
-/** Errors of mail servers repeat addresses, so only their codes are logged. */
+/** Keeps only the code, as messages of mail servers contain addresses. */
 function toSafeError(error: unknown): Error {
   const { success, output } = v.safeParse(SmtpFailure, error);
   const reason = `SMTP ${success ? output.responseCode : (findCode(error) ?? 'unknown')}`;
@@ -28,12 +28,12 @@ function toSafeError(error: unknown): Error {
 }
 
 interface Delivery extends PreparedMail {
-  /** Of the work, the same for each attempt. */
+  /** The id of the work, the same for each attempt. */
   id: string;
   kind: MailKind;
 }
 
-/** What sending a mail needs. */
+/** The dependencies of sending a mail. */
 interface DeliverContext extends CountContext {
   config: Config;
   mailer: Mailer;
@@ -41,8 +41,8 @@ interface DeliverContext extends CountContext {
 }
 
 /**
- * Sends a mail, the one place where mails are sent and counted. @returns why not, where a limit forbids it @throws
- * PermanentError when its recipient is refused
+ * Sends and counts a mail; all mails are sent here. @returns the limit, if one forbids it @throws PermanentError if its
+ * recipient is refused
  */
 export async function deliverContent(
   context: DeliverContext,

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../db/engine/private-folder.ts';
 
-/** Mails as files, where no mail server is set: `DATA_DIR/mail`. */
+/** Stores mails as files in `DATA_DIR/mail` if no mail server is configured. */
 
 const MOST_FILES = 200;
 const FOLDER = 'mail';
@@ -29,7 +29,7 @@ export async function storeEml(
     await rm(join(folder, name), { force: true });
 }
 
-/** Reads a stored mail; null when there is none of this name. */
+/** Reads a stored mail; null for an unknown name. */
 export async function readEml(dataDir: string, name: string): Promise<string | null> {
   if (!namePattern.test(name)) return null;
   return readFile(join(dataDir, FOLDER, name), 'utf8').catch(() => null);

@@ -2,16 +2,16 @@ import { html, raw } from 'hono/html';
 import type { Locale } from '#contract/format.ts';
 import { mailStyle, styles } from './style.ts';
 
-/** A mail that was written. */
+/** A mail ready to be sent. */
 export interface PreparedMail {
   to: string;
   language: Locale;
   content: MailContent;
-  /** Of mails that can be ended one by one. */
+  /** For mails that can be unsubscribed from. */
   unsubscribeUrl?: string;
 }
 
-/** What a mail says, without any markup. */
+/** The content of a mail, without markup. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
@@ -23,7 +23,7 @@ export interface MailContent {
   after: readonly string[];
   /** Why it was sent. */
   footer: string;
-  /** Where such mails are ended. */
+  /** Links to unsubscribe. */
   stops?: readonly { label: string; url: string }[];
 }
 

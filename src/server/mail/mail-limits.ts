@@ -12,15 +12,15 @@ import {
 import type { Log } from '../log.ts';
 import type { MailKind, RequestedWork } from '../queue/mail-work.ts';
 
-/** Mails that a request causes, so that strangers may cause them. The others go by schedule, or are an administrator's. */
+/** Mails sent on request, possibly of a stranger. Others are sent by schedule or by an administrator. */
 type RequestedKind = RequestedWork['mail']['kind'] | 'confirm-alert';
 
 interface KindLimits {
-  /** Of one mailbox, where mails are really sent. */
+  /** For one mailbox. Only mails that are actually sent count. */
   recipient: Omit<Limit, 'key'>;
-  /** Of one account that is signed in, an hour. */
+  /** For one signed-in account, per hour. */
   account: number;
-  /** Of one network address. Operators put many people behind one. */
+  /** For one network address. Generous, as operators put many users behind one (CGNAT). */
   address: { hour: number; day: number };
 }
 
@@ -31,22 +31,22 @@ const ordinary: KindLimits = {
 };
 
 const kindLimits: Readonly<Record<RequestedKind, KindLimits>> = {
-  // Links work for 30 minutes, so a mailbox that is at its limit has one that still works.
+  // Links are valid for 30 minutes, so a mailbox at its limit has a valid one.
   'reset-password': { ...ordinary, recipient: { attempts: 2, windowMs: 15 * MINUTE_MS } },
-  // Whoever registers is sent one. An office, a class or an operator's customers share an address.
+  // Each registration sends one, and an office, a class or an operator's customers share an address.
   'verify-address': { ...ordinary, address: { hour: 200, day: 600 } },
   'change-address': ordinary,
   'confirm-alert': ordinary,
-  // Changes within the hour are told together.
+  // Several changes within an hour send one mail.
   'password-changed': { ...ordinary, recipient: { attempts: 1, windowMs: HOUR_MS } },
   'address-changed': ordinary,
 };
 
 const isRequested = (kind: MailKind): kind is RequestedKind => Object.hasOwn(kindLimits, kind);
 
-/** Of all mails that are sent on request, as the mail server's good name is everybody's. */
+/** For all mails sent on request, to protect the mail server's reputation. */
 const TOTAL = 1000;
-/** What only links for a forgotten password may use. */
+/** The part of it that is reserved for password reset links. */
 const RESERVED_FOR_RESETS = 200;
 
 const toTotal = (kind: RequestedKind): Limit => ({
@@ -55,7 +55,7 @@ const toTotal = (kind: RequestedKind): Limit => ({
   windowMs: HOUR_MS,
 });
 
-/** One for all spellings that reach the same mailbox: "+tag", and the full stops of Gmail. */
+/** The same for all spellings of a mailbox: "+tag", and the full stops of Gmail. */
 export function toMailbox(email: string): string {
   const key = toEmailKey(email);
   const at = key.lastIndexOf('@');
@@ -71,11 +71,11 @@ const toRecipientLimit = (kind: RequestedKind, to: string): Limit => ({
 
 interface Asker {
   address: string;
-  /** Of whoever is signed in. */
+  /** The signed-in user. */
   userId?: string;
 }
 
-/** How often mails of a kind may be asked for. Only the asker is counted: nobody else is refused for it. */
+/** Limits on requests for mails of a kind. They count the requester only, so that others are not refused. */
 export function toAskerLimits(kind: RequestedKind, { address, userId }: Asker): Limit[] {
   const { account, address: most } = kindLimits[kind];
   const ofAccount = { attempts: account, windowMs: HOUR_MS };
@@ -86,21 +86,21 @@ export function toAskerLimits(kind: RequestedKind, { address, userId }: Asker): 
   ];
 }
 
-/** What counting mails needs. */
+/** The dependencies of counting mails. */
 export interface CountContext extends LimitContext {
   log: Log;
 }
 
-/** Why a mail is not sent: all together are too many, or its mailbox had enough. */
+/** Why a mail is not sent: the total or the mailbox limit is reached. */
 export interface Limited {
   limitedBy: 'total' | 'mailbox';
-  /** Until the next one may be sent. */
+  /** Seconds until the next one may be sent. */
   seconds: number;
 }
 
 interface Counted {
   limitedBy: null;
-  /** For a mail that was not sent after all. */
+  /** Undoes the count of a mail that was not sent. */
   uncount: () => Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export async function countMail(
   { kind, to }: { kind: MailKind; to: string },
 ): Promise<Counted | Limited> {
   if (!isRequested(kind)) return { limitedBy: null, uncount: async () => undefined };
-  // The total last, as everybody waits for its row.
+  // The total is counted last, because all mails lock its row.
   const limits = [toRecipientLimit(kind, to), toTotal(kind)];
   const counted = await countTogether(context, limits);
   if ('uses' in counted) {

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import { storeEml } from './eml-files.ts';
 
 interface Message {
-  /** The same for each attempt, so that readers recognise a mail that was sent twice. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   date: Date;
-  /** Ends the series that the mail belongs to, by one click (RFC 8058). */
+  /** One-click unsubscribe from the series of the mail (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

@@ -8,7 +8,7 @@ import { missingRoute } from '../http/errors/failures.ts';
 import { type Markup, toPlainPage } from '../http/response/plain-page.ts';
 import { listEmls, parseEml, readEml } from './eml-files.ts';
 
-/** Inline styles are the shown mail's. */
+/** Inline styles are allowed for the shown mail. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const MOST_SHOWN = 50;
 
@@ -46,7 +46,7 @@ async function showList({ dataDir }: Config): Promise<Markup> {
   return toPage('Mails', list);
 }
 
-/** Addresses alone in their line are links. */
+/** A URL alone on its line becomes a link. */
 const toLine = (line: string): (Markup | string)[] => [
   /^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>` : line,
   '\n',
@@ -79,7 +79,7 @@ const descriptions = {
   }),
 };
 
-/** The mails of a server that sends none; 404 elsewhere. They let their readers into accounts. */
+/** Shows the mails of a server without SMTP; 404 otherwise, because they contain links into accounts. */
 export function createMailSandbox({ config }: { config: Config }) {
   const guard = createMiddleware(async (c, next) => {
     if (!config.mail.isShown) return missingRoute(c);

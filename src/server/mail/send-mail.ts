@@ -10,8 +10,8 @@ interface QueueContext {
 }
 
 /**
- * Sends a mail once the caller's transaction is committed, by a worker: there it is counted. While a notice waits, no
- * other of its kind is added.
+ * Enqueues a mail in the caller's transaction; a worker counts and sends it. While a notice waits, no other of its kind
+ * is added.
  */
 export function sendMail(
   { queue }: QueueContext,
@@ -26,10 +26,10 @@ export function sendMail(
   });
 }
 
-/** What a request decides about the mail that it causes. */
+/** Settings of a mail that come from the request. */
 export type MailSettings = Pick<RequestedWork, 'language' | 'origin'>;
 
-/** Tells the owner of an account what was done to it, at an address that was confirmed: others may be strangers'. */
+/** Notifies the owner of an account of a change, at a confirmed address only: others may belong to strangers. */
 export async function sendNotice(
   context: QueueContext,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function sendNotice(
   await sendMail(context, tx, { ...settings, to: email, mail: { kind } });
 }
 
-/** The reader's language, and where links lead: mail that is really sent has links to `PUBLIC_URL` alone. */
+/** The language and the origin of links. Mails sent over SMTP always link to `PUBLIC_URL`. */
 export const readMailSettings = (context: OriginContext, c: Context): MailSettings => ({
   language: readLanguage(c),
   origin: toOrigin(context, c),

@@ -1,6 +1,6 @@
 /**
- * Styles of mails: in the elements, as some clients drop style elements, and again for dark schemes. Hexadecimal
- * colours, as clients do not know others.
+ * Styles of mails: inline, as some clients drop style elements, and in a style element for dark schemes. Colours are
+ * hexadecimal for compatibility with mail clients.
  */
 
 const font = "font-family: system-ui, 'Noto Sans Bengali', 'Segoe UI', Roboto, Arial, sans-serif";

@@ -14,7 +14,7 @@ interface LinkContext {
   config: Config;
 }
 
-/** Whose mails, and which. */
+/** The account and the series of mails. */
 export interface Ended {
   userId: string;
   series: MailSeries;
@@ -27,7 +27,7 @@ async function sign({ db }: Pick<LinkContext, 'db'>, { userId, series }: Ended):
     .digest('base64url');
 }
 
-/** A link that ends a series of mails, for as long as the account exists. Queries are not logged. */
+/** A link that unsubscribes from a series of mails, valid while the account exists. Query strings are not logged. */
 export async function toUnsubscribeUrl(context: LinkContext, ended: Ended): Promise<string> {
   const query = new URLSearchParams({ user: ended.userId, series: ended.series });
   query.set('sign', await sign(context, ended));
@@ -36,7 +36,7 @@ export async function toUnsubscribeUrl(context: LinkContext, ended: Ended): Prom
 
 const Query = v.object({ user: Id, series: v.picklist(mailSeries), sign: v.pipe(v.string(), v.length(43)) });
 
-/** What a link ends; null when we did not write it. */
+/** Reads an unsubscribe link; null if its signature is invalid. */
 export async function readUnsubscribeQuery(
   context: Pick<LinkContext, 'db'>,
   query: Record<string, string>,

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 const screens = new Set<string>(Object.values(appPaths));
 
-/** For what has no route of its own: screens by their path, of both languages together, all else by what it is. */
+/** The label of requests without a route: a screen's path without language, or `(page)`, `(file)`, `(none)`. */
 function toClientRoute(c: Context): string {
   const { headers, status } = c.res;
   const isPage = headers.has('Location') || headers.get('Content-Type')?.startsWith('text/html');
@@ -22,7 +22,7 @@ function toRoute(c: Context): string {
   return pattern === '*' || pattern === '/*' ? toClientRoute(c) : pattern;
 }
 
-/** Counts and times each request until its answer begins. */
+/** Counts each request, and measures the time until its answer begins. */
 export const measureRequests = ({ metrics }: { metrics: Metrics }) =>
   createMiddleware(async (c, next) => {
     const start = performance.now();

@@ -7,7 +7,7 @@ import type { MailKind } from '../queue/mail-work.ts';
 
 interface MeasuredRequest {
   method: string;
-  /** A pattern, never an address: addresses are without number, and may hold secrets. */
+  /** A pattern, never a path: paths are unlimited and may contain secrets. */
   route: string;
   status: number;
   seconds: number;
@@ -21,19 +21,19 @@ interface MeasuredCall {
   seconds: number;
 }
 
-/** `failed` is tried again. */
+/** `failed` is retried. */
 type SendOutcome = 'sent' | 'failed' | 'refused';
-/** `limited`: not sent, as its mailbox or all together had enough. */
+/** `limited`: not sent because of the mailbox limit or the total limit. */
 type MailOutcome = SendOutcome | 'limited';
 
-/** What this server counts since its start. Labels have few values, and none that names a person. */
+/** Counters of this server since its start. Labels have few values and no personal data. */
 export interface Metrics extends StatementObserver {
   registry: Registry;
   onRequest: (request: MeasuredRequest) => void;
   onOperatorCall: (call: MeasuredCall) => void;
   onMail: (kind: MailKind, outcome: MailOutcome) => void;
   onNotification: (outcome: SendOutcome | 'expired') => void;
-  /** A log that counts its entries too. Requests have metrics of their own. */
+  /** Wraps a log to count its entries, except requests, which have separate metrics. */
   countEntries: (log: Log) => Log;
 }
 

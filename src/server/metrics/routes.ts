@@ -5,7 +5,7 @@ import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isSameSecret } from '../policies/same-secret.ts';
 import { createStateMetrics, type StateContext } from './state-metrics.ts';
 
-/** For Prometheus, with `METRICS_TOKEN`; without that setting there is no such route. */
+/** Metrics for Prometheus, with `METRICS_TOKEN`; 404 without that setting. */
 export function createMetricsRoutes(context: StateContext): Hono {
   const routes = new Hono();
   const { metrics, config } = context;

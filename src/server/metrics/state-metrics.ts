@@ -6,18 +6,18 @@ import type { Database } from '../db/client.ts';
 import type { EngineState } from '../db/engine/engine.ts';
 import { countFailed, listWaiting, type WaitingWork } from '../queue/rows.ts';
 import { isWorkName, workKinds } from '../queue/work-kinds.ts';
-import { countLiving, livingStatuses } from './count-living.ts';
+import { countSubscriptions, currentStatuses } from './count-subscriptions.ts';
 import type { Metrics } from './metrics.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
-import { within } from '../timing/within.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 
 const QUEUE_MS = 10 * SECOND_MS;
-/** All subscriptions are read to count them. */
+/** Rarely, as counting reads all subscriptions. */
 const SUBSCRIPTIONS_MS = 5 * MINUTE_MS;
-/** A database that is away must not hold up the other metrics. */
-const PATIENCE_MS = SECOND_MS;
+/** So that an unreachable database does not delay the other metrics. */
+const DATABASE_TIMEOUT_MS = SECOND_MS;
 
-/** What is measured, and where it is counted. */
+/** The dependencies of the state metrics. */
 export interface StateContext {
   db: Database;
   clock: () => number;
@@ -28,23 +28,23 @@ export interface StateContext {
 interface Counts {
   waiting: WaitingWork[];
   failed: number;
-  subscriptions: Awaited<ReturnType<typeof countLiving>>;
+  subscriptions: Awaited<ReturnType<typeof countSubscriptions>>;
 }
 
-/** Counts rows, each at most once in its time. @returns null while the database does not answer soon */
+/** Counts rows, with caching. @returns null if the database does not answer in time */
 function createCounting(context: StateContext): () => Promise<Counts | null> {
   const { db, clock } = context;
   const works = createTtlCache<Promise<[WaitingWork[], number]>>({ clock, forMs: QUEUE_MS, max: 1 });
-  const living = createTtlCache<Promise<Counts['subscriptions']>>({ clock, forMs: SUBSCRIPTIONS_MS, max: 1 });
+  const cached = createTtlCache<Promise<Counts['subscriptions']>>({ clock, forMs: SUBSCRIPTIONS_MS, max: 1 });
   const read = async (): Promise<Counts> => {
     const [waiting, failed] = await readOnce(works, '', async () => [
       await listWaiting(db),
       await countFailed(db),
     ]);
-    return { waiting, failed, subscriptions: await readOnce(living, '', () => countLiving(context)) };
+    return { waiting, failed, subscriptions: await readOnce(cached, '', () => countSubscriptions(context)) };
   };
   const orNull = (): Promise<Counts | null> => read().catch(() => null);
-  return () => within(PATIENCE_MS, orNull(), () => null);
+  return () => withTimeout(DATABASE_TIMEOUT_MS, orNull(), () => null);
 }
 
 type AddGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
@@ -72,13 +72,17 @@ function createQueueGauges(add: AddGauge, clock: () => number) {
 }
 
 function createSubscriptionGauges(add: AddGauge) {
-  const living = add('kaj_subscriptions', 'Subscriptions that have not ended.', ['operator', 'status']);
+  const subscriptions = add('kaj_subscriptions', 'Subscriptions that have not ended.', [
+    'operator',
+    'status',
+  ]);
   return (counts: Counts | null): void => {
-    living.reset();
+    subscriptions.reset();
     if (counts === null) return;
-    for (const operator of channels) for (const status of livingStatuses) living.set({ operator, status }, 0);
+    for (const operator of channels)
+      for (const status of currentStatuses) subscriptions.set({ operator, status }, 0);
     for (const { channel, status, count } of counts.subscriptions)
-      living.set({ operator: channel, status }, count);
+      subscriptions.set({ operator: channel, status }, count);
   };
 }
 
@@ -108,7 +112,7 @@ function createEmbeddedMetrics(add: AddGauge, { registry }: Metrics) {
   };
 }
 
-/** Metrics of the state at the moment of a scrape. @returns what updates them */
+/** Metrics of the state at a scrape. @returns a function that updates them */
 export function createStateMetrics(context: StateContext): () => Promise<void> {
   const { db, clock, metrics } = context;
   const registers = [metrics.registry];
@@ -119,7 +123,7 @@ export function createStateMetrics(context: StateContext): () => Promise<void> {
   const ofEngine = [createPoolGauges(add)];
   if (db.readState().embedded !== undefined) ofEngine.push(createEmbeddedMetrics(add, metrics));
   return async () => {
-    // Read first, as counting uses a connection itself.
+    // Read before counting, which uses a connection itself.
     const state = db.readState();
     const counts = await count();
     up.set(counts === null ? 0 : 1);

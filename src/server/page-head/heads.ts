@@ -75,7 +75,7 @@ export function toListHead(facts: ListFacts, { language }: Pick<Site, 'language'
   return search.search === undefined ? { ...head, path: toListPath(search) } : head;
 }
 
-/** The head of a category, city or company; without its name where that could not be read. */
+/** The head of a category, city or company; without its name if that could not be read. */
 export function toBoardHead({ found }: BoardFacts, { language }: Pick<Site, 'language'>): Head {
   const { board, titleTexts, toShownCity } = pageTexts[language];
   if (found === undefined) return { title: titleTexts.jobs, description: board.unread };

@@ -36,13 +36,13 @@ export function toPlainFacts(pathname: string, search: string): PageFacts {
     : { kind: 'missing', what: 'page' };
 }
 
-/** The contents of a page's head; paths are relative. Those of feeds and card are the language's own. */
+/** The contents of a page's head. Paths are relative; those of feeds and card include the language. */
 export interface Head {
   title: string;
   description: string;
-  /** The canonical path, as of English; absent: not for search engines. */
+  /** The canonical English path; absent: not for search engines. */
   path?: string;
-  /** Has an address, but is no longer for search engines. */
+  /** Still served, but no longer for search engines. */
   isPast?: boolean;
   type?: 'article' | 'website';
   card?: { path: string; alt: string };

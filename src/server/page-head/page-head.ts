@@ -62,7 +62,7 @@ const translations: readonly (readonly [hreflang: string, language: Locale])[] =
 
 const noIndex = meta('robots', 'noindex');
 
-/** The page's one address in this language, and its translations; else search engines are kept out. */
+/** The canonical URL in this language and the translations; without a path, `noindex`. */
 function toAddressTags(path: string | undefined, { origin, language }: Site): string[] {
   if (path === undefined) return [noIndex];
   const link = (rel: string, of: Locale, more: Attributes = {}) =>

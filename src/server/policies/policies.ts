@@ -8,9 +8,9 @@ const signedIn: readonly Asker[] = ['user', 'owner', 'administrator'];
 const owners: readonly Asker[] = ['owner', 'administrator'];
 const administrators: readonly Asker[] = ['administrator'];
 
-/** Who may do what. Public rows may be read by everyone, and need no rule. */
+/** Access rules. Public rows are readable without a rule. */
 export const policies = {
-  /** Post jobs and companies, manage the own account. */
+  /** Post jobs and companies, manage one's account. */
   useAccount: signedIn,
   /** A job or company that waits, is rejected or deleted; lists of one owner's rows. */
   readUnpublished: owners,
@@ -41,8 +41,8 @@ export const may = (user: User | null | undefined, action: Action, row?: Owned):
   policies[action].includes(toAsker(user, row));
 
 /**
- * The row, for users who may change it. @param missing the error for rows the user may not know of @throws ApiError 403
- * for public rows, else 404
+ * The row, for users who may change it. @param missing the error for rows that are not visible to the user @throws
+ * ApiError 403 for public rows, else 404
  */
 export function requireWriter<R extends Owned | null>(
   user: User,

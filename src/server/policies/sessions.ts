@@ -24,7 +24,7 @@ export interface SessionUser {
   role: 'user' | 'admin';
 }
 
-/** What finding a session needs. */
+/** The dependencies of finding a session. */
 export interface SessionContext {
   db: Pick<Connection, 'orm'>;
   clock: () => number;
@@ -32,7 +32,7 @@ export interface SessionContext {
 
 const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
-/** Limits how often a read writes. */
+/** Limits how often reading a session writes its new expiry. */
 const EXTEND_EVERY_MS = DAY_MS;
 
 const toEnd = (now: number, createdAt: number): Date =>
@@ -62,7 +62,7 @@ const sessionUser = {
   role: users.role,
 };
 
-/** Condition of a session that counts. */
+/** Condition of a valid session. */
 export const isRunning = (now: number): SQL | undefined =>
   and(
     isNull(sessions.revokedAt),
@@ -81,7 +81,7 @@ export async function findSession({ db, clock }: SessionContext, token: string):
     .where(and(isThis, isRunning(now)));
   if (found === undefined) return null;
   const end = toEnd(now, found.createdAt.getTime());
-  // Never earlier: a clock that is behind would end the session for good.
+  // Never earlier than before: a clock that is behind would end the session.
   if (end.getTime() - found.expiresAt.getTime() > EXTEND_EVERY_MS) {
     await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A digest that waits to be sent, of all alerts of a recipient. */
+/** A queued digest of all alerts of a recipient. */
 export const DigestWork = v.object({
   alertIds: v.array(v.string()),
-  /** A mark of whom it is for: an alert may go to somebody else once it is sent. */
+  /** Identifies the recipient, as an alert's recipient may change before the digest is sent. */
   recipient: v.string(),
-  /** The newest. */
+  /** Ids of the newest jobs. */
   jobs: v.array(v.string()),
-  /** How many new jobs there are. */
+  /** The number of new jobs. */
   total: v.number(),
 });
 export type DigestWork = v.InferOutput<typeof DigestWork>;

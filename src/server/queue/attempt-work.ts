@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import { findCode } from '../errors/database-errors.ts';
 import type { Log } from '../log.ts';
-import { within } from '../timing/within.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 import { PermanentError, type Queue, type Work } from './queue.ts';
 import { type Handlers, isWorkName, workKinds, type WorkName } from './work-kinds.ts';
 
@@ -12,15 +12,15 @@ interface AttemptContext {
   log: Log;
   handlers: Handlers;
   shouldStop: () => boolean;
-  /** False once this server has returned the work: its outcome is another attempt's. */
+  /** False once this server has returned the work to the queue: then another attempt stores the outcome. */
   isOurs: (id: string) => boolean;
 }
 
-/** Work whose outcome is not stored is done again, so that is tried for longer than a database needs to restart. */
+/** Enough for a database restart: work is repeated if its outcome is not stored. */
 const STORE_ATTEMPTS = 20;
 const STORE_RETRY_MS = SECOND_MS;
 
-/** What is known of a failure without its texts, which may name people. */
+/** A failure without its message, which may contain personal data. */
 function toReason(error: unknown): string {
   if (error instanceof PermanentError) return error.message;
   return findCode(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -38,8 +38,8 @@ async function handle<Name extends WorkName>(
   const { payload: schema, expiryMs } = workKinds[name];
   const parsed = v.safeParse(schema, payload);
   if (!parsed.success) throw new PermanentError('The payload does not fit.');
-  // A little before the database returns the work to others.
-  await within(0.9 * expiryMs, handlers[name](parsed.output, { id, shouldStop }), failLate);
+  // A little before the queue returns the work to other servers.
+  await withTimeout(0.9 * expiryMs, handlers[name](parsed.output, { id, shouldStop }), failLate);
 }
 
 async function store(
@@ -77,7 +77,7 @@ function fail(context: AttemptContext, work: Work, error: unknown): Promise<void
 /** Does a piece of work once and stores the outcome. Never throws. */
 export async function attemptWork(context: AttemptContext, work: Work): Promise<void> {
   try {
-    // A newer server may have added a kind that this one does not know.
+    // A newer server version may have added work of an unknown kind.
     if (!isWorkName(work.kind)) throw new Error('This kind of work is unknown.');
     await handle(context, work.kind, work);
   } catch (error) {

@@ -10,12 +10,12 @@ import { returnWork } from './rows.ts';
 import { isWorkName, type Payload, workKinds, type WorkName } from './work-kinds.ts';
 
 interface EnqueueOptions {
-  /** While work of this kind with the same key waits, no more is added. */
+  /** Work of this kind is not added while other work with the same key waits. */
   singletonKey?: string;
-  /** At most once in each such period, by the database's clock. */
+  /** Added at most once per period, by the database's clock. */
   oncePerMs?: number;
   startAfter?: Date;
-  /** Not before this time has passed, by the database's clock. */
+  /** The delay before it is due, by the database's clock. */
   delayMs?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Work {
   isLastAttempt: boolean;
 }
 
-/** A failure that another attempt cannot change. Its message is logged. */
+/** A failure that is not retried. Its message is logged. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }
@@ -41,16 +41,16 @@ export interface Queue {
     payload: Payload<Name>,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Takes due work for this process alone. */
+  /** Leases due work for this process. */
   take: (most: number) => Promise<Work[]>;
   complete: (work: Work) => Promise<void>;
-  /** Returns work for another attempt, each time later. */
+  /** Returns work for another attempt, with growing delay. */
   retryLater: (work: Work, reason: string) => Promise<void>;
-  /** Moves work to the failed. */
+  /** Moves work to the failed work. */
   giveUp: (work: Work, reason: string) => Promise<void>;
   /** Returns interrupted work at once. */
   giveBack: (ids: string[]) => Promise<void>;
-  /** Adds failed work again. @returns false when there is none with this id */
+  /** Adds failed work again. @returns false for an unknown id */
   retryFailed: (id: string) => Promise<boolean>;
   /** Returns the work of servers that died, and removes rows of completed work. */
   maintain: () => Promise<void>;
@@ -79,7 +79,7 @@ function toSendOptions(name: WorkName, options: EnqueueOptions) {
     retryDelay: toSeconds(retryDelayMs),
     retryBackoff: true,
     expireInSeconds: toSeconds(expiryMs),
-    // The queue's policy allows one waiting row of each key.
+    // The queue's policy `short` allows one waiting row per key.
     singletonKey: `${name} ${singletonKey ?? randomUUID()}`,
     ...(oncePerMs !== undefined && { singletonSeconds: toSeconds(oncePerMs) }),
     ...(startAfter && { startAfter }),
@@ -87,7 +87,7 @@ function toSendOptions(name: WorkName, options: EnqueueOptions) {
   } satisfies PgBoss.SendOptions;
 }
 
-/** Polls fail every few seconds while the database is away. */
+/** Limits log entries, as polls fail every few seconds while the database is unreachable. */
 function reportSeldom(log: Log): (reason: unknown) => void {
   let reportedAt = -Infinity;
   return (reason) => {

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../db/connection.ts';
 import { FAILED, WORK } from '../db/boss.ts';
 
-/** What pg-boss has no function for, on its table of version 10. */
+/** Queries on the table of pg-boss 10 that its API does not offer. */
 
 export interface WaitingWork {
   kind: string;
@@ -26,7 +26,7 @@ export interface FailedWork {
   at: number;
 }
 
-/** Work that failed for good, the latest first. Without `reason` its servers died. */
+/** Permanently failed work, latest first. `reason` is empty if the server died. */
 export const listFailed = ({ sql }: Pick<Connection, 'sql'>, most: number): Promise<FailedWork[]> =>
   sql<FailedWork[]>`
     select id::text as id, coalesce(data->>'kind', '') as kind, extract(epoch from created_on)::float8 * 1000 as at,
@@ -39,7 +39,7 @@ export async function countFailed({ sql }: Pick<Connection, 'sql'>): Promise<num
   return row?.count ?? 0;
 }
 
-/** How much work failed for good, by kind. */
+/** Counts permanently failed work by kind. */
 export const countFailedByKind = ({
   sql,
 }: Pick<Connection, 'sql'>): Promise<{ kind: string; count: number }[]> =>

@@ -14,8 +14,8 @@ interface ScheduleContext {
 }
 
 /**
- * Adds scheduled work now, as a start may follow a change of the version, and then once in every hour of the database's
- * clock, however many servers add it; alerts once in five minutes. @returns how to stop
+ * Adds scheduled work at the start, as a new version may need it, and then once in every hour of the database's clock for
+ * all servers together; alerts once in five minutes. @returns a function to stop
  */
 export function startSchedule({ db, queue, log }: ScheduleContext): () => Promise<void> {
   let isFirst = true;

@@ -7,18 +7,18 @@ interface WorkKind {
   payload: v.GenericSchema;
   /** Attempts after the first one. */
   retryLimit: number;
-  /** Before the first of them; each later one waits about twice as long. */
+  /** Delay before the first retry; it doubles with each retry. */
   retryDelayMs: number;
-  /** An attempt that takes longer has failed, and the work of a server that died is returned after it. */
+  /** The time limit of an attempt, after which the work of a server that died is returned. */
   expiryMs: number;
   /** Higher ones first. */
   priority: number;
 }
 
-/** Over some four hours, as a mail server may be away. */
+/** Retries for about four hours, the outage of a mail server. */
 const sending = { retryLimit: 9, retryDelayMs: 30 * SECOND_MS, expiryMs: 2 * MINUTE_MS };
 
-/** What work there is. `work/handlers.ts` says how each is done. */
+/** The kinds of work. Their handlers are in `work/handlers.ts`. */
 export const workKinds = {
   'index-words': {
     payload: v.object({ version: v.number() }),
@@ -61,15 +61,15 @@ export type Payload<Name extends WorkName> = v.InferOutput<(typeof workKinds)[Na
 export const isWorkName = (name: string): name is WorkName => Object.hasOwn(workKinds, name);
 
 interface Attempt {
-  /** Of the work, the same for each attempt. */
+  /** The id of the work, the same for each attempt. */
   id: string;
-  /** True once the server stops: the rest is left to the next attempt. */
+  /** True once the server stops: leave the rest to the next attempt. */
   shouldStop: () => boolean;
 }
 
 /**
- * How each kind of work is done. Work is done at least once: again after a failure, and when a server died in the
- * middle. So a handler has to be idempotent.
+ * The handlers by kind of work. Delivery is at least once: work is repeated after a failure and after the death of a
+ * server, so handlers have to be idempotent.
  */
 export type Handlers = {
   [Name in WorkName]: (payload: Payload<Name>, attempt: Attempt) => Promise<void>;

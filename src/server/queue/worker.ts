@@ -1,17 +1,17 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../timing/repeat.ts';
-import { within } from '../timing/within.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 import { attemptWork } from './attempt-work.ts';
 import type { Queue } from './queue.ts';
 import type { Handlers } from './work-kinds.ts';
 
 export interface Worker {
-  /** Looks for due work now and regularly, and at once when this server added some. */
+  /** Polls now and regularly, and at once after this server has added work. */
   start: () => void;
-  /** Does all that is due, for tests: they do not {@link Worker.start}. */
+  /** Does all due work. For tests, which do not {@link Worker.start}. */
   drain: () => Promise<void>;
-  /** Finishes what runs, and returns what takes too long. */
+  /** Waits for running work, and returns work that takes too long to the queue. */
   stop: () => Promise<void>;
 }
 
@@ -22,14 +22,14 @@ interface WorkerContext {
 
 /** Leaves most connections to requests. */
 const MAX_RUNNING = 4;
-/** For work of other servers, and work that has waited. */
+/** The interval for finding delayed work, and work of other servers. */
 const POLL_MS = 5 * SECOND_MS;
 const MAINTAIN_MS = MINUTE_MS;
-/** Together within the 3 s of a server's stop. */
+/** Below the 3 s that stopping the server may take. */
 const GRACE_MS = 2 * SECOND_MS;
 const GIVE_BACK_MS = SECOND_MS / 2;
 
-/** Failures of the database: the queue reports them. */
+/** Ignores database failures, which the queue logs. */
 const ignore = (): void => undefined;
 
 /** Does work of the queue, a few pieces at a time. */
@@ -69,7 +69,7 @@ export function createWorker({ queue, log }: WorkerContext, handlers: Handlers, 
     }
   }
 
-  /** One poll at a time; what is added during one is found by the next. */
+  /** One poll at a time. Work that is added during a poll is found by the next one. */
   function poll(): void {
     isWanted = true;
     polling ??= pollWhileWanted()
@@ -100,10 +100,10 @@ export function createWorker({ queue, log }: WorkerContext, handlers: Handlers, 
     stop: async () => {
       isStopping = true;
       const stopped = Promise.all([finishRunning(), ...stops.map((stop) => stop())]);
-      await within(GRACE_MS, stopped.then(ignore), ignore);
+      await withTimeout(GRACE_MS, stopped.then(ignore), ignore);
       const rest = [...running.keys()];
       running.clear();
-      if (rest.length > 0) await within(GIVE_BACK_MS, queue.giveBack(rest).catch(ignore), ignore);
+      if (rest.length > 0) await withTimeout(GIVE_BACK_MS, queue.giveBack(rest).catch(ignore), ignore);
     },
   };
 }

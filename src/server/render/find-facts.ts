@@ -6,7 +6,7 @@ import type { Board, BoardFinder } from '../boards/find-board.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import type { JobStore } from '../jobs/store.ts';
 import { isId } from '../ids.ts';
-import { within } from '../timing/within.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 import type { FindFacts, FoundFacts } from './served-pages.ts';
 
 /** Looks up facts of lists and jobs for page heads. */
@@ -19,7 +19,7 @@ export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: Job
   async function findJob(id: string): Promise<FoundFacts> {
     const now = clock();
     const row = isId(id) ? await store.find(id) : null;
-    // A closed job's page says so, and search engines are told that the job is gone.
+    // The app shows a job that its owner closed, but the page has status 410 for search engines.
     if (row?.job.visible)
       return { facts: { kind: 'job', job: toFullJob(row), website: row.company.website, now } };
     const isRemoved = isId(id) && (await store.wasRemoved(id));
@@ -39,7 +39,7 @@ const toFound = (address: BoardAddress, board: Board | null): FoundFacts =>
     ? { facts: { kind: 'missing', what: 'page' } }
     : { facts: { kind: 'board', address, found: { kind: address.kind, ...board } } };
 
-/** Looks up facts of board pages. @param next for all other pages */
+/** Looks up facts of board pages. @param next handles all other pages */
 export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
   return async (plain) => {
     if (plain.kind !== 'board') return next(plain);
@@ -49,6 +49,6 @@ export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts 
       (board) => toFound(address, board),
       () => known,
     );
-    return within(LIMIT_MS, found, () => known);
+    return withTimeout(LIMIT_MS, found, () => known);
   };
 }

@@ -8,9 +8,9 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import type { Locale } from '#contract/format.ts';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
-import { within } from '../timing/within.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 
-/** Later answers are left to the app. */
+/** After this time the page is sent without content, and the app loads it. */
 const LIMIT_MS = 2 * SECOND_MS;
 
 /** Requests our own routes in process. @throws DOMException TimeoutError */
@@ -18,7 +18,7 @@ export const sendToApi =
   (api: Hono) =>
   async (url: string, { method = 'GET', headers = {} }: RequestInit): Promise<Response> => {
     const answered = Promise.resolve(api.request(url, { method, headers }));
-    return within(LIMIT_MS, answered, () => {
+    return withTimeout(LIMIT_MS, answered, () => {
       throw new DOMException('No answer in time.', 'TimeoutError');
     });
   };
@@ -61,7 +61,7 @@ async function loadRenderer(dist: string, language: Locale): Promise<Renderer | 
   return { create: createRenderer, screens: v.parse(Screens, JSON.parse(listed)) };
 }
 
-/** Loads the renderers. @returns null where nothing is built */
+/** Loads the renderers. @returns null if nothing is built */
 export async function loadRenderers(dist: string): Promise<Renderers> {
   const [en, bn] = await Promise.all([loadRenderer(dist, 'en'), loadRenderer(dist, 'bn')]);
   return { en, bn };

@@ -55,7 +55,7 @@ interface AskedPage extends Asked {
   url: URL;
 }
 
-/** What decides a page. */
+/** The inputs of a page. */
 interface ReadPage extends Asked {
   pathname: string;
   search: string;
@@ -81,7 +81,7 @@ interface PagesOptions {
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
-/** Independent of when the data was read. */
+/** The ETag; independent of the time at which the data was read. */
 function toHash({ hash }: ClientFile, head: string, rendered: RenderedPage | null): string {
   const read = rendered?.data?.queries.map(({ key, data }) => [key, data]);
   const text = JSON.stringify([hash, head, rendered?.content, read]);
@@ -102,10 +102,9 @@ function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
 }
 
 /**
- * Public pages, rendered and cached for a moment. What an address asks for is read from it once: pages of one path and
- * {@link toPageSearch} are one page, so nothing else of the address may reach its head or content. Redirects and pages
- * that could not be read are each request's own. `forget` drops what is cached, as a write may change any of it; other
- * servers on the same database show theirs for up to 5 seconds more.
+ * Renders public pages and caches them briefly, by path and {@link toPageSearch}; nothing else of the URL may affect the
+ * head or the content. Redirects and pages that could not be read are not cached. `forget` clears the cache after a
+ * write; other servers on the same database serve their cached pages for up to 5 seconds more.
  */
 export function createServedPages({ find, parts, clock }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });

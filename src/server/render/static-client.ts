@@ -30,7 +30,7 @@ async function send(c: Context, file: ClientFile, status: number): Promise<Respo
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/** On arrival, not for a link inside: the device's choice, else what its browser asks for. */
+/** For the first page of a visit, not for links within the site: the cookie, else Accept-Language. */
 function prefersBangla(c: Context): boolean {
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false;
   const chosen = getCookie(c, LANGUAGE_COOKIE);
@@ -62,7 +62,7 @@ export const staticClient = (
     const page = await pages.serve({ shell, url, origin: toOrigin({ config }, c), language });
     if (page.kind === 'redirect') return c.redirect(page.to, 302);
     const answer = await send(c, page.file, page.status);
-    // Tells the worker that it is no page of an operator.
+    // Tells the service worker that the answer is from this server, not from a captive portal.
     answer.headers.set(API_HEADER, API_VERSION);
     return answer;
   });

@@ -5,8 +5,8 @@ import { appPaths } from '#contract/http/paths.ts';
 import { OWN_REQUEST } from '../http/request/request-log.ts';
 
 /**
- * Renders a few pages before anybody asks: the first ones of a process take so long that a busy machine would send them
- * without their jobs. Failures are left to the visitors' own requests.
+ * Renders a few pages at the start. The first renderings of a process are so slow that a busy machine would exceed the
+ * time limit and send pages without their jobs. Failures are ignored; requests repeat them.
  */
 export async function warmUp(app: Hono): Promise<void> {
   for (const language of locales) {

@@ -11,7 +11,7 @@ import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { insertReport } from './store.ts';
 import { readNotices } from '../http/response/language.ts';
 
-/** A whole dormitory may share an address. */
+/** Generous, as a whole dormitory may share an address. */
 const toReportLimits = (address: string): Limit[] =>
   perAddress({ key: ['report from'], attempts: 60, windowMs: HOUR_MS }, address);
 
@@ -24,7 +24,7 @@ const description = describeRoute({
   refusals: [400, 404, 429],
 });
 
-/** `POST /jobs/{id}/reports` (extension). The answer does not say whether the report was known. */
+/** `POST /jobs/{id}/reports` (extension). The answer is the same for a repeated report. */
 export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const { config, db, clock } = context;
   return new Hono().post('/:id/reports', description, async (c) => {

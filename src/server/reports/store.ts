@@ -19,7 +19,7 @@ export async function insertReport(
     .onConflictDoNothing();
 }
 
-/** Of jobs that are there: what a deleted one was reported for needs no one. */
+/** Condition of open reports. Reports of deleted jobs need no handling. */
 const isOpen = and(isNull(jobReports.handledAt), isNull(jobs.deletedAt), isNull(companies.deletedAt));
 
 /** Open reports, and the jobs they are of. */
@@ -33,7 +33,7 @@ export async function countOpen(orm: Orm): Promise<{ reports: number; jobs: numb
   return counted ?? { reports: 0, jobs: 0 };
 }
 
-/** The jobs with open reports, the last reported first. */
+/** The jobs with open reports, latest report first. */
 export function listReportedIds(orm: Orm, slice: { page: number; perPage: number }) {
   const lastId = max(jobReports.id);
   return orm

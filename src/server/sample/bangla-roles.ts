@@ -1,4 +1,4 @@
-/** What a third of synthetic jobs says, as a Bangladeshi employer would write it; by category. */
+/** Bangla texts for a third of the synthetic jobs, by category. */
 
 interface BanglaRole {
   titles: readonly string[];

@@ -1,6 +1,6 @@
 import type { SampleCompany } from './types.ts';
 
-/** Invented companies: `.example` domains and numbers that nobody can own. */
+/** Invented companies, with `.example` domains and unassigned numbers. */
 export const sampleCompanies: SampleCompany[] = [
   {
     key: 'nodibank-software',

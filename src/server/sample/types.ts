@@ -1,4 +1,4 @@
-/** What the sample data is written in; the seed turns it into rows. */
+/** The types of the sample data, from which the seed creates rows. */
 
 type SampleApproval = 'approved' | 'pending' | 'rejected';
 

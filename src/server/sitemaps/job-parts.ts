@@ -12,8 +12,8 @@ export interface SitemapEntry {
 }
 
 /**
- * By number, so that a part is stable while others change. Two addresses of half a kilobyte each: below the 50,000 and
- * the 50 MB that the protocol allows.
+ * Jobs per part, by number, so that a part is stable while others change. Two URLs of half a kilobyte per job: below the
+ * 50,000 URLs and 50 MB of the protocol.
  */
 const PART_SIZE = 10_000;
 const CACHE_MS = MINUTE_MS;

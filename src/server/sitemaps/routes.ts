@@ -39,7 +39,7 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const toTranslation = (hreflang: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
 
-/** A page in each language, each with all of them. */
+/** A page's entries: one per language, each with links to all languages. */
 function toUrls(origin: string, { path, modified }: SitemapEntry): string {
   const toAddress = (language: Locale): string => escape(origin + toLocalPath(path, language));
   const links = [
@@ -61,7 +61,7 @@ const toSitemapIndex = (origin: string, paths: readonly string[]): string =>
 const sendXml = (c: Context, xml: string): Response =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 
-/** Pages without jobs are left out. */
+/** Omits pages without jobs. */
 const toEntries = (boards: readonly BoardPath[]): SitemapEntry[] =>
   boards.flatMap(({ path, changedAt }) => (changedAt === null ? [] : [{ path, modified: changedAt }]));
 
@@ -84,7 +84,7 @@ const descriptions = {
   }),
 };
 
-/** `robots.txt` and the sitemap. @param boards undefined where another server has the jobs */
+/** `robots.txt` and the sitemap. @param boards undefined if another server has the jobs */
 export function createSitemapRoutes(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   boards: BoardPaths | undefined,

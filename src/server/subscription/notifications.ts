@@ -14,7 +14,7 @@ import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';
 import { isSameSecret } from '../policies/same-secret.ts';
 import { readPhone } from './msisdn.ts';
-import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
+import { findByOperatorId, findCurrent, storeOperatorId, type SubscriptionRow } from './store.ts';
 
 function createSourceCheck(networks: readonly string[] | undefined): (address: string) => boolean {
   if (networks === undefined) return () => true;
@@ -82,9 +82,9 @@ async function findSubscription(
   claim: StatusAnswer,
 ): Promise<SubscriptionRow | null> {
   const row = await findByOperatorId(context, channel, claim.operatorId);
-  if (row !== null) return learnOperatorId(context, row, claim.operatorId);
+  if (row !== null) return storeOperatorId(context, row, claim.operatorId);
   const phone = readPhone(claim.operatorId);
-  return phone === null ? null : findLiving(context, channel, phone);
+  return phone === null ? null : findCurrent(context, channel, phone);
 }
 
 /** Processes a notification. They are unsigned, so they only make us ask the operator. */

@@ -18,7 +18,7 @@ const LAST_CHECK_MS = 6 * HOUR_MS;
 
 /** Simulated and real subscriptions never mix. */
 const isOurs = ({ config }: StoreContext) => eq(subscriptions.isSandbox, config.subscription.isSandbox);
-const isLiving = ne(subscriptions.status, 'ended');
+const isCurrent = ne(subscriptions.status, 'ended');
 
 const statusOf: Readonly<Record<Exclude<OperatorStatus, 'unknown'>, SubscriptionStatus>> = {
   active: 'active',
@@ -61,23 +61,23 @@ async function findOne(
   return row ?? null;
 }
 
-/** The active subscription of a number. */
-export function findLiving(context: StoreContext, channel: Channel, phone: string) {
+/** The subscription of a number that has not ended. */
+export function findCurrent(context: StoreContext, channel: Channel, phone: string) {
   const phoneHash = context.gateway.phones.hash(phone);
   return findOne(
     context,
-    isLiving,
+    isCurrent,
     eq(subscriptions.channel, channel),
     eq(subscriptions.phoneHash, phoneHash),
   );
 }
 
-/** The active subscription of an operator's id, in any spelling. */
+/** The subscription of an operator's id, in any spelling, that has not ended. */
 export function findByOperatorId(context: StoreContext, channel: Channel, operatorId: string) {
   const hash = context.gateway.phones.hash(toMatchedId(operatorId));
   return findOne(
     context,
-    isLiving,
+    isCurrent,
     eq(subscriptions.channel, channel),
     eq(subscriptions.operatorIdHash, hash),
   );
@@ -173,7 +173,7 @@ async function storeAnswer(
       activatedAt: status === 'active' ? (row.activatedAt ?? new Date(now)) : row.activatedAt,
       endedAt: status === 'ended' ? new Date(now) : null,
     })
-    .where(and(eq(subscriptions.id, row.id), isLiving, where))
+    .where(and(eq(subscriptions.id, row.id), isCurrent, where))
     .returning();
   if (stored?.status === 'ended') {
     await context.db.orm.delete(alerts).where(eq(alerts.endpoint, toSmsEndpoint(stored.id)));
@@ -197,11 +197,11 @@ export async function postponeCheck(context: StoreContext, row: SubscriptionRow)
   await context.db.orm
     .update(subscriptions)
     .set({ checks, checkAt: toNextCheck('pending', checks, context.clock()) })
-    .where(and(eq(subscriptions.id, row.id), isLiving, isAsRead(row)));
+    .where(and(eq(subscriptions.id, row.id), isCurrent, isAsRead(row)));
 }
 
 /** Stores the spelling of an id that notifications use. */
-export async function learnOperatorId(
+export async function storeOperatorId(
   context: StoreContext,
   row: SubscriptionRow,
   operatorId: string,

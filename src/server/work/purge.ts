@@ -75,7 +75,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
 ];
 
 /** After this time even a clock that jumped is trusted: operators have seen the alerts. */
-const BELIEVED_MS = RESTORE_DAYS * DAY_MS;
+const TRUSTED_AFTER_MS = RESTORE_DAYS * DAY_MS;
 
 /**
  * Removes expired rows in small batches, safely on several instances. @param steadyMs since the clock's last jump:
@@ -86,7 +86,7 @@ export async function purgeOld(
   { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
 ): Promise<void> {
   for (const { purge, retentionMs } of duties) {
-    if (steadyMs < Math.min(retentionMs, BELIEVED_MS)) continue;
+    if (steadyMs < Math.min(retentionMs, TRUSTED_AFTER_MS)) continue;
     const before = new Date(context.clock() - retentionMs);
     while (!shouldStop() && (await purge(context, before)) > 0);
   }

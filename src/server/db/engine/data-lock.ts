@@ -15,7 +15,7 @@ const CLOSING_MS = 10_000;
 const RETRY_MS = 100;
 
 const Process = v.object({ pid: v.number(), start: v.string() });
-/** The engine that touches the files, and the server it works for. */
+/** The engine process that uses the files, and its server. */
 const Owner = v.object({
   token: v.string(),
   host: v.string(),
@@ -27,7 +27,7 @@ type Owner = v.InferOutput<typeof Owner>;
 
 interface LockRequest {
   server: number;
-  /** The same for an engine that replaces a crashed one. */
+  /** Stays the same when the server restarts a crashed engine. */
   opening: string;
 }
 
@@ -76,7 +76,7 @@ async function take(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Moves a stale lock away, and restores it if it is fresh after all. */
+/** Renames a stale lock away, and restores it if another process has renewed it in between. */
 async function clearStale(path: string, stale: Owner | null): Promise<void> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   const moved = await rename(path, aside).then(

@@ -4,11 +4,11 @@ import { findCode } from '../../errors/database-errors.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
 /**
- * The embedded engine makes a new database wherever PG_VERSION is missing, over whatever is there. So it is only started
- * on a folder that is whole, and a new database is made beside its place.
+ * PGlite creates a new database, over existing files, wherever PG_VERSION is missing. So it is only started on a complete
+ * folder, and a new database is created in another folder and renamed.
  */
 
-/** Of every database; without one of them the engine makes it again, or fails in the middle of its work. */
+/** Folders of every PostgreSQL database. If one is missing, the engine recreates it or fails later. */
 const FOLDERS =
   'base base/1 base/4 base/5 global pg_commit_ts pg_dynshmem pg_logical pg_multixact pg_multixact/members ' +
   'pg_multixact/offsets pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc ' +
@@ -38,7 +38,7 @@ async function readNames(folder: string): Promise<readonly string[] | 'missing'>
   }
 }
 
-/** What is wrong with an entry; null when it is there, of its kind, and not empty where it is a file. */
+/** The problem with an entry; null for an existing entry of the right kind that is not an empty file. */
 async function findProblem(folder: string, name: string, kind: 'file' | 'folder'): Promise<string | null> {
   const found = await stat(join(folder, name)).catch(toName);
   if (typeof found === 'string') return found === 'ENOENT' ? `${name} is missing` : `${name}: ${found}`;
@@ -56,7 +56,7 @@ const isThere = (path: string): Promise<boolean> =>
 const MAP_HEAD_BYTES = 8;
 const MAP_ENTRY_BYTES = 8;
 
-/** The files of the catalogs, which no catalog names: pairs of a catalog and its file, after a mark and their number. */
+/** The files of the mapped catalogs, from `pg_filenode.map`: magic number, count, then pairs of catalog and file. */
 async function readMappedFiles(folder: string, part: string): Promise<readonly string[] | null> {
   const map = await readFile(join(folder, part, 'pg_filenode.map'));
   const count = map.length < MAP_HEAD_BYTES ? 0 : map.readInt32LE(4);
@@ -96,7 +96,7 @@ async function findDamage(folder: string): Promise<string | null> {
   return null;
 }
 
-/** What a database leaves beside its folder: without the database it is a part of a backup, or of another one. */
+/** Files that a database leaves beside its folder. Without the folder, they are from an incomplete backup. */
 export async function findTraces(dataDir: string): Promise<readonly string[]> {
   const keys = ['phone-key', 'notification-key'];
   const found = await Promise.all(keys.map((name) => isThere(join(dataDir, name))));
@@ -104,7 +104,7 @@ export async function findTraces(dataDir: string): Promise<readonly string[]> {
   return [...keys.filter((_name, index) => found[index]), ...(stored.length > 0 ? ['files'] : [])];
 }
 
-/** @throws StartupError where stored files or keys say that there was a database */
+/** @throws StartupError if stored files or keys show that a database is missing */
 export function refuseLost(dataDir: string, traces: readonly string[]): void {
   if (traces.length === 0) return;
   throw new StartupError(
@@ -114,13 +114,13 @@ export function refuseLost(dataDir: string, traces: readonly string[]): void {
 }
 
 interface Preparation {
-  /** True for an import, which brings the rows of the files that are there. */
+  /** True for an import, whose rows belong to the existing files. */
   isImport: boolean;
-  /** Makes a database in a folder that does not exist. */
+  /** Creates a database in a new folder. */
   create: (folder: string) => Promise<void>;
 }
 
-/** Checks the database in a locked data folder, or makes one. @returns its folder @throws StartupError for damage */
+/** Checks or creates the database in a locked data folder. @returns its folder @throws StartupError for damage */
 export async function prepareDatabase(dataDir: string, { isImport, create }: Preparation): Promise<string> {
   const folder = join(dataDir, 'db');
   const names = await readNames(folder);
@@ -133,13 +133,13 @@ export async function prepareDatabase(dataDir: string, { isImport, create }: Pre
   }
   if (!isImport) refuseLost(dataDir, await findTraces(dataDir));
   const draft = `${folder}.new`;
-  // Of a start that was interrupted: nothing was stored in it.
+  // Left by an interrupted start, and still empty.
   await rm(draft, { recursive: true, force: true });
   await create(draft);
   await rename(draft, folder);
   return folder;
 }
 
-/** Where the engine fails on a whole folder. @param folder the database's */
+/** The error for a complete folder that the engine cannot open. @param folder the database's */
 export const damaged = (folder: string, what: string): StartupError =>
   new StartupError(`The database in ${folder} cannot be opened: ${what}. ${HELP}`);

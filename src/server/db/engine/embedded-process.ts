@@ -36,7 +36,7 @@ async function createDatabase(folder: string): Promise<void> {
   await db.close();
 }
 
-/** Numbers of the engine's file system (WASI), which it throws in place of names. */
+/** WASI errno values, which PGlite throws instead of names. */
 const fileErrors = new Map([
   [2, 'EACCES'],
   [29, 'EIO'],
@@ -47,7 +47,7 @@ const fileErrors = new Map([
 ]);
 const FileError = v.looseObject({ errno: v.number() });
 
-/** "[object Object]" and "Aborted(). Build with -sASSERTIONS" say nothing to an operator. */
+/** Replaces PGlite's "[object Object]" and "Aborted(). Build with -sASSERTIONS" by readable errors. */
 function toEngineError(folder: string, error: unknown): unknown {
   if (error instanceof StartupError || findCode(error)?.startsWith('E') === true) return error;
   const parsed = v.safeParse(FileError, error);
@@ -55,7 +55,7 @@ function toEngineError(folder: string, error: unknown): unknown {
   return damaged(folder, code ?? 'its files are damaged, or its disk is full');
 }
 
-/** An incomplete copy may have all catalogs, and fail in the middle of its work. */
+/** Checks that the data files exist: an incomplete copy can have all catalogs and fail later. */
 async function checkFiles(db: PGlite, folder: string): Promise<void> {
   const { rows } = await db.query<{ path: string }>(`
     select pg_relation_filepath(oid) as path from pg_class
@@ -73,7 +73,7 @@ async function open(folder: string): Promise<PGlite> {
   try {
     const db = await openEngine(folder);
     await checkFiles(db, folder);
-    // PGlite unpacks a new database with modes of its own, and writes some files so, ignoring the umask.
+    // PGlite ignores the umask when it unpacks a new database and writes some files.
     await closeAll(folder);
     return db;
   } catch (error) {
@@ -118,7 +118,7 @@ function toMessage(error: unknown, dataDir: string): string {
 }
 
 const [dataDir = '', socketDir = '', purpose] = process.argv.slice(2);
-// The engine creates world-readable files unless the umask forbids it.
+// PGlite creates world-readable files under the default umask.
 process.umask(PRIVATE_UMASK);
 // A signal to the process group must not end the engine before its server.
 process.on('SIGINT', () => undefined);

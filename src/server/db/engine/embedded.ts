@@ -27,14 +27,14 @@ export function readCommand(message: unknown): Command | null {
 
 export interface EmbeddedState {
   isUp: boolean;
-  /** Engines that were started in place of one that ended. */
+  /** How often the engine was restarted. */
   restarts: number;
 }
 
 /** A running engine: PostgreSQL's protocol on a private Unix socket. */
 export interface Embedded {
   socketDir: string;
-  /** Kills an engine that does not answer; a new one is started. */
+  /** Kills an unresponsive engine and starts a new one. */
   replace: () => void;
   readState: () => EmbeddedState;
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ interface EmbeddedOptions {
 
 const CLOSE_MS = 3000;
 const RESTART_DELAY_MS = 100;
-/** An engine that lives shorter is restarted with growing delay. */
+/** An engine that ends sooner is restarted with growing delay. */
 const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
@@ -74,7 +74,7 @@ async function untilReady(child: ChildProcess): Promise<true> {
 async function stopEngine(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  // It may exit at this moment; without the callback an 'error' event would come first.
+  // The process may be exiting; without a callback, `send` would emit 'error'.
   if (child.connected) child.send('close', () => undefined);
   const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
   await exited;

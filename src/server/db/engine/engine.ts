@@ -4,13 +4,13 @@ import type { Log } from '../../log.ts';
 import { type EmbeddedState, startEmbedded } from './embedded.ts';
 import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
 import { createPool, type LeasedPool, type Lease, type PoolUse, type StatementObserver } from './pool.ts';
-import { within } from '../../timing/within.ts';
+import { withTimeout } from '../../timing/with-timeout.ts';
 
-/** What the database has to do at this moment. */
+/** The current load of the database. */
 export interface EngineState {
-  /** By what the connections are for. */
+  /** By purpose of the connections. */
   pools: Readonly<Record<string, PoolUse>>;
-  /** Undefined: a PostgreSQL server. */
+  /** Undefined with a PostgreSQL server. */
   embedded?: EmbeddedState;
 }
 
@@ -26,7 +26,7 @@ const CLOSE_GRACE_MS = 2500;
 const PROBE_MS = 2000;
 
 async function endPool(pool: pg.Pool): Promise<void> {
-  if (!pool.ending) await within(CLOSE_GRACE_MS, pool.end(), () => undefined);
+  if (!pool.ending) await withTimeout(CLOSE_GRACE_MS, pool.end(), () => undefined);
 }
 
 async function doesAnswer(pool: LeasedPool): Promise<boolean> {
@@ -34,7 +34,7 @@ async function doesAnswer(pool: LeasedPool): Promise<boolean> {
     () => true,
     () => false,
   );
-  return within(PROBE_MS, asked, () => false);
+  return withTimeout(PROBE_MS, asked, () => false);
 }
 
 interface EngineOptions {
@@ -52,8 +52,8 @@ interface EmbeddedOptions extends EngineOptions {
 const TIDY_MS = 6 * HOUR_MS;
 
 /**
- * Starts the embedded engine. It cannot cancel statements, so a slow one is ended with the engine. While in use it
- * counts as well.
+ * Starts the embedded engine. It cannot cancel statements, so a slow one is ended by restarting the engine. A busy engine
+ * counts as healthy.
  */
 export async function openEmbedded({
   dataDir,

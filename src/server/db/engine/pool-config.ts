@@ -32,7 +32,7 @@ async function isOffered(config: ClientConfig): Promise<boolean> {
   }
 }
 
-/** Where TLS is optional, the server is asked once whether it offers it. */
+/** With optional TLS, asks the server once whether it supports TLS. */
 async function toSsl(config: ClientConfig, choice: TlsChoice | null): Promise<ClientConfig['ssl']> {
   if (choice === null) return false;
   const ssl = { rejectUnauthorized: choice.isVerified };

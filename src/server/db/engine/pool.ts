@@ -26,7 +26,7 @@ class HoldLimitError extends Error {
   readonly code = HOLD_LIMIT;
 }
 
-/** Is told of each statement, and of statements that got no connection. */
+/** Observes statements, and statements that got no connection. */
 export interface StatementObserver {
   onStatement: (seconds: number) => void;
   onFailure: (error: unknown) => void;
@@ -73,8 +73,8 @@ function observe<T>({ onStatement, onFailure }: StatementObserver, statement: Pr
 }
 
 /**
- * Opens a pool. Errors of broken connections are handled, as unheard events would end the process. `query` leases:
- * the pool's own discards a connection after a refused statement.
+ * Opens a pool. Handles the 'error' events of broken connections, which would end the process. `query` uses a lease,
+ * because the method of `pg` discards the connection after a failed statement.
  */
 export function createPool(config: PoolConfig, limit?: HoldLimit, observer = unobserved) {
   const pool = new pg.Pool(config);
@@ -106,7 +106,7 @@ export function createPool(config: PoolConfig, limit?: HoldLimit, observer = uno
   return Object.assign(pool, { query: send, lease, leaseUnlimited, readUse, isInUse: () => held.size > 0 });
 }
 
-/** Connections, and statements that wait for one. */
+/** Connections, and statements waiting for one. */
 export interface PoolUse {
   used: number;
   idle: number;

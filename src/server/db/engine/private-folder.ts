@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 /** Files of this process are private to its user. */
 export const PRIVATE_UMASK = 0o077;
 
-/** Makes a private folder and its parents. Node's recursive `mkdir` never returns below `/proc`. */
+/** Creates a private folder and its parents. Not by Node's recursive `mkdir`, which never returns below `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -34,7 +34,7 @@ const OWN_FOLDERS = ['db', 'files', 'mail'];
 
 const isOpen = (mode: number): boolean => (mode & OTHERS) !== 0;
 
-/** Links are skipped, as `chmod` follows them; so are files that disappear. */
+/** Skips symbolic links, which `chmod` follows, and files that disappear. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null || found.isSymbolicLink() || !isOpen(found.mode)) return;
@@ -43,7 +43,7 @@ async function close(path: string): Promise<void> {
 
 const toPath = (entry: Dirent): string => join(entry.parentPath, entry.name);
 
-/** Closes a folder and its contents; the folder last, so that an interrupted run is repeated. */
+/** Makes a folder and its contents private; the folder last, so that an interrupted run is repeated. */
 export async function closeAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(entries.map((entry) => close(toPath(entry))));
@@ -62,7 +62,7 @@ async function closeContents(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes the data folder private, with all that Kaj stores in it. */
+/** Makes the data folder and its contents private. */
 export async function openPrivateFolder(dataDir: string, log: Log): Promise<void> {
   await makeFolder(dataDir);
   const { mode } = await stat(dataDir);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { findCode } from '../../errors/database-errors.ts';
 
-/** A process, told apart from a later one with the same pid. */
+/** A process, distinguished from a later one with the same pid. */
 interface ProcessIdentity {
   pid: number;
   /** Boot id and start time, '' where unknown. */
   start: string;
 }
 
-/** Instead of the start of a process that has ended and that its parent has not waited for. */
+/** Used as the start of a zombie process. */
 const ENDED = 'ended';
 
 async function startOf(pid: number): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { identify, isRunning } from './process-identity.ts';
 
-/** Temporary folders for sockets. Each names its process, so that abandoned ones can be removed. */
+/** Temporary folders for sockets. Each records its process, so that abandoned folders can be removed. */
 
 const prefixes = { engine: 'kaj-', admin: 'kaj-admin-' } as const;
 const isRunFolder = (name: string): boolean => /^kaj-(?:admin-)?[A-Za-z0-9]{6}$/.test(name);

@@ -9,7 +9,7 @@ import { compress, type Compression } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
-/** At hand, or made when it is first asked for. */
+/** In memory, or created at the first request. */
 type Body = Buffer | (() => Promise<Buffer>);
 
 export interface ClientFile {
@@ -25,7 +25,7 @@ export type ClientFiles = ReadonlyMap<string, ClientFile>;
 export const compressedNames = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 
-/** True for files that contain settings, and are completed at the start. */
+/** True for files into which the server inserts settings at its start. */
 export const isConfigured = (path: string): boolean => /\.(?:html|webmanifest)$|^\/sw\.js$/.test(path);
 
 function configure(path: string, content: Buffer, configs: ClientConfigs): Buffer {
@@ -47,7 +47,7 @@ function toHeaders(path: string, content: Buffer, configs: ClientConfigs): Recor
   return headers;
 }
 
-/** Compressed copies from the build, else made now. */
+/** Compressed copies from the build, or created now if missing. */
 async function toCompressed(path: string, file: string, content: Buffer): Promise<Map<Compression, Buffer>> {
   const compressed = new Map<Compression, Buffer>();
   if (!isCompressible(path)) return compressed;
@@ -73,10 +73,10 @@ async function loadFile(path: string, file: string, configs: ClientConfigs): Pro
 }
 
 /**
- * Loads the built client with the deployment's settings. @returns no files without the folder
+ * Loads the built client with the deployment's settings. @returns no files if the folder does not exist
  *
- * Not by serveStatic of @hono/node-server (2.1): page, manifest and worker are completed with settings at the start, and
- * it has neither ETag nor 304, so that a browser would load icons and pictures whole again after their hour.
+ * Not with serveStatic of @hono/node-server (2.1): page, manifest and worker need settings inserted at the start, and it
+ * has neither ETag nor 304, so a browser would download icons and pictures again after an hour.
  */
 export async function loadClientFiles(folder: string, configs: ClientConfigs): Promise<ClientFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -92,7 +92,7 @@ export async function loadClientFiles(folder: string, configs: ClientConfigs): P
   return new Map(loaded);
 }
 
-/** Loads the built client and the chunks of the build before, which open tabs still request. */
+/** Loads the built client, and the chunks of the previous build, which open tabs still request. */
 export async function loadBuilds(dist: string, configs: ClientConfigs): Promise<ClientFiles> {
   const [older, current] = await Promise.all([
     loadClientFiles(join(dist, 'older'), configs),

@@ -11,7 +11,7 @@ const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*
 const usual = v.parse(ClientConfig, {});
 const builtName = usual.appName;
 
-/** Only what differs from the defaults, to keep the first bytes few. */
+/** Only settings that differ from the defaults, to keep the page small. */
 function toSettings(config: ClientConfig): object {
   const before = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]));
   const own = Object.entries(config).filter(([name, value]) => before.get(name) !== JSON.stringify(value));
@@ -35,7 +35,7 @@ export function nameManifest(manifest: string, { appName }: ClientConfig): strin
   return JSON.stringify(Object.assign({}, parsed, { name: appName, short_name: appName }));
 }
 
-/** Inserts the revision of the configuration into the worker, which stores pages of both languages. */
+/** Inserts a hash of the settings into the worker, because stored pages contain the settings. */
 export function insertRevision(worker: string, configs: ClientConfigs): string {
   const revision = createHash('sha256').update(JSON.stringify(configs)).digest('hex').slice(0, 12);
   return worker.replaceAll(CONFIG_REVISION_PLACEHOLDER, revision);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 
 /**
- * The emergency exit: a worker that takes the place of the one on every device, empties the caches and takes itself
- * away. It answers no request, so pages come from the server from then on; it reloads no page, so nothing that is
- * being typed is lost; and it leaves IndexedDB alone, where saved jobs, letters and drafts are.
+ * A service worker for emergencies: it replaces the app's worker on every device, deletes the caches and unregisters
+ * itself. It has no `fetch` handler, so pages come from the server; it reloads no page, so typed text is not lost; and
+ * it does not touch IndexedDB, which contains saved jobs, letters and drafts.
  */
 const KILL_WORKER = `// This worker takes itself away: see "When the worker itself is broken" in sw/README.md.
 self.addEventListener('install', () => {
@@ -22,7 +22,7 @@ async function leave() {
 }
 `;
 
-/** The client's files with that worker in the place of the app's; without a client there is none to replace. */
+/** The client's files with the emergency worker instead of the app's. */
 export function killWorker(files: ClientFiles): ClientFiles {
   const worker = files.get('/sw.js');
   if (worker === undefined) return files;

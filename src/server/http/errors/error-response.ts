@@ -3,7 +3,7 @@ import type { Locale } from '#contract/format.ts';
 import { type ApiError, ConflictError } from '../../errors/api-error.ts';
 import { statuses } from '../../errors/statuses.ts';
 
-/** The error envelope of the API: a code for programs, and a message for people. */
+/** The error envelope of the API: a code for programs, and a message for users. */
 export const ErrorBody = v.object({
   success: v.literal(false),
   code: v.picklist(Object.keys(statuses)),

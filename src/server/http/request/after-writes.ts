@@ -7,7 +7,7 @@ interface AnyUserEnv {
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Does something after each write of an account that was not refused. What strangers send changes no page. */
+/** Calls back after each successful write of a signed-in user. Anonymous writes do not change pages. */
 export const afterWrites = (work: () => void) =>
   createMiddleware<AnyUserEnv>(async (c, next) => {
     await next();

@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Limit } from '../../limits/rate-limit.ts';
 
-/** What this server's origin depends on. */
+/** The dependencies of {@link toOrigin}. */
 export interface OriginContext {
   config: Pick<Config, 'trustedProxies'> & { subscription: Pick<Config['subscription'], 'publicUrl'> };
 }
@@ -20,7 +20,7 @@ export function toOrigin({ config }: OriginContext, c: Context): string {
 /** A visitor may have a whole IPv6 /48: it gets this many times the limit of a /64. */
 export const NETWORK_SHARE = 5;
 
-/** Without port and brackets; null when it is no address. */
+/** An address without port and brackets; null if it is not an IP address. */
 function toPlainAddress(entry: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? [];
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(entry) ?? [];
@@ -48,8 +48,9 @@ function normalise(address: string): string {
 }
 
 /**
- * The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address.
- * proxy-addr (2.0.8) checks none: it answers `999.1.1.1`, `<script>` and `7.7.7.8:40000`, each a new key of a rate limit.
+ * The client of an X-Forwarded-For chain. Trusts one entry per proxy, and stops at an entry that is not an IP address.
+ * proxy-addr (2.0.8) does not check entries: it returns `999.1.1.1`, `<script>` and `7.7.7.8:40000`, each a new rate
+ * limit key.
  */
 export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
@@ -63,7 +64,7 @@ export function toClientAddress(remote: string, forwardedFor: string | undefined
   return client === null ? 'unknown' : normalise(client);
 }
 
-/** The /48 of an IPv6 address; an IPv4 address as it is. */
+/** The /48 of an IPv6 address; IPv4 addresses are unchanged. */
 export function toNetwork(address: string): string {
   const [, first] = /^((?:[^:]+:){3})/.exec(address) ?? [];
   return first === undefined ? address : `${first}:/48`;

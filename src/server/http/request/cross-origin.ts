@@ -16,7 +16,7 @@ const isOwn = (origin: string, c: Context): boolean =>
 
 function isAllowed(c: Context, allowed: ReadonlySet<string>): boolean {
   const origin = c.req.header('Origin');
-  // Only browsers set it; it is right behind proxies that change Host.
+  // Only browsers set Sec-Fetch-Site, and it is correct behind proxies that change Host.
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined || site === 'none';

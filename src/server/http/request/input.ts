@@ -26,7 +26,7 @@ export function parseInput<S extends v.GenericSchema>(
   throw toInputError(parsed.issues[0], group);
 }
 
-/** Malformed UTF-8 is refused, as it would be stored as replacement characters. */
+/** Refuses malformed UTF-8, which would be stored as replacement characters. */
 async function readText(c: Context): Promise<string> {
   const bytes = await c.req.arrayBuffer();
   try {
@@ -59,7 +59,7 @@ export async function readBody<S extends v.GenericSchema>(
   return parseInput(schema, await readJson(c), group);
 }
 
-/** An id of a path. @throws ApiError 404 when it is malformed */
+/** The id in a path. @throws ApiError 404 if it is malformed */
 export function readId(id: string | undefined, missing: PlainErrorCode): string {
   if (id === undefined || !isId(id)) throw new ApiError(missing);
   return id;

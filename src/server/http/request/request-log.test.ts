@@ -14,7 +14,7 @@ const log = (entry: LogEntry): void => {
   logged.dispatchEvent(new Event('entry'));
 };
 
-/** 3 × 1000 bytes, one at a time, of a length that nobody knows before. */
+/** 3 × 1000 bytes in separate chunks, without a Content-Length. */
 function createStream(): ReadableStream {
   let left = 3;
   return new ReadableStream({

@@ -21,7 +21,7 @@ const lengthOf = (chunk: unknown): number => {
   return chunk instanceof Uint8Array ? chunk.byteLength : 0;
 };
 
-/** Counts where the body is written, without another stream. @returns the bytes so far */
+/** Counts written bytes at the response, which needs no further stream. @returns the bytes so far */
 function countBytes(outgoing: ServerResponse): () => number {
   let bytes = 0;
   const { write, end } = outgoing;
@@ -36,7 +36,7 @@ function countBytes(outgoing: ServerResponse): () => number {
   return () => bytes;
 }
 
-/** What the server asks itself; it is not logged. */
+/** Marks requests of the server to itself, which are not logged. */
 export const OWN_REQUEST = { isOwn: true };
 
 /** Logs each request: path without query, time until the answer began, bytes sent. */

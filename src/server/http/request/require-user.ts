@@ -17,7 +17,7 @@ export function readBearer(header: string | undefined): string | null {
 
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 
-/** Lets users pass who may do the action, as `c.get('user')`; others get 401 or 403. */
+/** Sets `c.get('user')` for users who may do the action; answers 401 or 403 to others. */
 export const requireUser = (context: SessionContext, action: GeneralAction = 'useAccount') =>
   createMiddleware<UserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));

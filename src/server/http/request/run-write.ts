@@ -26,9 +26,9 @@ export function refuseStale(c: Context, version: number, current: Readonly<Recor
   throw new ConflictError('changedBeforeSaving', current);
 }
 
-/** More than a person can do, as the audit log grows with each write. */
+/** More than a person can do. Needed because each write adds to the audit log. */
 const WRITES_AN_HOUR = 1000;
-/** 5 MB: a thousand long jobs, or fifty of the longest. Each write leaves old versions of its row behind. */
+/** 5 MB: a thousand long jobs, or fifty of the longest. Each write leaves a dead row version (MVCC). */
 const KILOBYTES_AN_HOUR = 5000;
 
 const toWriteLimits = (userId: string, sent: string): Limit[] => {
@@ -46,7 +46,7 @@ export interface WriteAnswer {
 
 interface WriteRequest {
   c: Context<UserEnv>;
-  /** The body, or its digest: a repeated key with other content is refused. */
+  /** The body, or its digest. A repeated key with other content is refused. */
   sent: string;
 }
 

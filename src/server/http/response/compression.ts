@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Brotli and gzip. Hono's compress (4.13) has no Brotli: of the client's scripts, gzip makes 489 kB and Brotli 432. It
- * compresses the same body anew each time, and sends it without Content-Length.
+ * compresses the same body for each request, and sends no Content-Length.
  */
 
 const codings = ['br', 'gzip', 'identity'] as const;

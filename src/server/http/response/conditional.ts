@@ -22,7 +22,7 @@ function toSuffix(length: number, size: number): ByteRange {
   return { kind: 'part', start: Math.max(0, size - length), end: size - 1 };
 }
 
-/** The Content-Range of a part, or of none. */
+/** The Content-Range of a range, also of an unsatisfiable one. */
 export function toContentRange(range: Exclude<ByteRange, { kind: 'whole' }>, size: number): string {
   return range.kind === 'part' ? `bytes ${range.start}-${range.end}/${size}` : `bytes */${size}`;
 }

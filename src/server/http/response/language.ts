@@ -9,11 +9,11 @@ import { notices as en } from './notices.en.ts';
 export const readLanguage = (c: Context): Locale =>
   preferredLanguage(c.req.header('Accept-Language') ?? '') ?? 'en';
 
-/** The language of a page that the app leads to: the one the visitor reads. */
+/** The language of a server page that the app links to, from the app's language cookie. */
 export const readPageLanguage = (c: Context): Locale =>
   getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
 
 const notices = { en, bn } as const;
 
-/** What the API says of what it has done, in the language of the request. */
+/** The success messages of the API, in the language of the request. */
 export const readNotices = (c: Context): typeof en => notices[readLanguage(c)];

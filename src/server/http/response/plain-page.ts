@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Locale } from '#contract/format.ts';
 
-/** Pages of the server itself, without the app and without scripts. */
+/** Server pages without the app and without scripts. */
 
 const style = `
 :root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
@@ -42,7 +42,7 @@ export type Markup = ReturnType<typeof html>;
 interface PlainPage {
   title: string;
   language?: Locale;
-  /** What has to be known before anything is read. */
+  /** A notice above the content. */
   mark?: string;
   content: Markup;
 }

@@ -17,7 +17,7 @@ export function toWorkerPolicy(config: ClientConfig): string {
   return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
 }
 
-/** Where forms lead without scripts: the webmail, whose sign-in has another host of its domain, and stored files. */
+/** Targets of forms without scripts: webmail, which redirects to another host of its domain, and stored files. */
 function formTargets({ webmailComposeUrl, apiHost }: ClientConfig): string[] {
   const origins = [webmailComposeUrl, apiHost].flatMap((url) => (url === '' ? [] : [new URL(url).origin]));
   const [, domain] = /^https:\/\/[\w-]+\.([\w.-]+\.[a-z]+)$/i.exec(origins[0] ?? '') ?? [];
@@ -29,7 +29,7 @@ export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // HarfBuzz, which shapes the letters of PDFs, is WebAssembly; any page may lead to the CV builder without a new document.
+    // HarfBuzz (text shaping for PDFs) is WebAssembly, and the CV builder opens by client-side navigation from any page.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(html, inlineScript)],
     'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
     'style-src-attr': ["'unsafe-inline'"],
@@ -58,8 +58,8 @@ const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
- * Headers of every answer. A policy set by a route stays. Hono's secureHeaders (4.13) overwrites it, sends
- * Strict-Transport-Security over http as well, and seven of its eleven headers would have to be switched off.
+ * Headers of every answer; does not replace a policy set by a route. Hono's secureHeaders (4.13) overwrites it, sends
+ * Strict-Transport-Security over http too, and seven of its eleven headers would have to be switched off.
  */
 export const securityHeaders = ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
   createMiddleware(async (c, next) => {

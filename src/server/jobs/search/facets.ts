@@ -1,7 +1,7 @@
 const signs = { category: 'c', type: 't', level: 'l', country: 'n' } as const;
 type FacetKind = keyof typeof signs;
 
-/** A filter's value among the words of a job, marked by a sign that no word has. */
+/** A filter value as a token in a job's vector, with a mark that no word has. */
 export const toFacetMark = (kind: FacetKind, value: string): string => `=${signs[kind]}${value}`;
 
 /** The country as the column `country_key`: Latin letters in lower case. */

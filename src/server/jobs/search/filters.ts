@@ -5,16 +5,16 @@ import { toTaka } from '#contract/jobs/salary-rank.ts';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import { toCountryKey, toFacetQuery } from './facets.ts';
 
-/** Without search words; pay is monthly, in taka. */
+/** Filters without search words. Pay is monthly, in taka. */
 export interface ListFilter extends Pick<JobSearch, 'jobType' | 'experienceLevel' | 'country' | 'company'> {
   categoryId?: string;
-  /** A key; '' where no city has this name. */
+  /** A city key; '' for an unknown city. */
   city?: string;
   leastPay?: number;
   mostPay?: number;
 }
 
-/** What a search asks for, besides its words. Pay bounds that are absent or 0 are none (§7). */
+/** The filters of a search, without its words. Pay bounds of 0 are ignored (§7). */
 export function toListFilter(search: JobSearch, categoryId: string | undefined): ListFilter {
   const {
     jobType,
@@ -50,7 +50,7 @@ export function toFacets({ jobType, experienceLevel, categoryId, country }: List
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
 }
 
-/** Filters that are not among a job's words. */
+/** Filters that are not tokens in a job's vector. */
 export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): ListFilter => ({
   leastPay,
   mostPay,
@@ -80,7 +80,7 @@ export function andFilter(filter: ListFilter): SQL {
 export const isEmpty = (filter: ListFilter): boolean =>
   Object.values(filter).every((value) => value === undefined);
 
-/** `leading` has an index in this order, `others` are checked per row. A company leads always, having few jobs. */
+/** `leading` has an index in this order; `others` are checked per row. A company always leads, as it has few jobs. */
 export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
   const { company, categoryId, city, country, ...rest } = filter;
   if (company !== undefined) return { leading: { company }, others: { categoryId, city, country, ...rest } };

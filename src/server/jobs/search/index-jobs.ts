@@ -47,8 +47,8 @@ export const indexCompanyJobs = (tx: Transaction, companyId: string): Promise<vo
 export const indexEveryJob = (tx: Transaction): Promise<void> => indexAll(tx, sql`true`);
 
 /**
- * Writes outdated words batch by batch, after a new version of the analyser too. Each batch is stored at once, so that
- * what is stopped goes on where it was.
+ * Rewrites outdated words in batches, also after a new version of the analyser. Each batch is committed, so that an
+ * interrupted run resumes.
  */
 export async function indexOutdated(db: Database, shouldStop = () => false): Promise<void> {
   const step = () =>

@@ -1,7 +1,7 @@
 import { toJobTokens } from '#contract/search/job-tokens.ts';
 import { toFacetMark } from './facets.ts';
 
-/** What of a job its words come from. */
+/** The fields of a job that are indexed. */
 export interface IndexedJob {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ const toVector = (tokens: ReadonlySet<string>): string => [...tokens].map((token
 
 const quote = (mark: string): string => mark.replaceAll(/['\\]/g, '$&$&');
 
-/** What filters ask for stands among the words, so that one index answers both. */
+/** Filter values are tokens in the vector, so that one index serves words and filters. */
 const toMarks = (job: IndexedJob): string[] => [
   toFacetMark('category', job.categoryId),
   toFacetMark('type', job.jobType),

@@ -6,7 +6,7 @@ const someOf = (values: readonly string[]): string =>
   `Any of: ${values.join(', ')}. Several are parted by commas; the parameter may also be repeated.`;
 const amount = { type: 'number', minimum: 0 } as const;
 
-/** What `parseJobListQuery` reads, for the API's document. */
+/** The parameters of `parseJobListQuery`, for the API document. */
 export const listParameters: readonly Parameter[] = [
   query('page', whole(1, listLimits.maxPage), 'Without page and perPage, the newest hundred are listed.'),
   query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs per page.'),

@@ -20,7 +20,7 @@ export interface Found {
   total?: number;
 }
 
-/** Walked in about a millisecond. */
+/** An index walk over this many jobs takes about a millisecond. */
 const WALKED = 5000;
 const SMALL_TABLE = 20_000;
 
@@ -118,7 +118,7 @@ export function createListing(
     if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
     const where = () => whereOf(list);
     const known = await totals.of(list.key, where, list.guess);
-    // Estimates that this page refutes are not shown.
+    // Corrects the estimated total if this page contradicts it.
     const isRefuted = known.isEstimate && (numbers.length < limit || known.total < end);
     return isRefuted ? totals.exact(list.key, where) : known;
   }

@@ -14,8 +14,8 @@ const toPayStep = (salaryRank: number): number =>
 const toDay = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /**
- * The index reads a list for each mark, so a group of which more steps are wanted is taken whole: searches in an order
- * took 57 ms in place of 65 (p95, 1,000,000 jobs).
+ * The index reads one posting list per mark, so a group with more wanted steps is read whole: sorted searches took 57 ms
+ * instead of 65 (p95, 1,000,000 jobs).
  */
 const MAX_ALONE = 6;
 
@@ -41,7 +41,7 @@ function toFacet(sign: 'p' | 'd', from: number, to: number): string {
   return marks.join(' | ');
 }
 
-/** The order from its beginning to a key, as a tsquery; undefined where it has no marks. @param key as JSON has it */
+/** The order from its beginning to a key, as a tsquery; undefined if it has no marks. @param key a JSON value */
 function toMarks({ column }: ListOrder, key: string | number, now: number): string | undefined {
   if (column === 'posted_at') return undefined;
   const marks =

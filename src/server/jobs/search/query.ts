@@ -67,7 +67,7 @@ function oneOf<T extends string>(parameters: Parameters, name: string, known: re
   return found;
 }
 
-/** Refuses malformed values with the first one's reason. */
+/** Refuses malformed values, with the reason of the first. */
 const createStrictReader = (parameters: Parameters): SearchReader => ({
   text: (name, maxChars) => text(parameters, name, maxChars),
   whole: (name, max) => whole(parameters, name, max),
@@ -94,7 +94,7 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
   return { search: { ...search, company }, perPage: perPage ?? usual };
 }
 
-/** The owner whose jobs are asked for; undefined for the public list. */
+/** The requested owner; undefined for the public list. */
 export function parseOwner(parameters: Parameters): string | undefined {
   const owner = one(parameters, 'createdBy');
   if (owner !== undefined && !isId(owner)) throw new ApiError('creatorNotId');

@@ -7,11 +7,11 @@ import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
 import type { Guess, Total, Totals } from './totals.ts';
 
 /**
- * So many of the newest matches, and of the newest title matches, are ranked; older ones follow by date. So common
- * words cost no more than rare ones.
+ * The number of newest matches, and of newest title matches, that are ranked; older ones follow by date. This bounds the
+ * cost of common words.
  */
 const RANKED = 60;
-/** With so many recent title matches, older titles are not searched. */
+/** With this many recent title matches, older titles are not searched. */
 const ENOUGH_TITLES = 10;
 
 interface Found {
@@ -123,7 +123,7 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
     return { ...known, total: Math.max(known.total, numbers.length) };
   }
 
-  /** Estimates that a page refutes are not shown. */
+  /** Corrects an estimated total that the page contradicts. */
   async function correct(
     search: Search,
     { numbers, ...counted }: ListPage,

@@ -15,9 +15,9 @@ import { isIndexedUnder, type WordColumn } from './word-lookup.ts';
 /** A term as tsqueries. */
 export interface SearchTerm {
   query: string;
-  /** By how well it is answered. */
+  /** By quality of the match. */
   byClass: Readonly<Partial<Record<WordClass, string>>>;
-  /** A very short beginning, which half of all words have. */
+  /** A prefix so short that it matches half of all words. */
   isShort: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Search {
   others: () => SQL;
   facets: string | undefined;
   beside: () => SQL;
-  /** True when those narrow more than words do. */
+  /** True if these filters are more selective than the words. */
   isBesideNarrow: boolean;
 }
 
@@ -75,10 +75,10 @@ export function matches({ terms }: Search, words: WordColumn): SQL {
  */
 export function byWords(search: Search, words: WordColumn): SQL {
   const { terms, facets, beside } = search;
-  const telling = terms.filter(({ isShort }) => !isShort);
-  const asked = allOf(telling.length > 0 ? telling : terms);
+  const specific = terms.filter(({ isShort }) => !isShort);
+  const asked = allOf(specific.length > 0 ? specific : terms);
   const query = facets === undefined ? asked : `${asked} & (${facets})`;
-  // Where another index is used, the column is faster than the word index.
+  // With another index in use, checking the column is faster than the word index.
   const plain = search.isBesideNarrow ? sql`and ${matches(search, words)}` : sql``;
   return sql`${beside()} ${plain} and ${isIndexedUnder(words, query)}`;
 }
@@ -112,5 +112,5 @@ function scoreOfTerm({ byClass }: SearchTerm): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Relevance: by how well each word is answered, and where. */
+/** Relevance: the quality and the place of each word's match. */
 export const scoreOf = ({ terms }: Search): SQL => sql.join(terms.map(scoreOfTerm), sql` + `);

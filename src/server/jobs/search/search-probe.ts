@@ -13,7 +13,7 @@ const MIN_HITS = 2;
 const MARGIN = 1.5;
 /** Cost of an indexed match, relative to walking past a job. */
 export const INDEX_COST = 2;
-/** The word index lists so few in milliseconds. */
+/** The word index reads this many matches in milliseconds. */
 const CHEAP_MATCHES = 2000;
 
 export interface Probe {

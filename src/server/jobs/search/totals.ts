@@ -22,9 +22,9 @@ export interface Total {
   isEstimate: boolean;
 }
 
-/** Counted each time, */
+/** Tables up to this size are counted each time, */
 const TINY_TABLE = 2000;
-/** and counted without asking for the cost. */
+/** and up to this size without a cost estimate. */
 const SMALL_TABLE = 5000;
 /** Planner units, a few milliseconds; above it the estimate is used. */
 const MAX_COUNT_COST = 700;

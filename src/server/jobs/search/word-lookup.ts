@@ -60,7 +60,7 @@ async function isRare(db: Connection, word: string): Promise<boolean> {
   return (all?.count ?? 0) < FEW_JOBS;
 }
 
-/** The most similar words, by `toLikeness` of the contract. Words of descriptions only are not offered. */
+/** The most similar words, by `toLikeness` of the contract. Excludes words that occur only in descriptions. */
 async function findCorrections(db: Connection, word: string): Promise<string[]> {
   if (!(await isRare(db, word))) return [];
   const rows = await db.sql<{ word: string }[]>`

@@ -112,10 +112,10 @@ function writeBanglaTexts(random: Random, { category }: RoleFamily, prefix: stri
   };
 }
 
-/** Of so many jobs one is in Bangla. */
+/** One in this many jobs is in Bangla. */
 const BANGLA_SHARE = 3;
 
-/** The job of a number: the same in every run, but for times relative to `now`. */
+/** The job of a number: the same in every run, except for times relative to `now`. */
 export function toSyntheticJob(number: number, postedAt: number, around: Surroundings) {
   const random = createRandom(number);
   const family = random.pick(roleFamilies.filter(({ category }) => around.categoryIds.has(category)));

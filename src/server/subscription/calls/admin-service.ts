@@ -9,7 +9,7 @@ import { confirmPage } from './confirm-page.ts';
 import { LookupBody, SaveBody } from './inputs.ts';
 import { countGuess, countLookup } from '../code-limits.ts';
 import { readPhone } from '../msisdn.ts';
-import { findByClientId, findLiving, type SubscriptionRow } from '../store.ts';
+import { findByClientId, findCurrent, type SubscriptionRow } from '../store.ts';
 
 const { lookupSuccess, lookupError } = operatorStatus;
 
@@ -39,7 +39,7 @@ async function lookUp(context: SubscriptionContext, c: Context, { tel, channels 
   if (phone === null) return null;
   await countLookup(context, c, phone);
   for (const channel of channels) {
-    const row = await findLiving(context, channel, phone);
+    const row = await findCurrent(context, channel, phone);
     if (row !== null) return row;
   }
   return channels.includes('digimart') ? confirmPages(context, phone) : null;

@@ -3,7 +3,7 @@ import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.t
 import { toMatchedId } from '../adapters/replies.ts';
 import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
 import type { Consent } from '../consent.ts';
-import { findById, findLiving, storeSubscription, type SubscriptionRow } from '../store.ts';
+import { findById, findCurrent, storeSubscription, type SubscriptionRow } from '../store.ts';
 
 const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
 
@@ -18,7 +18,7 @@ async function isOfAnother(
   { operatorId }: StatusAnswer,
 ): Promise<boolean> {
   if (operatorId === '') return false;
-  const hash = (await findLiving(context, 'digimart', phone))?.operatorIdHash ?? '';
+  const hash = (await findCurrent(context, 'digimart', phone))?.operatorIdHash ?? '';
   return hash !== '' && hash !== context.gateway.phones.hash(toMatchedId(operatorId));
 }
 
@@ -75,7 +75,7 @@ const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
 export async function confirmAlready(context: SubscriptionContext, attempt: Attempt): Promise<null> {
   const { operators, phones } = context.gateway;
   const phone = phones.open(attempt.phoneSealed);
-  if (operators.digimart === undefined || (await findLiving(context, 'digimart', phone)) !== null)
+  if (operators.digimart === undefined || (await findCurrent(context, 'digimart', phone)) !== null)
     return null;
   const answer = await operators.digimart.readStatus({ phone, operatorId: '' });
   if (answer.kind === 'status' && isSubscribed(answer)) {

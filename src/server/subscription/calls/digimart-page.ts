@@ -5,7 +5,7 @@ import { operatorStatus, toPaymentReference } from '#contract/subscription/subsc
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import { readPageLanguage } from '../../http/response/language.ts';
-import { within } from '../../timing/within.ts';
+import { withTimeout } from '../../timing/with-timeout.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import { alreadySubscribed, answerLimits, readTexts, refusedAs, refusedNumber } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
@@ -80,7 +80,7 @@ async function confirmSoon(
 ): Promise<SubscriptionRow | null> {
   const confirmed = confirm(context, attempt, claim);
   context.gateway.background.run('payment confirmation', () => confirmed);
-  return within(CONFIRM_MS, confirmed, () => null);
+  return withTimeout(CONFIRM_MS, confirmed, () => null);
 }
 
 const UNKNOWN_RETURN = 'E1012';

@@ -19,7 +19,7 @@ import { PinRequestBody } from './inputs.ts';
 import { countInBudget, countMessage, countPause, toAskerHash } from '../code-limits.ts';
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../msisdn.ts';
-import { findLiving } from '../store.ts';
+import { findCurrent } from '../store.ts';
 
 export type CodeChannel = 'bd_robi' | 'applink';
 
@@ -32,7 +32,7 @@ export async function isSubscribed(
   channel: CodeChannel | 'digimart',
   phone: string,
 ): Promise<boolean> {
-  const known = await findLiving(context, channel, phone);
+  const known = await findCurrent(context, channel, phone);
   if (known === null) return false;
   const { row, isDoubtful } = await checkSubscription(context, known);
   return row.status !== 'ended' && !isDoubtful;

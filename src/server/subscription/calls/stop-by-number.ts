@@ -14,19 +14,19 @@ import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } 
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../msisdn.ts';
 import { newCode } from '../keys/secrets.ts';
-import { findLiving } from '../store.ts';
+import { findCurrent } from '../store.ts';
 import { toStopMessage as inBangla } from './call-texts.bn.ts';
 import { toStopMessage as inEnglish } from './call-texts.en.ts';
 import { stopSubscription } from './unsubscribe.ts';
 
 async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {
-  const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
+  const known = await Promise.all(channels.map((channel) => findCurrent(context, channel, phone)));
   return known.find((row) => row !== null)?.channel ?? channelOf(phone);
 }
 
 /** The operator may have subscriptions that are unknown here. */
 async function isSubscribed(context: SubscriptionContext, channel: Channel, phone: string): Promise<boolean> {
-  if ((await findLiving(context, channel, phone)) !== null) return true;
+  if ((await findCurrent(context, channel, phone)) !== null) return true;
   const answer = await context.gateway.operators[channel]?.readStatus({ phone, operatorId: '' });
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
 }
@@ -98,7 +98,7 @@ export const stopWithCode = (context: SubscriptionContext) => async (c: Context)
   }
   if (!(await countCodeAttempt(context, attempt))) return refuse(c, 'exhausted');
   if (!isRight) return refuse(c, 'wrong');
-  const row = await findLiving(context, attempt.channel, phone);
+  const row = await findCurrent(context, attempt.channel, phone);
   const operator = operators[attempt.channel];
   if (operator === undefined) return refuse(c, 'config');
   const outcome =

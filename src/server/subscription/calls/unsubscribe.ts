@@ -6,7 +6,13 @@ import type { Refusal } from '../adapters/operator.ts';
 import { readTexts } from './answers.ts';
 import { UnsubscribeBody } from './inputs.ts';
 import { countGuess } from '../code-limits.ts';
-import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
+import {
+  endSubscription,
+  findByClientId,
+  findCurrent,
+  toSubscriber,
+  type SubscriptionRow,
+} from '../store.ts';
 
 /** Ends a subscription at its operator, then here. @returns null when it has ended */
 export async function stopSubscription(
@@ -34,7 +40,7 @@ async function isConfirmed(
   subscribId: string,
 ): Promise<boolean> {
   if (row.status !== 'ended') return subscribId === row.id;
-  return (await findLiving(context, row.channel, toSubscriber(context, row).phone)) === null;
+  return (await findCurrent(context, row.channel, toSubscriber(context, row).phone)) === null;
 }
 
 /** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
 import { subscriptions } from '../db/subscription-schema.ts';
 
-export const livingStatuses = ['pending', 'active', 'blocked'] as const;
+export const currentStatuses = ['pending', 'active', 'blocked'] as const;
 
-/** Subscriptions that have not ended, by operator and status. It reads all rows. Async, as Drizzle asks again at each `then`. */
-export const countLiving = async ({
+/** Subscriptions that have not ended, by operator and status. It reads all rows. Async, because a Drizzle query runs again at each `then`. */
+export const countSubscriptions = async ({
   db,
   config,
 }: {
@@ -19,7 +19,7 @@ export const countLiving = async ({
     .where(
       and(
         eq(subscriptions.isSandbox, config.subscription.isSandbox),
-        inArray(subscriptions.status, [...livingStatuses]),
+        inArray(subscriptions.status, [...currentStatuses]),
       ),
     )
     .groupBy(subscriptions.channel, subscriptions.status);

@@ -1,11 +1,11 @@
-interface TurnOptions {
+interface ConcurrencyOptions {
   maxRunning?: number;
   maxWaiting: number;
   refuse: () => Error;
 }
 
-/** Runs work a few at a time, in order. */
-export function createTurns({ maxRunning = 1, maxWaiting, refuse }: TurnOptions) {
+/** Limits how much work runs at once; the rest waits in order. */
+export function createConcurrencyLimit({ maxRunning = 1, maxWaiting, refuse }: ConcurrencyOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

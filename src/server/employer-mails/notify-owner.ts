@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Writes to the owner in a few minutes, unless the decision is undone by then. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
   { queue, entity, id, approval, reason }: Told,
   about: 'row' | 'contact' = 'row',

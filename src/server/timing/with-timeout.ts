@@ -1,5 +1,5 @@
-/** The result of work, or of `late` after a timeout. The work continues. */
-export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+/** The result of work, or of `late` after a timeout. Does not cancel the work. */
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<T>((resolve, reject) => {
     timer = setTimeout(() => {
