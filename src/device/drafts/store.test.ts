@@ -33,7 +33,7 @@ afterEach(() => {
 it('a database that never answers is one that stores nothing, and the form shows it', async () => {
   vi.stubGlobal('indexedDB', { databases: async () => [], open: () => ({}) });
   const { draftStorage } = await open();
-  // The code that speaks to the database comes first.
+  // Waits for the code of the database to load.
   await import('idb-keyval');
   vi.useFakeTimers();
   const place = draftStorage.change('form', give);
@@ -44,7 +44,7 @@ it('a database that never answers is one that stores nothing, and the form shows
 
 it('what a page puts down on its way out is there for the next one, under its form alone', async () => {
   const { storage, draftStorage: first } = await open({
-    // As older builds left it.
+    // As older builds stored it.
     [toPendingDraftKey('form#older')]: JSON.stringify(record),
   });
   await first.change('form', give, true);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchUrl } from './url-watch.ts';
 import { pollWhileVisible, repeatWhileVisible } from './while-visible.ts';
 
-/** A page of which only the address, the visibility and the events are there. */
+/** A stub page with an address, visibility and events only. */
 function createPage() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();

@@ -9,7 +9,7 @@ const clients: QueryClient[] = [];
 const stored = new Map<string, string>();
 let leavePage: () => void = () => undefined;
 
-/** What a browser would bring: storage, and the event of a page that goes. */
+/** Stubs of a browser's storage and `pagehide`. */
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('localStorage', {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { checkConnection } from '../http/online.ts';
 import { createUpdateCheck, watchForUpdates } from './update-checks.ts';
 
-/** The network goes and comes back. */
+/** Goes offline and back online. */
 async function reconnect(): Promise<void> {
   vi.stubGlobal('location', new URL('https://kaj.example/'));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -55,7 +55,7 @@ test('a clock that was set back does not stop the looking', async () => {
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-/** A page of which only the events and the visibility are there. */
+/** A stub page with events and visibility only. */
 function createPage() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
