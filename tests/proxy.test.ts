@@ -31,14 +31,14 @@ test('passes requests and answers on unchanged, over a slow line as well', async
   expect(await answer.text()).toBe(text);
   proxy.slowDown({ roundTripMs: 20, kbitPerSecond: 20_000 });
   expect(await fetch(`${proxy.origin}/slow`).then((slow) => slow.text())).toBe(text);
-  proxy.goOn();
+  proxy.goOnline();
   expect(proxy.requests).toEqual(['/a?b=1', '/slow']);
 });
 
 test('breaks every connection while it is off, and works again after', async () => {
-  proxy.goOff();
+  proxy.goOffline();
   await expect(fetch(`${proxy.origin}/`)).rejects.toThrow('fetch failed');
-  proxy.goOn();
+  proxy.goOnline();
   expect((await fetch(`${proxy.origin}/`)).status).toBe(200);
 });
 
@@ -114,8 +114,8 @@ test('hands nothing on to connections that broke while it was stalled', async ()
   const release = proxy.stall(/broken/, 4096);
   const broken = fetch(`${proxy.origin}/broken`).then((answer) => answer.text());
   await expect.poll(() => proxy.countBytes(/broken/)).toBe(4096);
-  proxy.goOff();
-  proxy.goOn();
+  proxy.goOffline();
+  proxy.goOnline();
   release();
   await expect(broken).rejects.toThrow('terminated');
   expect(proxy.countBytes(/broken/)).toBe(4096);

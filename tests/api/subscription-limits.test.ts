@@ -106,7 +106,7 @@ describe.each([operatorPaths.bdappsPinRequest, operatorPaths.applinkPinRequest])
   },
 );
 
-test('a code that was just sent is not sent again at once, to whoever asked for it', async () => {
+test('a code that was just sent is not sent again at once, whoever asks', async () => {
   const [phone, from] = [newPhone('18'), newAddress()];
   const ask = async (place: string) =>
     Object((await post(operatorPaths.bdappsPinRequest, { tel: phone }, place)).body);

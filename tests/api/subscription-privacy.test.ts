@@ -78,7 +78,7 @@ describe('what is stored', () => {
       return { referenceNo, otp: (await readInbox(server(), phone))[0]?.code };
     };
     const verify = (body: object) => call(server(), operatorPaths.bdappsPinVerify, body);
-    const readKept = async (id: string) => {
+    const readStored = async (id: string) => {
       const [row] = await server().context.db.sql`
         select consent, consent_at = ${shownAt}::timestamptz as "isThen", terms from subscriptions where id = ${id}`;
       return row;
@@ -90,10 +90,10 @@ describe('what is stored', () => {
     ] as const;
     const { subscriberId = '' } = await verify(codes[0]);
     const terms = server().context.config.subscription.terms.en.bd_robi;
-    expect(await readKept(subscriberId)).toEqual({ consent: 'terms-1', isThen: true, terms });
+    expect(await readStored(subscriberId)).toEqual({ consent: 'terms-1', isThen: true, terms });
     for (const code of [codes[1], codes[2]]) {
       expect(await verify(code)).toMatchObject({ subscriberId });
-      expect(await readKept(subscriberId)).toEqual({ consent: 'terms-2', isThen: true, terms });
+      expect(await readStored(subscriberId)).toEqual({ consent: 'terms-2', isThen: true, terms });
     }
   });
 

@@ -24,7 +24,7 @@ async function askToStop(tel: string) {
 const stop = (handle: string, otp: unknown) => call(server(), subscriptionPaths.stop, { handle, otp });
 
 test.each<CodeChannel>(['bd_robi', 'applink'])(
-  'whoever holds the phone stops by number on %s',
+  'the owner of the phone stops by number on %s',
   async (channel) => {
     const phone = newPhone(prefixes[channel]);
     await subscribe(server(), channel, phone);

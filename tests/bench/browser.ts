@@ -11,7 +11,7 @@ export const slow4G: Line = { roundTripMs: 150, kbitPerSecond: 1638 };
 const CPU_SLOWDOWN = 4;
 const FIRST_JOB = 'article :is(h2, h3) a';
 const MB = 1_000_000;
-/** Nothing under way for this long: the page and its worker have what they want. */
+/** Without a request for this long, the page and its worker have loaded everything. */
 const QUIET_MS = 1500;
 const POLL_MS = 50;
 const MAX_WAIT_MS = 30_000;
@@ -126,12 +126,12 @@ async function visitAll(browser: Browser, proxy: Proxy): Promise<Visits> {
   const repeat = await open();
   await untilStored(repeat.page, proxy);
   await repeat.page.close();
-  proxy.goOff();
+  proxy.goOffline();
   const offline = await open();
   await offline.page.reload({ waitUntil: 'commit' });
   const reload = await readTimes(offline.page);
   await context.close();
-  proxy.goOn();
+  proxy.goOnline();
   return {
     cold: cold.times,
     repeat: repeat.times,

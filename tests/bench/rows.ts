@@ -47,7 +47,7 @@ export function toTable(title: string, rows: readonly Row[]): string {
   return [`\n${title}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-/** The middle one. @returns NaN for none */
+/** The median. @returns NaN without values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

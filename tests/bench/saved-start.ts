@@ -41,10 +41,10 @@ async function visitBoth(browser: Browser, proxy: Proxy): Promise<{ online: numb
   await page.close();
   proxy.slowDown(slow4G);
   const online = await openSaved(context, proxy);
-  proxy.goOff();
+  proxy.goOffline();
   const offline = await openSaved(context, proxy);
   await context.close();
-  proxy.goOn();
+  proxy.goOnline();
   return { online, offline };
 }
 

@@ -1,12 +1,12 @@
 import type { Page, Request, Response } from '@playwright/test';
 
-/** No file under way for this long: the load has ended. Later than that the page's quiet parts and the worker come. */
+/** Without a request for a file for this long, the load has ended; background parts and the worker load later. */
 const QUIET_MS = 1000;
-/** The app asks whether its server is there for as long as it runs. */
+/** Pings, which the app sends as long as it runs. */
 const questions = new Set(['fetch', 'xhr', 'ping']);
 const POLL_MS = 100;
 
-/** Waits until the page has asked for no file for a while. @returns what it was answered */
+/** Waits until the page has requested no file for a while. @returns the answers */
 export async function watchRequests(page: Page, open: () => Promise<void>): Promise<Response[]> {
   const answers: Response[] = [];
   const underWay = new Set<Request>();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPerson, register } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
-// What is seen is not the worker's doing, and its installing would take a part of the time.
+// These tests do not need the worker, and installing it would slow them down.
 test.use({ serviceWorkers: 'block' });
 
 test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

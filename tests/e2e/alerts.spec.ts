@@ -60,10 +60,10 @@ test(
     await untilControlled(page);
     const card = page.getByRole('region', { name: reminder.heading });
     await card.getByLabel(reminder.email).fill(email);
-    network.goOff();
+    network.goOffline();
     await card.getByRole('button', { name: reminder.submit }).click();
     await expect(card.getByText(reminder.waiting)).toBeVisible();
-    network.goOn();
+    network.goOnline();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await readMailLink(page, { to: email, path: '/jobAlerts#confirm=' });
     await openStarted(page, '/jobAlerts');
@@ -140,7 +140,7 @@ test(
     expect(await readShown()).toEqual([`${closing.title(1)}: ${job.title}, ${job.company.name}`]);
 
     complaints.allow(failedRequests);
-    network.goOff();
+    network.goOffline();
     await page.context().setOffline(true);
     await page.reload();
     await menu.click();

@@ -58,7 +58,7 @@ export async function register(page: Page, person: Account, texts = english): Pr
 
 /** Fills in the sign-in form that is open, and sends it. */
 export async function signIn(page: Page, person: Account): Promise<void> {
-  // The page that leads here may have an e-mail field of its own.
+  // The page that links here may have an e-mail field as well.
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

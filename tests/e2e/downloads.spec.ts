@@ -5,7 +5,7 @@ import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { openTemplates } from '../support/open-templates.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
-import { readKept } from './endurance/kept.ts';
+import { readStoredData } from './endurance/stored-data.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 /** Downloads on networks that cut, spoil and lie, in the browser; the logic by itself: `tests/downloads.test.ts`. */
@@ -63,7 +63,7 @@ test(
     expect(network.countBytes(files) - before - template.whole.length).toBeLessThanOrEqual(LOST_BYTES);
     await expect(card(page, template).getByText('Downloaded')).toBeVisible();
 
-    network.goOff();
+    network.goOffline();
     await page.reload();
     await openTemplates(page);
     const list = page.locator('#downloaded');
@@ -80,7 +80,7 @@ test(
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
     await expect(list.getByRole('button').first()).toBeFocused();
     await press(page, 'Remove from this device', template);
-    await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
+    await expect.poll(async () => (await readStoredData(page)).files.size).toBe(0);
     await page.reload();
     await openTemplates(page);
     await expect(card(page, template)).toBeVisible();
@@ -95,7 +95,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
-    // What the worker stores would share the slow line.
+    // The worker's precache would share the slow connection.
     await openWithWorker(page, '/cvPage');
     await openTemplates(page);
     complaints.allow(failedRequests);
@@ -152,7 +152,7 @@ test(
     await press(second, 'Cancel', template);
     await expect(barOf(page, template)).toBeHidden();
     await expect.poll(network.countUnderWay).toBe(0);
-    await expect.poll(async () => (await readKept(page)).begun).toEqual([]);
+    await expect.poll(async () => (await readStoredData(page)).begun).toEqual([]);
     letGo();
   },
 );

@@ -8,7 +8,7 @@ import { createPerson, isPhone, jobTitles, searchBox, type Account } from './app
 import { expect } from './fixtures.ts';
 import type { UserInput } from './input.ts';
 
-/** Someone at work on a page. */
+/** A user's page, kind of input and language. */
 export interface Scene {
   page: Page;
   input: UserInput;
@@ -75,13 +75,13 @@ async function fillJob({ page, input, texts }: Scene, company: string, title: st
     page
       .getByRole('radiogroup', { name: group })
       .getByRole('radio', { name: values[value] ?? value, exact: true });
-  const goOn = () => input.press(button(page, editor.nextStep));
+  const pressNext = () => input.press(button(page, editor.nextStep));
   await input.pick(chip(editor.employmentType, 'on-site'));
   await input.pick(chip(labels.workMode, 'full-time'));
   await input.choose(field(page, labels.category), 'Garments', 'গার্মেন্টস');
   await input.write(field(page, labels.openings), '3');
   await input.pick(chip(labels.experienceLevel, '1-2years'));
-  await goOn();
+  await pressNext();
   await input.write(field(page, labels.minSalary), '20000');
   await input.write(field(page, labels.maxSalary), '30000');
   await input.choose(field(page, place.division), 'Dhaka');
@@ -89,13 +89,13 @@ async function fillJob({ page, input, texts }: Scene, company: string, title: st
   await input.setTime(field(page, labels.startTime), '09:00');
   await input.setTime(field(page, labels.endTime), '17:30');
   await input.setDay(field(page, labels.deadline), toDhakaDay(Date.now() + 60 * DAY_MS));
-  await goOn();
+  await pressNext();
   await input.write(field(page, labels.description), 'You run a sewing line of forty people.');
   await input.write(field(page, labels.qualifications), 'Diploma in textiles');
   await input.write(field(page, labels.responsibilities), 'Plan the day, check the seams.');
   await input.write(field(page, labels.requiredSkills), 'Line balancing, Quality control,');
   await input.write(field(page, labels.benefits), 'Lunch, Transport,');
-  await goOn();
+  await pressNext();
 }
 
 /** The row of a posting in the profile, a table's or a card. */

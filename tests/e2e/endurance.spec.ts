@@ -3,7 +3,7 @@ import { startProxy } from '../support/proxy.ts';
 import { getSharedApp } from '../support/shared-app.ts';
 import { openFront, type Front } from '../sw/front.ts';
 import { generateEvents } from './endurance/events.ts';
-import { goOn } from './endurance/go-on.ts';
+import { runEvent } from './endurance/run-event.ts';
 import { judge } from './endurance/judge.ts';
 import { Phone } from './endurance/phone.ts';
 import { beginStory } from './endurance/story.ts';
@@ -43,7 +43,7 @@ for (const seed of Array.from({ length: sequences }, (_none, index) => firstSeed
       await phone.open('/jobPage');
       await phone.untilStored();
       try {
-        for (const event of generateEvents(seed)) await goOn(story, event);
+        for (const event of generateEvents(seed)) await runEvent(story, event);
         await judge(story);
       } catch (error) {
         const events = story.events.map((event) => JSON.stringify(event)).join('\n');

@@ -10,10 +10,10 @@ import { expect, openWithWorker, test } from './fixtures.ts';
 const scripts = /\/assets\/.*\.js$/;
 const started = (page: Page) => page.locator(`html[${STARTED_ATTRIBUTE}]`);
 
-// Most of it is over before there is a worker, and its installing would take a third of the time.
+// These tests need no worker, and installing it would take a third of their time.
 test.use({ serviceWorkers: 'block' });
 
-/** The app, or a part of it, does not come until the gate opens. */
+/** Delays the app's code, or a part of it, until the gate opens. */
 async function holdApp(page: Page, held = scripts) {
   const gate = createGate();
   await page.route(held, async (route) => {
@@ -162,7 +162,7 @@ test.describe('with a worker', () => {
       const hasPage = () =>
         page.evaluate(async (asked) => (await caches.match(asked, { ignoreVary: true })) !== undefined, path);
       await expect.poll(hasPage).toBe(true);
-      network.goOff();
+      network.goOffline();
       await page.reload({ waitUntil: 'commit' });
       await expect(jobTitles(page).first()).toHaveText(first);
       await expect(offlineLine(page, texts)).toContainText(

@@ -40,7 +40,7 @@ const TYPED_KEYS = 5;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Only Tab, typing, Enter: what cannot be reached by Tab is not there. */
+/** Uses only Tab, typing and Enter; fails for a control that Tab does not reach. */
 export function withKeyboard(page: Page): UserInput {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
@@ -77,7 +77,7 @@ export function withKeyboard(page: Page): UserInput {
         await page.keyboard.press('ArrowDown');
       }
     },
-    // The half of the day is asked for in some languages, and passed over in the others.
+    // AM/PM is a part of the field in some locales, and missing in others.
     setTime: (field, time) => type(field, `${time.replace(':', '')}${time < '12' ? 'AM' : 'PM'}`),
     setDay: (field, day) => type(field, day.split('-').toReversed().join('')),
   };

@@ -111,7 +111,7 @@ test(
     await page.goto(local('/jobPage'));
     await expect(jobTitles(page)).toHaveCount(10);
     complaints.allow(failedRequests);
-    network.goOff();
+    network.goOffline();
     await page.context().setOffline(true);
     await page.goto('/jobPage');
     await expect(page).toHaveURL(local('/jobPage'));

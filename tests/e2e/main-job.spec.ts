@@ -88,9 +88,9 @@ test.describe('on the first visit of all', () => {
       await page.goto(local('/jobDetailsPage?id=ffffffffffffffffffffffff'));
       await expect(page.getByText(texts.failures.notStored)).toBeVisible();
 
-      // With the network back the page asks again by itself, and learns that there is no such job.
+      // When the network is back, the page retries and gets a 404.
       complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
-      network.goOn();
+      network.goOnline();
       await page.context().setOffline(false);
       await expect(offlineLine(page, texts)).toBeHidden();
       await expect(page.getByText(texts.failures.unknownJob)).toBeVisible();
@@ -98,9 +98,9 @@ test.describe('on the first visit of all', () => {
   );
 });
 
-/** Aeroplane mode: the device knows it has no link, and there is none, for the worker either. */
+/** Aeroplane mode: `navigator.onLine` is false, and requests fail, the worker's too. */
 async function switchOff(page: Page, network: Proxy): Promise<void> {
-  network.goOff();
+  network.goOffline();
   await page.context().setOffline(true);
 }
 
@@ -139,7 +139,7 @@ test(
     await openWithWorker(page, '/jobPage');
     await expect(jobTitles(page)).toHaveCount(10);
     complaints.allow(failedRequests);
-    network.goOff();
+    network.goOffline();
     await page.reload();
     await expect(offlineLine(page)).toBeVisible();
     await expect(jobTitles(page)).toHaveCount(10);
@@ -150,10 +150,10 @@ test(
   'without a server at the first visit the browser shows a message and the next visit works',
   { tag: '@phone' },
   async ({ page, network }) => {
-    network.goOff();
+    network.goOffline();
     await expect(page.goto('/jobPage')).rejects.toThrow('net::ERR_');
     await expect(page).toHaveURL('chrome-error://chromewebdata/');
-    network.goOn();
+    network.goOnline();
     await page.goto('/jobPage');
     await expect(jobTitles(page)).toHaveCount(10);
   },

@@ -42,10 +42,10 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   await dialog(page).getByRole('button', { name: 'Download 50 jobs' }).click();
   await expect(dialog(page).getByText(/^[1-9]\d* of 50 jobs$/)).toBeVisible();
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
-  network.goOff();
+  network.goOffline();
   await expect(dialog(page).getByText(/^The connection was lost\. \d+ of 50 jobs are saved/)).toBeVisible();
   letGo();
-  network.goOn();
+  network.goOnline();
   await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
   // Dozens of answers, each stored before the next request.
   await expect(dialog(page).getByText('All jobs: 50 jobs on this device.')).toBeVisible({ timeout: 60_000 });
@@ -59,7 +59,7 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(openOffline).toHaveCount(10);
 
-  network.goOff();
+  network.goOffline();
   const filters = await openFilters(page);
   await filters.getByLabel('on-site').check();
   await filters.getByRole('button', { name: 'Close' }).click();
@@ -78,7 +78,7 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
 
   const reading = page.getByRole('link', { name: title, exact: true });
   await reading.focus();
-  network.goOn();
+  network.goOnline();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(storedLine(page)).toBeHidden();
   await expect(countLine(page)).toBeVisible();

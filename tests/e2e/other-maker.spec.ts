@@ -5,7 +5,7 @@ import { openStarted } from '../support/open-started.ts';
 import { countLine, jobTitles, signIn } from './app.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** Our client in front of a server that is none of ours. */
+/** Our client with another vendor's server. */
 const test = base.extend<{ maker: OtherMaker }>({
   maker: async ({ browserName: _any }, use) => {
     const maker = await startOtherMaker();
@@ -61,7 +61,7 @@ test('an owner deletes and signs out by the specified calls alone', { tag }, asy
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/signInPage');
-  // The page asks whether the network is there each time it is turned to.
+  // The page pings each time it gets the focus.
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect.poll(() => maker.requests.at(-1)).toBe('GET /job-categories');
   expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);

@@ -2,7 +2,7 @@ import { startApp, type AppProcess } from '../support/app-process.ts';
 import { startProxy } from '../support/proxy.ts';
 import { test as base } from './fixtures.ts';
 
-/** Journeys that change what others count have a server of their own. */
+/** A separate server for journeys that change public rows, which other tests count. */
 export const test = base.extend<{ app: AppProcess }>({
   app: async ({ browserName: _any }, use) => {
     const app = await startApp();

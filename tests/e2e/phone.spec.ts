@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
-// None of this is the worker's doing, and its installing would take a third of the time.
+// These tests do not need the worker, and installing it would take a third of their time.
 test.use({ serviceWorkers: 'block' });
 
-test('what a finger touches on a phone is at least 44 pixels high and wide', async ({ page }) => {
+test('touch targets on a phone are at least 44 pixels high and wide', async ({ page }) => {
   for (const [address, isThere] of Object.entries(screens)) {
     await page.goto(address);
     await isThere(page);

@@ -26,7 +26,7 @@ const wide: Project = {
   name: 'desktop',
   testMatch: 'e2e/*.spec.ts',
   testIgnore: /(phone|weak-network)\.spec\.ts/,
-  // What is the same at every width is tried on the phone alone.
+  // Tests whose result is the same at every width run on the phone alone.
   grepInvert: /@phone/,
   use: desktop,
 };

@@ -3,7 +3,7 @@ import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
 
-// None of this is the worker's doing, and its installing would take a third of the time.
+// These tests do not need the worker, and installing it would take a third of their time.
 test.use({ serviceWorkers: 'block' });
 
 test(

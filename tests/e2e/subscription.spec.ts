@@ -25,7 +25,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ isNewVisitor: true });
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  // Else it may come between two taps, when the network is back.
+  // Uses up the one reload for missing code: it could happen between two taps once the network is back.
   await spendReload(page);
 });
 
@@ -88,12 +88,12 @@ test(
     await page.reload();
     await waitForOffer(page, texts);
     await expect(phoneField).toHaveValue(phone);
-    network.goOff();
+    network.goOffline();
     await next.click();
     await expect(page.getByText(problems.somethingWrong)).toBeVisible();
     await expect(page.getByText(subscription.offline)).toBeVisible();
     await expect(phoneField).toHaveValue(phone);
-    network.goOn();
+    network.goOnline();
     const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
     await next.click();
     // The app by its id, and what it showed.
@@ -110,17 +110,17 @@ test(
     const refusal = (language === 'bn' ? inBangla : inEnglish).outcomes.wrong;
     await sendCode(page, typed(wrong, language), texts);
     await expect(page.getByText(refusal)).toBeVisible();
-    network.goOff();
+    network.goOffline();
     await sendCode(page, typed(first, language), texts);
     await expect(page.getByText(problems.verifyError)).toBeVisible();
-    network.goOn();
+    network.goOnline();
 
     // The seconds stand still, so that all of them are seen again.
     await holdTime(page, 41_000);
-    network.goOff();
+    network.goOffline();
     await page.getByRole('button', { name: subscription.resend }).click();
     await expect(page.getByText(problems.somethingWrong)).toBeVisible();
-    network.goOn();
+    network.goOnline();
     await page.getByRole('button', { name: subscription.resend }).click();
     await expect(page.getByText(subscription.resendIn(60), { exact: true })).toBeVisible();
     await expect(
@@ -140,11 +140,11 @@ test(
     await expect(await headerButton(page, texts.menu.subscription.subscribed, texts)).toBeVisible();
     await passCalm(page);
     await expect(modalOf(page, texts)).toBeHidden();
-    network.goOff();
+    network.goOffline();
     await pressUnsubscribe(page, texts);
     await dialog(page, stop.exception).getByRole('button', { name: texts.dialogs.ok }).click();
     expect(await readStored(page)).toMatchObject({ isSub: 'true' });
-    network.goOn();
+    network.goOnline();
     await unsubscribe(page, texts);
     expect(await readStored(page)).toEqual({ isNewUser: 'false' });
     expect(asked('/bdapps-pin-request'), 'nothing is sent again by itself').toBe(2);
@@ -171,10 +171,10 @@ test(
 
     const phone = createNumber('014', '202');
     await (await headerButton(page, 'Subscribe')).click();
-    network.goOff();
+    network.goOffline();
     await sendNumber(page, phone);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
-    network.goOn();
+    network.goOnline();
     await reopen(page);
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -182,10 +182,10 @@ test(
     const code = await waitForCode(page, phone);
     await page.goto('/faq');
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-    network.goOff();
+    network.goOffline();
     await sendCode(page, code);
     await expect(page.getByText('Error verifying OTP.')).toBeVisible();
-    network.goOn();
+    network.goOnline();
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(stepOf(page, 'Congratulations!')).toBeVisible();
     await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
@@ -220,10 +220,10 @@ test(
     const phone = createNumber('017', '202');
     await page.goto('/');
     await waitForOffer(page);
-    network.goOff();
+    network.goOffline();
     await sendNumber(page, phone);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
-    network.goOn();
+    network.goOnline();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
     await expect(page.getByText('Not enough balance. Nothing was charged.')).toBeVisible();
@@ -243,12 +243,12 @@ test(
     await page.goto('/');
     await waitForOffer(page);
     await expect(page.getByText('is not finished')).toBeVisible();
-    network.goOff();
+    network.goOffline();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
     // Looked up in vain once more, and by itself as soon as the network is back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    network.goOn();
+    network.goOnline();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('Your operator has not confirmed')).toBeVisible();
     // Addresses of that page count once: a new one is asked for.

@@ -4,7 +4,7 @@ import { openStarted } from '../support/open-started.ts';
 import { modalOf, waitForOffer } from '../support/subscription-visitor.ts';
 import { expect, test } from './fixtures.ts';
 
-/** How many taps lie between the start page and a job. What is typed, and the keyboard's own key to send it, are none. */
+/** The number of taps from the start page to a job. Typing, and the keyboard's Enter key, do not count. */
 
 /** Every tap of these journeys. */
 function createThumb() {

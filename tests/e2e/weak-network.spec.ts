@@ -76,7 +76,7 @@ test('a list that is on screen stays there when the next answer breaks off', asy
   network,
   complaints,
 }) => {
-  // What has not changed would come without a body, which cannot break off.
+  // An unchanged answer would be a 304 without a body that could be cut.
   network.hideHeaders(list, ['etag']);
   await openWithWorker(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
@@ -123,11 +123,11 @@ test('the line of the offline state comes and goes with the network', async ({
   await openWithWorker(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   complaints.allow(failedRequests);
-  network.goOff();
+  network.goOffline();
   await searchBox(page).fill('zebra crossing');
   await expect(offlineLine(page)).toBeVisible();
   await expect(page.getByText('No match among the jobs on this device')).toBeVisible();
-  network.goOn();
+  network.goOnline();
   // The longer it lasts, the more rarely the page asks.
   await expect(async () => {
     await page.clock.fastForward(60_000);

@@ -21,7 +21,7 @@ const readReported = async ({ send }: Employer) =>
 const handle = ({ send }: Employer, job: string, lastId: number) =>
   send('POST', reportPaths.handle(job), { lastId });
 
-/** Handles what other tests left. */
+/** Handles the reports of other tests. */
 async function handleAll(moderator: Employer): Promise<void> {
   for (const { job, lastId } of await readReported(moderator)) await handle(moderator, job._id, lastId);
 }

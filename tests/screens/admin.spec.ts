@@ -148,7 +148,7 @@ test('a rejection asks for a reason, which a preset fills in and the owner reads
   await page.locator('label').filter({ hasText: 'Rejected' }).click();
   await expect(row).toContainText('No pay.');
   await expect(page).toHaveURL(`${adminPath}?show=rejected`);
-  // By a tap, for who has no keys.
+  // By a tap, without a keyboard.
   await snackOf(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(snackOf(page)).toContainText(`Undone: ${title}`);
   await expect(row).toHaveCount(0);

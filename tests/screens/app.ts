@@ -13,7 +13,7 @@ interface Fixtures extends VisitorOptions {
 }
 
 /**
- * The run's server with the sample data; no worker stands between it and the page. Files that set `changesPublic` have
+ * The run's server with the sample data; service workers are blocked. Files that set `changesPublic` have
  * another one.
  */
 export const test = base.extend<Fixtures, { app: SharedApp; changesPublic: boolean }>({
@@ -54,7 +54,7 @@ export async function createAccount(app: SharedApp): Promise<{ email: string; pa
 
 /** Signs in through the form of the page that is open. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  // The page that leads here may have an e-mail field of its own.
+  // The page that links here may have an e-mail field as well.
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -64,14 +64,14 @@ export async function signIn(page: Page, account: { email: string; password: str
 /** Those of both languages. */
 const assets = readdirSync(join(built.client, 'assets'), { encoding: 'utf8', recursive: true });
 
-/** Where a part of the app comes from, by the name that the build gave it. @throws when the build has no such part */
+/** The path of a chunk, by the name that the build gave it. @throws when the build has no such chunk */
 export function toChunkPattern(name: string): string {
   if (!assets.some((file) => new RegExp(`(?:^|/)${name}-[0-9a-f]+\\.js$`).test(file)))
     throw new Error(`No part "${name}".`);
   return `**/assets/**/${name}-*.js`;
 }
 
-/** A part of the app that cannot be loaded, from the next page on. @returns the way to let it come */
+/** Makes a chunk fail to load, from the next page on. @returns lets it load */
 export async function withholdChunk(page: Page, name: string): Promise<() => Promise<void>> {
   await spendReload(page);
   const chunk = toChunkPattern(name);

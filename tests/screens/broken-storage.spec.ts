@@ -24,7 +24,7 @@ test('a browser that stores nothing still finds jobs, signs in and fills in form
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
 
-  // The main job, by the navigation guard's links, which ask whether somebody is signed in.
+  // The main job, by links with the navigation guard, which reads the session.
   await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('link', { name: /^Apply Now/ }).first()).toBeVisible();

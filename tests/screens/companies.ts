@@ -6,7 +6,7 @@ import { placeOf } from '../support/device-store.ts';
 export async function countDrafts(page: Page, text: string): Promise<number> {
   const place = { ...placeOf(stores.drafts), text };
   return page.evaluate(async ({ database, store, text }) => {
-    // The database is the app's to make: one that is made here would lack its store for good.
+    // Opening a missing database would create it without the app's stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === database)) return 0;
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(database);

@@ -39,7 +39,7 @@ test('a CV is filled in, survives a reload offline, and comes out as a file', as
   // Two weights of two scripts, and what shapes them.
   await expect.poll(() => countStoredFonts(page)).toBe(5);
   complaints.allow(failedRequests);
-  network.goOff();
+  network.goOffline();
   await page.reload();
   await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
   await page.getByRole('button', { name: 'Download CV' }).click();

@@ -5,7 +5,7 @@ import { openStarted } from '../support/open-started.ts';
 import { readSavedRecords } from '../support/saved-records.ts';
 import { expect, test, toChunkPattern } from './app.ts';
 
-/** A bookmark that is pressed while what saves jobs is still on its way, as on a first visit over a slow line. */
+/** A bookmark pressed while the code that saves jobs is still loading, as on a first visit over a slow connection. */
 
 const savingCode = toChunkPattern('bookmark-behaviour');
 

@@ -19,7 +19,7 @@ export async function beSignedIn(page: Page, { user, token }: Session): Promise<
   );
 }
 
-/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
+/** Opens a page as a new employer. @param prepare adds the employer's rows first */
 export async function openAsEmployer(
   { page, app }: { page: Page; app: SharedApp },
   path: string,

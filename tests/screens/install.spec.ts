@@ -3,12 +3,12 @@ import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 
-/** The steps where the browser has no question of its own. */
+/** The steps shown by browsers without an install prompt. */
 
 const panel = (page: Page) => page.getByRole('status', { name: 'Install the app' });
 
-/** Presses the row of the menu. */
-async function wish(page: Page): Promise<void> {
+/** Presses "Install the app" in the menu. */
+async function openInstallPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('button', { name: 'Install the app' }).click();
@@ -44,7 +44,7 @@ test.describe('in Safari on an iPhone', () => {
     await panel(page).getByRole('button', { name: 'Not now' }).click();
     await expect(panel(page).getByRole('button')).toHaveCount(0);
     await expect(before).toBeFocused();
-    await wish(page);
+    await openInstallPanel(page);
     await expect(panel(page).getByText('Add Kaj to your home screen')).toBeFocused();
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);
     await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -65,7 +65,7 @@ test.describe('in the browser of Facebook on Android', () => {
     page,
   }) => {
     await openStarted(page, '/jobPage?search=cook');
-    await wish(page);
+    await openInstallPanel(page);
     await expect(panel(page)).toContainText('Facebook’s browser may forget saved jobs.');
     const href = await panel(page).getByRole('link', { name: 'Open in your browser' }).getAttribute('href');
     expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/jobPage\?search=cook#Intent;scheme=http;/);

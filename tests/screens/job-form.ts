@@ -31,7 +31,7 @@ async function write(page: Page, texts: Readonly<Record<string, string>>): Promi
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 }
 
-/** Everything that is required but the company, which chooses itself when there is one; up to the review. */
+/** Fills every required field up to the review. A single company is chosen by the form. */
 export async function fillIn(page: Page): Promise<void> {
   await write(page, { Title: 'Line cook', 'Number of Openings': '৩' });
   await chip(page, 'Employment Type', 'On-site').click();

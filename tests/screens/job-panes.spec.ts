@@ -18,7 +18,7 @@ async function openList(page: Page, address = '/jobPage'): Promise<string[]> {
   await openStarted(page, address);
   await expect(links(page)).toHaveCount(10);
   await expect(pane(page)).toBeVisible();
-  // Until its code is there, no key is heard.
+  // Keys have no effect until their code has loaded.
   await page.waitForLoadState('networkidle');
   const hrefs = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return hrefs.map((href) => new URL(href, page.url()).searchParams.get('id') ?? '');

@@ -40,7 +40,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const waysOf = async (page: Page) =>
   (await sheet(page).getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\n+/g, ' '));
 
-/** The browser loses the page from one moment to the next. */
+/** Crashes the tab, which then has no `pagehide`, and opens a new one. */
 async function killTab(page: Page): Promise<Page> {
   const gone = page.waitForEvent('crash');
   await Promise.all([gone, page.goto('chrome://crash').catch(() => undefined)]);
@@ -90,7 +90,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   const unreadable = { version: 1, text: 'of a form that nobody knows' };
   await readStore(first, { key: job._id, value: unreadable });
 
-  network.goOff();
+  network.goOffline();
   await context.setOffline(true);
   await first.getByRole('link', { name: 'Apply Now', exact: true }).click();
   await expect(sheet(first).getByText('You’re offline. Write your letter now')).toBeVisible();
@@ -124,7 +124,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await page.keyboard.press('Escape');
   await expect(tab(page, '1 Writing')).toBeVisible();
 
-  network.goOn();
+  network.goOnline();
   await context.setOffline(false);
   await other.bringToFront();
   await expect(other.getByText('You’re online. Your letter is not sent yet.')).toBeVisible({
@@ -155,7 +155,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(mail).toHaveURL(/^https:\/\/mail\.google\.com\//);
   const sent = new URL(mail.url()).searchParams;
   expect([sent.get('to'), sent.get('su'), sent.get('body')]).toEqual([email, 'Application', mailed]);
-  // The question stands alone; whoever answers no has the ways again.
+  // Only the question is shown; "Not yet" brings back the ways to apply.
   await expect(sheet(page).getByRole('button')).toHaveText(['Close', 'Yes, I sent it', 'Not yet']);
   await sheet(page).getByRole('button', { name: 'Not yet' }).click();
   await expect(sheet(page).getByText('Did you send it?')).toBeHidden();

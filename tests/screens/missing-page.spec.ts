@@ -5,7 +5,7 @@ import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test, withholdChunk, toChunkPattern } from './app.ts';
 
-/** Pages whose code does not come, where no worker has stored it. */
+/** Pages whose code fails to load and is not stored by a worker. */
 
 /** The router logs it as well. */
 const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/refund-/;
@@ -58,7 +58,7 @@ test('a page whose code does not come is not reloaded on the word of a probe fro
 }) => {
   complaints.allow(failedRequests, notLoaded);
   const [oldProbe, answered] = [createGate(), createGate()];
-  // A probe is given up after some seconds: not this one.
+  // A probe is aborted after some seconds; this one must not be.
   await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
   await page.route(
     `**${apiPaths.ping}`,

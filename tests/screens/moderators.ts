@@ -11,14 +11,14 @@ let names = 0;
 /** Tests share a server: no name is another's. */
 export const unique = (name: string): string => `${name} ${(names += 1)}${process.pid}`;
 
-/** Someone new who may approve and reject. */
+/** A new moderator. */
 export async function createModerator(app: SharedApp): Promise<Employer> {
   const moderator = await createEmployer(app);
   await runAdmin(app.dataDir, ['grant-admin', moderator.user.email, '--yes']);
   return { ...moderator, user: { ...moderator.user, role: 'admin' } };
 }
 
-/** Someone who may approve and reject opens a view of moderation. */
+/** Opens a view of moderation as a moderator. */
 export async function openAsModerator(
   { page, app }: { page: Page; app: SharedApp },
   search = '',

@@ -23,7 +23,7 @@ async function pressWithMouse(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function pressWithFinger(page: Page, button: Locator): Promise<void> {
+async function pressByTouch(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button is not shown.');
@@ -32,7 +32,7 @@ async function pressWithFinger(page: Page, button: Locator): Promise<void> {
 
 const presses = [
   ['mouse', pressWithMouse],
-  ['finger', pressWithFinger],
+  ['touch', pressByTouch],
 ] as const;
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });

@@ -77,9 +77,9 @@ test('a window whose code does not come can be closed, and Retry has the page re
     await opening.opened;
     await route.continue();
   });
-  const anew = page.waitForRequest('**/companiesList');
+  const retried = page.waitForRequest('**/companiesList');
   await room.getByRole('button', { name: 'Retry' }).click();
-  await anew;
+  await retried;
   await letCome();
   opening.open();
   await expect(room).toBeHidden();

@@ -131,7 +131,7 @@ test('a full device says what it cannot store and loses nothing; one without sto
   page,
 }) => {
   await saveFirst(page, 1);
-  // Another tab may have a newer version of the app: what it wrote is shown, and never written over.
+  // Another tab may have a newer version of the app: its record is shown, and never overwritten.
   const times = { savedAt: 1, copiedAt: 1, checkedAt: Date.now() };
   const newer = { version: 9, job: { _id: 'newer', title: 'Welder' }, ...times, isFull: true };
   await ageSavedRecords(page, { ms: 0, records: { newer: { ...newer, stage: 'offer', mood: 'hopeful' } } });

@@ -31,7 +31,7 @@ test('what is shared into the app opens the job or searches, offline too, and le
   await openWithWorker(page, `${appPaths.jobDetails}?id=${job._id}`);
   await expect(page.getByRole('heading', { level: 1, name: job.title, exact: true })).toBeVisible();
   await openStarted(page, '/faq');
-  network.goOff();
+  network.goOffline();
   await context.setOffline(true);
 
   const link = `Look:\n${baseURL}/jobdetailspage?id=${job._id}!`;

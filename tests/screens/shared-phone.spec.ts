@@ -80,7 +80,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await openStarted(other, '/createCompanyPage');
   await other.getByLabel('Company Name').fill('Marqueza Dyers');
   await expect(other.getByText('Draft saved on this device')).toBeVisible();
-  // The line is there while the draft is being written.
+  // The line is shown while the draft is being written.
   await expect
     .poll(async () => (await findMarks(page, marks)).sort())
     .toEqual(['database kaj/drafts', 'localStorage token', 'localStorage user', 'page']);

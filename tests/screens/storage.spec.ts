@@ -108,7 +108,7 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   complaints.allow(failedRequests);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(`${request.resourceType()} ${request.url()}`));
-  // What the browser has in memory it shows without asking for it.
+  // The browser shows images in its memory cache without a request.
   await page.route('**/files/logos/**', (route) => route.abort());
   await openStarted(page, '/jobPage');
   await expect(page.getByText(/^Showing 1-10 of/)).toBeVisible();
@@ -138,7 +138,7 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   await cover.click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Preview: / })).toBeFocused();
   await expect.poll(() => asked.filter((line) => /^image .*\/files\//.test(line))).toHaveLength(1);
-  // One that does not come leaves its place, not a broken picture.
+  // An image that fails to load leaves empty space, not a broken-image icon.
   await context.setOffline(true);
   await cover.click();
   await expect(cover).toHaveAccessibleName(/Fresher$/);

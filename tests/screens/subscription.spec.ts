@@ -173,7 +173,7 @@ test.describe('a new visitor', () => {
     const notNow = await boxOf('Not now');
     expect(notNow.height).toBeGreaterThanOrEqual(48);
     expect(notNow).toMatchObject({ width: before.width, height: before.height });
-    // The price takes the lines that were kept for it.
+    // The price fills the space that was reserved for it.
     await page.getByLabel('Phone').fill(robi);
     await expect(modal.getByText(/a day from your Robi or Airtel balance\.$/)).toBeVisible();
     expect(await boxOf('Next')).toEqual(before);
@@ -209,7 +209,7 @@ test('a return is found however it is made, and leaves no trace in the address',
   );
   await expect(outcome).toBeVisible();
   await expect(page).toHaveURL('/aboutUs?page=2');
-  // It is no fault of the number, which is named and can be asked about again.
+  // The failure is not the number's: it is shown, and the look-up can be retried.
   await expect(page.getByText('Subscription of 01712\u00a0345678')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
   await expectLowSheet(page);

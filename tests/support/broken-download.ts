@@ -30,8 +30,8 @@ export async function breakUnderDownload(
       (await bar.getAttribute('aria-valuetext'))?.startsWith(`${Math.round(arrived() / 1000)} kB `);
     await expect.poll(isShown).toBe(true);
     const next = breaks + 1 < BREAKS ? network.stall(files, STRETCH_BYTES) : () => undefined;
-    network.goOff();
-    network.goOn();
+    network.goOffline();
+    network.goOnline();
     letGo();
     letGo = next;
   }

@@ -11,9 +11,9 @@ export interface Proxy extends Faults {
   /** Path and query of every request that arrived, oldest first. */
   requests: readonly string[];
   /** Everything works again. */
-  goOn: () => void;
+  goOnline: () => void;
   /** Closes all connections and refuses new ones. */
-  goOff: () => void;
+  goOffline: () => void;
   /** Every byte and every round trip takes its time. */
   slowDown: (line: Line) => void;
   /** How many answers are under way. */
@@ -140,8 +140,8 @@ export async function startProxy(target: string): Promise<Proxy> {
   return {
     origin: `http://127.0.0.1:${toPort(server.address())}`,
     requests,
-    goOn: () => Object.assign(state, { isOff: false, link: undefined }),
-    goOff: () => {
+    goOnline: () => Object.assign(state, { isOff: false, link: undefined }),
+    goOffline: () => {
       state.isOff = true;
       hangUp();
     },

@@ -73,7 +73,7 @@ test('before the app has started the device is asked whether there is a network'
   await readJob(page);
   await front.off();
   await context.setOffline(true);
-  // The page's own links are all there is.
+  // Only the page's own links are used.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');

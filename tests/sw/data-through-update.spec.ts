@@ -3,7 +3,7 @@ import { createEmployer, beSignedIn } from '../screens/employer.ts';
 import { field, kept } from '../screens/job-form.ts';
 import { createNumber, headerButton, modalOf, sendNumber, stepOf } from '../support/subscription-visitor.ts';
 import { expect, openControlled, test } from './fixtures.ts';
-import { comeBack, isWaiting, mark, untilLoadedAnew } from './versions.ts';
+import { comeBack, isWaiting, mark, untilReloaded } from './versions.ts';
 
 /** A busy user, and a new version. */
 
@@ -30,7 +30,7 @@ test('found on coming back, offered when nothing is under way, and draft and cod
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await mark(page);
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await untilLoadedAnew(page);
+  await untilReloaded(page);
   await expect.poll(() => isWaiting(page)).toBe(false);
 
   await (await headerButton(page, 'Subscribe')).click();

@@ -9,7 +9,7 @@ import { readNewestJob } from '../support/public-job.ts';
 import { watchRequests } from '../support/settled.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
 
-/** What a reader does in a page from the server before the app has started is not lost, on whichever page that is. */
+/** Input in a server-rendered page before hydration is not lost, on any page. */
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };

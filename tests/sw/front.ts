@@ -25,7 +25,7 @@ export interface Front {
   asked: string[];
   /** Which requests fail, and how; none by default. */
   fault: (url: string) => Fault | undefined;
-  /** Which server stands behind it. */
+  /** The server that requests are passed on to. */
   target: string;
   /** The network is gone: connections are cut, and new ones refused. */
   off: () => Promise<void>;
@@ -108,7 +108,7 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
   if (fault?.kind === 'file') return sendFile(response, fault.content);
   const sent = await bodyOf(request);
   const headers = toRequestHeaders(request);
-  // What is changed on the way cannot be "not modified".
+  // An answer that this proxy edits must not be a 304.
   if (fault) headers.delete('if-none-match');
   const passed = await fetch(front.target + url, {
     method: request.method ?? 'GET',
@@ -138,7 +138,7 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** A network of the test's own in front of the server: one origin, which can be slow, break, lie or vanish. */
+/** A proxy in front of the server: one origin, which can be slow, cut answers, change them or be offline. */
 export async function openFront(target: string): Promise<Front> {
   const server = createServer((request, response) => {
     pass(front, request, response).catch(() => response.destroy());

@@ -6,15 +6,7 @@ import { createGate } from '../support/gate.ts';
 import { textsOf } from '../support/texts.ts';
 import { installing } from '../support/until-controlled.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
-import {
-  comeBack,
-  findUpdate,
-  isMarked,
-  isStoredWhole,
-  isWaiting,
-  mark,
-  untilLoadedAnew,
-} from './versions.ts';
+import { comeBack, findUpdate, isMarked, isStoredWhole, isWaiting, mark, untilReloaded } from './versions.ts';
 
 /** What a device stores of the app's two languages. */
 
@@ -132,7 +124,7 @@ test('a new version is offered to a reader of Bangla as well', async ({ page, fr
   front.fault = (url) => (url === OF_BANGLA ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
   await findUpdate(page);
   await prompts(page, 'bn').getByRole('button', { name: textsOf.bn.pwa.updateNow }).click();
-  await untilLoadedAnew(page);
+  await untilReloaded(page);
   await expect.poll(() => isWaiting(page)).toBe(false);
   expect(await readWorker(page)).toBe(OF_BANGLA);
 });

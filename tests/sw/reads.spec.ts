@@ -132,6 +132,6 @@ function clearCaches(page: Page): Promise<string[]> {
 test('CLEAR_CACHES empties every cache and answers', async ({ page }) => {
   await ask(page, listUrl);
   await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
-  // What the first visit had under way may still be put away after the first time.
+  // Answers that the first visit requested may still be stored after the first clearing.
   await expect.poll(() => clearCaches(page)).toEqual([]);
 });

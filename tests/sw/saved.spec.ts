@@ -34,7 +34,7 @@ const isShown = (logo: Locator): Promise<boolean> =>
 
 /** Evicts what a browser evicts, and all other data of the app: only its files stay. */
 async function evict(page: Page): Promise<void> {
-  // A page of the app would write down what it knows on its way out.
+  // A page of the app would persist its results on `pagehide`.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kaj-'));

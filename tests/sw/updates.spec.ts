@@ -3,7 +3,7 @@ import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { startApp } from '../support/app-process.ts';
 import { installing, untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
-import { comeBack, findUpdate, isMarked, isWaiting, leaving, mark, untilLoadedAnew } from './versions.ts';
+import { comeBack, findUpdate, isMarked, isWaiting, leaving, mark, untilReloaded } from './versions.ts';
 
 /** New versions: offered, never forced; and the ways out. */
 
@@ -25,7 +25,7 @@ test(
     let loads = 0;
     page.on('load', () => (loads += 1));
     await prompt(page).getByRole('button', { name: 'Update now' }).click();
-    await untilLoadedAnew(page);
+    await untilReloaded(page);
     await expect.poll(() => isWaiting(page)).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(prompt(page).getByRole('button')).toHaveCount(0);
@@ -33,7 +33,7 @@ test(
     // The new page settles and looks at its worker again: it stays the one it is.
     await mark(page);
     front.asked.length = 0;
-    // One look may be the end of another one, which had asked before.
+    // One check may join a check that is already running.
     await expect.poll(() => findUpdate(page).then(() => front.asked)).toContain('/sw.js');
     expect(await isMarked(page)).toBe(true);
     expect(loads).toBe(1);
@@ -74,7 +74,7 @@ test('another tab that switches does not reload this one, it is offered the new 
   await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await untilLoadedAnew(page);
+  await untilReloaded(page);
 });
 
 test('a worker that does not take over is abandoned', async ({ page, front }) => {
@@ -83,7 +83,7 @@ test('a worker that does not take over is abandoned', async ({ page, front }) =>
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);
   await findUpdate(page);
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await untilLoadedAnew(page);
+  await untilReloaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
 });
@@ -110,7 +110,7 @@ test('a deployment with other settings reaches the stored pages', async ({ page,
     await findUpdate(page);
     await mark(page);
     await prompt(page).getByRole('button', { name: 'Update now' }).click();
-    await untilLoadedAnew(page);
+    await untilReloaded(page);
     await untilControlled(page);
     await front.off();
     await page.goto('/aboutUs');

@@ -28,9 +28,9 @@ export async function comeBack(page: Page): Promise<void> {
       Object.assign(prototype, { update });
       return hasLooked;
     }, 6 * MINUTE_MS);
-  // The part of the app that looks comes last.
+  // The code that checks for updates loads last.
   await expect.poll(look).toBe(true);
-  // One look ends after the other.
+  // Checks end one after the other.
   await findUpdate(page);
 }
 
@@ -47,7 +47,7 @@ export const isMarked = (page: Page) =>
 export const leaving = { timeout: 40_000 };
 
 /** The marked page was reloaded. */
-export const untilLoadedAnew = (page: Page): Promise<void> =>
+export const untilReloaded = (page: Page): Promise<void> =>
   expect.poll(() => isMarked(page).catch(() => true), leaving).toBe(false);
 
 /** Whether the worker reports that all of the app is stored; null when none answers. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openTemplates } from '../../support/open-templates.ts';
 import type { Event } from './events.ts';
-import { readKept } from './kept.ts';
+import { readStoredData } from './stored-data.ts';
 import type { Phone } from './phone.ts';
 import { digestOf, nameOf, type Story } from './story.ts';
 
@@ -13,7 +13,7 @@ type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
 /** The rest of a file may come over a slow network, in several attempts. */
 const patience = { timeout: 60_000 };
 
-/** Nothing of a file has to come for now. */
+/** True while downloads need not make progress: offline, or answers are cut. */
 const isWeak = ({ isOff, isCut }: Phone): boolean => isOff || isCut;
 
 const starts = ['Download Resume', 'Continue', 'Try again'];
@@ -41,7 +41,7 @@ async function openTemplate({ phone, files }: Story, at: number): Promise<boolea
   );
 }
 
-/** Something of the file has come, or it is whole. */
+/** Part of the file was received, or all of it. */
 async function untilMoving(page: Page, name: string): Promise<void> {
   const bar = page.locator(`[role=progressbar][aria-label="Download of ${name}"]`);
   const moving = bar.and(page.locator('[aria-valuenow]:not([aria-valuenow="0"])'));
@@ -61,7 +61,7 @@ async function press(page: Page, name: string): Promise<void> {
   if (await start.isVisible()) await start.click();
 }
 
-/** A file that the browser was handed has the bytes of one version. */
+/** Expects that a file saved by the browser has the bytes of one version. */
 async function saveWhole({ phone, files, digests }: Story, at: number): Promise<void> {
   const { path, name } = nameOf(files, at);
   const [file] = await Promise.all([phone.page.waitForEvent('download', patience), press(phone.page, name)]);
@@ -74,13 +74,13 @@ export async function complete(story: Story, at: number): Promise<void> {
   const { path, name } = nameOf(files, at);
   if (expected.files.get(path) === 'begun') {
     await press(phone.page, name);
-    await expect.poll(async () => (await readKept(phone.page)).files.has(path), patience).toBe(true);
+    await expect.poll(async () => (await readStoredData(phone.page)).files.has(path), patience).toBe(true);
   } else await saveWhole(story, at);
   await expect(button(phone.page, 'Save again', name)).toBeVisible();
   expected.files.set(path, 'whole');
 }
 
-/** Until something of the file has come; then it is paused, or the tab is lost, or nothing happens to it. */
+/** Waits until a part of the file was received; then pauses it, closes the tab, or does nothing. */
 async function begin({ phone, files }: Story, { file, end }: Asked<'download'>): Promise<void> {
   const { name } = nameOf(files, file);
   await phone.halfway(async () => {

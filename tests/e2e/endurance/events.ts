@@ -5,7 +5,7 @@ import { stages, type Stage } from '#contract/jobs/stages.ts';
 
 /** A tab is closed by the user, or killed by the system. */
 export type Death = 'closed' | 'crashed';
-/** The tab goes in the middle of what was asked for; null: it lives on. */
+/** The tab is killed in the middle of the action; null: it stays open. */
 type Killed = Death | null;
 
 export type Event =
@@ -13,7 +13,7 @@ export type Event =
   | { kind: 'off'; isTold: boolean }
   /** The network is back, and the device reports it. */
   | { kind: 'on' }
-  /** Answers break off after so many bytes, until the network is back the next time. */
+  /** Answers are cut after so many bytes, until the network is next restored. */
   | { kind: 'cut'; what: 'reads' | 'files'; afterBytes: number }
   | { kind: 'kill'; how: Death }
   /** The next version of the app is out. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Stage } from '#contract/jobs/stages.ts';
-import { readKept, type Kept } from './kept.ts';
+import { readStoredData, type StoredData } from './stored-data.ts';
 import type { Phone } from './phone.ts';
 
 /** `begun` becomes `whole` at some time. */
@@ -13,7 +13,7 @@ export interface Unsure {
   file?: { path: string; outcomes: readonly (FileState | undefined)[] };
 }
 
-/** What the app has reported: it must be true from then on. */
+/** What the app has reported as stored or removed; it must stay so. */
 export interface Expected {
   /** Saved jobs by id. */
   saved: Map<string, Stage>;
@@ -35,9 +35,9 @@ export const createExpected = (): Expected => ({
 export type Digests = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Each file's state, where its bytes are those of one version. */
-function toFiles(kept: Kept, digests: Digests): Map<string, string> {
-  const files = new Map(kept.begun.map((path) => [path, 'begun']));
-  for (const [path, digest] of kept.files) {
+function toFiles(stored: StoredData, digests: Digests): Map<string, string> {
+  const files = new Map(stored.begun.map((path) => [path, 'begun']));
+  for (const [path, digest] of stored.files) {
     files.set(path, digests.get(path)?.has(digest) ? 'whole' : `other bytes: ${digest}`);
   }
   return files;
@@ -55,22 +55,22 @@ function settle<V extends string>(
   else map.set(key, outcome);
 }
 
-function settleUnsure(expected: Expected, kept: Kept, digests: Digests): void {
+function settleUnsure(expected: Expected, stored: StoredData, digests: Digests): void {
   const { saved, letter, file } = expected.unsure ?? {};
   expected.unsure = null;
-  if (saved) settle(expected.saved, saved.id, { ...saved, found: kept.jobs.get(saved.id)?.stage });
-  if (letter) settle(expected.letters, letter.id, { ...letter, found: kept.letters.get(letter.id) });
-  if (file) settle(expected.files, file.path, { ...file, found: toFiles(kept, digests).get(file.path) });
+  if (saved) settle(expected.saved, saved.id, { ...saved, found: stored.jobs.get(saved.id)?.stage });
+  if (letter) settle(expected.letters, letter.id, { ...letter, found: stored.letters.get(letter.id) });
+  if (file) settle(expected.files, file.path, { ...file, found: toFiles(stored, digests).get(file.path) });
 }
 
 /** The device stores what was reported, and nothing else. */
-export async function expectKept({ page }: Phone, expected: Expected, digests: Digests): Promise<void> {
-  if (expected.unsure) settleUnsure(expected, await readKept(page), digests);
+export async function expectStored({ page }: Phone, expected: Expected, digests: Digests): Promise<void> {
+  if (expected.unsure) settleUnsure(expected, await readStoredData(page), digests);
   await expect(async () => {
-    const kept = await readKept(page);
-    for (const path of expected.files.keys()) if (kept.files.has(path)) expected.files.set(path, 'whole');
-    const stages = new Map([...kept.jobs].map(([id, { stage }]) => [id, stage]));
-    expect({ stages, letters: kept.letters, files: toFiles(kept, digests) }).toEqual({
+    const stored = await readStoredData(page);
+    for (const path of expected.files.keys()) if (stored.files.has(path)) expected.files.set(path, 'whole');
+    const stages = new Map([...stored.jobs].map(([id, { stage }]) => [id, stage]));
+    expect({ stages, letters: stored.letters, files: toFiles(stored, digests) }).toEqual({
       stages: expected.saved,
       letters: expected.letters,
       files: expected.files,

@@ -4,9 +4,9 @@ import { openTemplates } from '../../support/open-templates.ts';
 import { ageSavedRecords } from '../../support/saved-records.ts';
 import { isStoredWhole } from '../../sw/versions.ts';
 import { complete, renew } from './cv-acts.ts';
-import { expectKept } from './expected.ts';
+import { expectStored } from './expected.ts';
 import { findCard } from './job-acts.ts';
-import { readKept } from './kept.ts';
+import { readStoredData } from './stored-data.ts';
 import { nameOf, type Story } from './story.ts';
 
 /** The end of a story, with a network: all that was said is true, and whole. */
@@ -14,7 +14,7 @@ import { nameOf, type Story } from './story.ts';
 /** Longer than the app waits before it looks at any saved job again. */
 const MEANWHILE_MS = 11 * MINUTE_MS;
 
-/** The worker fetches what was evicted of the app when it is asked how much of it is there, the app what jobs lack. */
+/** The worker refetches evicted files when it is asked how many it has; the app refetches missing job details. */
 const REFILL_LIMIT_MS = 40_000;
 
 const titleOf = ({ jobs }: Story, id: string): string => jobs.find((job) => job.id === id)?.title ?? '';
@@ -39,7 +39,7 @@ async function judgeJobs(story: Story): Promise<void> {
     await expect(await findCard(phone.page, titleOf(story, id))).toBeVisible();
   }
   const isEachWhole = async () =>
-    [...(await readKept(phone.page)).jobs.values()].map(({ isWhole }) => isWhole);
+    [...(await readStoredData(phone.page)).jobs.values()].map(({ isWhole }) => isWhole);
   await expect.poll(isEachWhole, { timeout: REFILL_LIMIT_MS }).toEqual([...expected.saved].map(() => true));
 }
 
@@ -54,7 +54,7 @@ async function judgeFiles(story: Story): Promise<void> {
     renew(story, { kind: 'renew', file: 0 });
     await complete(story, at);
   }
-  await expectKept(phone, expected, digests);
+  await expectStored(phone, expected, digests);
   await expect(phone.page.getByRole('button', { name: /^Save again: / })).toHaveCount(expected.files.size);
 }
 
@@ -66,7 +66,7 @@ async function judgeOffline(story: Story): Promise<void> {
   await phone.untilStored();
   await expect.poll(() => isStoredWhole(phone.page), { timeout: REFILL_LIMIT_MS }).toBe(true);
   await phone.evict('copies');
-  await phone.goOff({ isTold: true });
+  await phone.goOffline({ isTold: true });
   await phone.open(`/jobDetailsPage?id=${id}`);
   await expect(phone.page.getByRole('heading', { level: 1, name: titleOf(story, id) })).toBeVisible();
   const letter = expected.letters.get(id);
@@ -78,11 +78,11 @@ async function judgeOffline(story: Story): Promise<void> {
 
 export async function judge(story: Story): Promise<void> {
   const { phone, expected, digests } = story;
-  await phone.goOn();
+  await phone.goOnline();
   await phone.lose('closed');
-  await expectKept(phone, expected, digests);
+  await expectStored(phone, expected, digests);
   await judgeJobs(story);
   await judgeFiles(story);
   await judgeOffline(story);
-  await expectKept(phone, expected, digests);
+  await expectStored(phone, expected, digests);
 }

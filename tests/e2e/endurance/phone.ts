@@ -4,7 +4,7 @@ import type { Proxy } from '../../support/proxy.ts';
 import { untilStarted } from '../../support/open-started.ts';
 import { untilControlled } from '../../support/until-controlled.ts';
 import type { Fault, Front } from '../../sw/front.ts';
-import { mark, untilLoadedAnew } from '../../sw/versions.ts';
+import { mark, untilReloaded } from '../../sw/versions.ts';
 import type { Death, Event } from './events.ts';
 
 const reads = /\/api\/v1\/(?!ping)/;
@@ -68,7 +68,7 @@ export class Phone {
     this.opensOffline = true;
   }
 
-  /** @throws with what there is instead of a worker in charge */
+  /** @throws with the states of the workers when none controls the page */
   async #complainOfWorker(): Promise<never> {
     const found = await this.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -78,16 +78,16 @@ export class Phone {
     throw new Error(`No worker is in charge: ${JSON.stringify(found)}`);
   }
 
-  async goOff({ isTold }: { isTold: boolean }): Promise<void> {
+  async goOffline({ isTold }: { isTold: boolean }): Promise<void> {
     this.isOff = true;
-    this.#network.goOff();
+    this.#network.goOffline();
     if (isTold) await this.page.evaluate(() => dispatchEvent(new Event('offline')));
   }
 
-  async goOn(): Promise<void> {
+  async goOnline(): Promise<void> {
     this.#mend();
     [this.isOff, this.isCut] = [false, false];
-    this.#network.goOn();
+    this.#network.goOnline();
     if (!this.isOpen) return this.open('/savedJobs');
     await this.page.evaluate(() => dispatchEvent(new Event('online')));
   }
@@ -98,7 +98,7 @@ export class Phone {
     this.#mend = this.#network.cut(what === 'reads' ? reads : cvFiles, afterBytes);
   }
 
-  /** While it lasts a download stands still in the middle. */
+  /** Until released, a download stops in the middle. */
   async halfway(work: () => Promise<void>): Promise<void> {
     const letGo = this.#network.stall(cvFiles, HALFWAY_BYTES);
     await work();
@@ -183,7 +183,7 @@ export class Phone {
     const { page } = this;
     await mark(page);
     await page.getByRole('button', { name: 'Update now' }).click();
-    await untilLoadedAnew(page);
+    await untilReloaded(page);
     await untilStarted(page);
     this.opensOffline = true;
   }

@@ -1,6 +1,6 @@
 import { download, remove, renew } from './cv-acts.ts';
 import type { Event } from './events.ts';
-import { expectKept } from './expected.ts';
+import { expectStored } from './expected.ts';
 import { save, setStage, undo, unsave, write } from './job-acts.ts';
 import type { Story } from './story.ts';
 
@@ -10,8 +10,8 @@ const isBegun = ({ expected }: Story): boolean =>
 /** Events of the phone itself; false for the user's actions. */
 async function happen(story: Story, event: Event): Promise<boolean> {
   const { phone } = story;
-  if (event.kind === 'off') await phone.goOff(event);
-  else if (event.kind === 'on') await phone.goOn();
+  if (event.kind === 'off') await phone.goOffline(event);
+  else if (event.kind === 'on') await phone.goOnline();
   else if (event.kind === 'cut') phone.cut(event.what, event.afterBytes);
   else if (event.kind === 'kill') await phone.lose(event.how);
   else if (event.kind === 'evict') await phone.evict(event.what);
@@ -32,9 +32,9 @@ async function act(story: Story, event: Event): Promise<void> {
 }
 
 /** One more event; actions that need a network and the app are skipped without them. */
-export async function goOn(story: Story, event: Event): Promise<void> {
+export async function runEvent(story: Story, event: Event): Promise<void> {
   const { phone, expected, digests, events } = story;
   events.push(event);
   if (!(await happen(story, event)) && phone.canOpen) await act(story, event);
-  if (phone.isOpen) await expectKept(phone, expected, digests);
+  if (phone.isOpen) await expectStored(phone, expected, digests);
 }

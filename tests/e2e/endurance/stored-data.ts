@@ -4,7 +4,7 @@ import { stores, type StoreName } from '#contract/device/late-storage.ts';
 import { placeOf } from '../../support/device-store.ts';
 
 /** The device's data, read without the app. */
-export interface Kept {
+export interface StoredData {
   /** By job id. */
   jobs: ReadonlyMap<string, { stage: string; isWhole: boolean }>;
   /** Text of letters by job id. */
@@ -61,7 +61,7 @@ function isWhole({ job, company, logo, isFull }: v.InferOutput<typeof SavedRow>)
 }
 
 /** Unfinished files before whole ones: what completes in between is found twice rather than never. */
-export async function readKept(page: Page): Promise<Kept> {
+export async function readStoredData(page: Page): Promise<StoredData> {
   const begun = v.parse(v.array(BegunRow), await readRows(page, stores.downloads));
   const files = v.parse(v.array(FileRow), await readRows(page, stores.downloadedCvs));
   const jobs = v.parse(v.array(SavedRow), await readRows(page, stores.savedJobs));

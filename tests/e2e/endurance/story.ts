@@ -28,7 +28,7 @@ export interface Story {
   files: readonly StoryFile[];
   /** Of every version so far. */
   digests: ReadonlyMap<string, Set<string>>;
-  /** What has happened by now, oldest first. */
+  /** The events so far, oldest first. */
   events: Event[];
 }
 
