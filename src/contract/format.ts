@@ -18,7 +18,7 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
-/** A typed number; NaN where it is none. */
+/** A typed number; NaN if malformed. */
 export const readNumber = (typed: string): number => Number(toLatinDigits(typed.trim()) || Number.NaN);
 
 /**
@@ -111,7 +111,7 @@ export function formatDate(iso: string, locale: Locale): string {
   return toLocalDigits(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`, locale);
 }
 
-/** From here on a day and a month could mean two years. */
+/** From this distance, a day and a month without a year are ambiguous. */
 const CLEAR_MONTHS = 11;
 
 /** The same without its year while that is clear: within eleven months of `now`, ms since the epoch. */

@@ -10,10 +10,10 @@ const bullet =
 /** A comma (§5, job edit), or a line break as people paste it. */
 export const itemEnd = /[,\n\v\f\u0085\u2028\u2029]/;
 
-/** An item of a list, as one line without its bullet and without what cannot be seen. */
+/** An item of a list, as one line without its bullet and invisible characters. */
 export const toItem = (text: string): string => toCleanLine(toPlainLine(text.trim().replace(bullet, '')));
 
-/** The items of a text; blank ones are none. */
+/** The items of a text, without blank ones. */
 export function toItems(text: string): string[] {
   return text
     .split(itemEnd)

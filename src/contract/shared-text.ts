@@ -37,7 +37,7 @@ function findJobId(text: string, ownHost: string): string {
   return '';
 }
 
-/** Looking for links in longer words would be slow. */
+/** Longer words are not searched for links, as the regular expression would be slow. */
 const MAX_WORD_CHARS = 500;
 const MAX_CHARS = 20_000;
 

@@ -9,7 +9,7 @@ import {
 } from './clean-text.ts';
 import { problem } from './field-problem.ts';
 
-/* What people type or paste, as servers read it and forms check it. */
+/* Schemas of typed and pasted text, shared by the server and the forms. */
 
 /** Text of several lines, trimmed. */
 export const typedText = (maxChars: number) =>
@@ -21,7 +21,7 @@ export const typedText = (maxChars: number) =>
     v.check(isCleanText, problem('unusable')),
   );
 
-/** One line of text, trimmed, without what cannot be seen; '' for a blank one. */
+/** One line of text, trimmed, without invisible characters; '' for a blank one. */
 export const typedLine = (maxChars: number) =>
   v.pipe(
     v.string(problem('notText')),
@@ -42,7 +42,7 @@ export const typedLineOrNumber = (maxChars: number) =>
 /** Refuses a blank line. */
 export const required = v.nonEmpty<string, string>(problem('required'));
 
-/** False for words that mix letters which look the same. */
+/** False for words that mix letters of alphabets that look the same. */
 export const isOfOneAlphabet = (text: string): boolean => !mixesAlphabets(text);
 
 /** Refuses what {@link isOfOneAlphabet} does. */

@@ -48,7 +48,7 @@ const PhoneNumber = v.pipe(
   v.check(isPhoneNumber, problem('notPhone')),
 );
 
-/** A malformed handle counts as none. */
+/** A malformed handle is ignored. */
 const Device = v.optional(
   v.fallback(v.optional(v.pipe(v.string(), v.regex(deviceHandlePattern))), undefined),
 );

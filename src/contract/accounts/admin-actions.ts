@@ -3,9 +3,9 @@ import { namesOf } from '../rows.ts';
 interface Row {
   /** Which accounts it is offered for. */
   offeredFor: 'all' | 'living' | 'deleted';
-  /** What it removes is asked about in red. */
+  /** Its confirmation is shown in red. */
   isDangerous?: boolean;
-  /** The answer has a new password, so it is stored nowhere, not even to repeat it. */
+  /** The answer has a new password, so it is not stored for replay. */
   givesPassword?: boolean;
 }
 
@@ -17,8 +17,8 @@ const rows = {
 } satisfies Record<string, Row>;
 
 /**
- * What administrators do with an account, by its path, in the order of the screen. What the server does is in
- * `server/admin/account-actions.ts`, the words of the screen in `features/admin/account-messages`.
+ * Administrators' actions on an account, by path segment, in the order of the screen. The server's part is in
+ * `server/admin/account-actions.ts`, the texts of the screen in `features/admin/account-messages`.
  */
 export type AccountAction = keyof typeof rows;
 export const accountActions: Readonly<Record<AccountAction, Row>> = rows;

@@ -9,7 +9,7 @@ export const User = v.object({
   phoneNumber: OptionalText,
   /** Extension: false until the owner opened the link of a mail. */
   isEmailVerified: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
-  /** Extension: of administrators alone. */
+  /** Extension: only for administrators. */
   role: v.optional(v.fallback(v.optional(v.literal('admin')), undefined)),
 });
 export type User = v.InferOutput<typeof User>;

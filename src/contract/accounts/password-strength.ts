@@ -2,7 +2,7 @@ import { toLatinDigits } from '../format.ts';
 
 const reverse = (text: string): string => [...text].toReversed().join('');
 
-/** Where neighbours are typed one after another: digits, the alphabet, rows and columns of a keyboard. */
+/** Sequences that are easy to guess: digits, the alphabet, rows and columns of a keyboard. */
 const runs = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -13,7 +13,7 @@ const runs = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((run) => [run, reverse(run)]);
 
-/** Words that most people choose, here and elsewhere. */
+/** The most common words in passwords. */
 const words = (
   'password passw0rd p@ssw0rd p@ssword secret welcome letmein iloveyou love sunshine princess football cricket ' +
   'superman monkey dragon master shadow hello freedom whatever computer internet samsung admin administrator root ' +
@@ -36,10 +36,10 @@ function countRun(text: string): number {
 const countWord = (text: string): number =>
   Math.max(0, ...words.filter((word) => text.startsWith(word)).map(({ length }) => length));
 
-/** The same sign, three times or more. */
+/** The length of a run of one character, three times or more. */
 const countSame = (text: string): number => /^(.)\1{2,}/su.exec(text)?.[0].length ?? 0;
 
-/** What is left of a password without runs, common words and repeated signs at its beginning. */
+/** A password without runs, common words and repeated characters at its beginning. */
 function withoutKnown(password: string): string {
   let rest = password;
   for (let known = Infinity; known > 0 && rest !== '';) {
@@ -49,12 +49,12 @@ function withoutKnown(password: string): string {
   return rest;
 }
 
-/** A few signs again and again. */
+/** True for one to three characters, repeated. */
 const isRepeated = (text: string): boolean => /^(.{1,3})\1+.?.?$/su.test(text);
 
 /**
- * False for what is guessed first: one or a few signs again and again, neighbours of a keyboard, common words, also with a
- * year or signs before or after them.
+ * False for easily guessed passwords: repeated characters, keyboard sequences and common words, also with a year or signs
+ * before or after them.
  */
 export function isHardToGuess(password: string): boolean {
   const text = toLatinDigits(password.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, '');

@@ -5,7 +5,7 @@ import { toHost } from '../companies/web-links.ts';
 const freeMail =
   /^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|proton|protonmail|pm|zohomail|mail|email|gmx|yandex|rediffmail|tutanota|tuta|inbox|fastmail)\.(?:com?|net|org|me|in|de|fr|ru|co\.\w\w|com\.\w\w)$/;
 
-/** Sites where anyone has a page: they say nothing about a company's own domain. */
+/** Sites where anyone can have a page, so that they are not a company's domain. */
 const sharedSites =
   /(?:^|\.)(?:facebook|fb|instagram|linkedin|youtube|youtu|twitter|x|tiktok|wa|whatsapp|t|telegram|google|goo|bit|linktr|wixsite|wix|weebly|blogspot|wordpress|business|github|godaddysites|carrd|bdjobs|chaldal|daraz)\.(?:com|me|be|gl|ly|ee|site|io|co|bd|com\.bd)$/;
 
@@ -41,7 +41,7 @@ const hostsIn = (text: string): string[] =>
   [...text.matchAll(address)].flatMap(([, host]) => (host === undefined ? [] : host.toLowerCase()));
 
 /**
- * Marks addresses of other domains than the company's website; none where the company has no website of its own.
+ * Marks addresses of other domains than the company's website. Without a website of its own, marks nothing.
  * @param texts its address, and texts that may name others
  */
 export function toAddressMarks(website: string, texts: readonly string[]): ('free-mail' | 'other-domain')[] {

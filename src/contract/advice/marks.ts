@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TextList } from '../fields.ts';
 
-/** What plain rules found in a posting (`posting-marks.ts`). Readers are advised; nothing is blocked. */
+/** Findings of fixed rules in a posting (`posting-marks.ts`). They advise readers and block nothing. */
 const adviceMarks = ['asks-for-money', 'other-domain', 'free-mail', 'old-font'] as const;
 export type AdviceMark = (typeof adviceMarks)[number];
 

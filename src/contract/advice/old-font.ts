@@ -1,6 +1,6 @@
 /**
  * Text of Bangla fonts from before Unicode (Bijoy, SutonnyMJ): Latin letters and signs that only those fonts draw as
- * Bangla, such as "weµq cÖwZwbwa" for "বিক্রয় প্রতিনিধি". On phones nobody can read it, and no search finds it.
+ * Bangla, such as "weµq cÖwZwbwa" for "বিক্রয় প্রতিনিধি". Phones without these fonts cannot show it, and searches do not find it.
  */
 
 const letter = 'A-Za-zÀ-ÿŒœŠšŸ';
@@ -21,7 +21,7 @@ const toWords = (text: string): string[] =>
     .split(/[\s,;:!?()[\]{}"“”|/।.-]+/u)
     .filter((word) => /[A-Za-zÀ-ÿ]/.test(word) && !/\p{sc=Beng}/u.test(word));
 
-/** True for text that needs such a font. Better a text unmarked than an honest one marked. */
+/** True for text that needs such a font. Prefers false negatives to false positives. */
 export function needsOldFont(text: string): boolean {
   const words = toWords(text);
   const sure = words.filter((word) => foreign.test(word)).length;

@@ -12,7 +12,7 @@ export interface ReadPosting {
   company: { name: string; email: string; website: string };
 }
 
-/** Marks a posting by plain rules: better a posting unmarked than an honest one marked. */
+/** Marks a posting by fixed rules. Prefers false negatives to false positives. */
 export function toPostingMarks(posting: ReadPosting): AdviceMark[] {
   const { title, description, responsibilities, educationalQualifications, benefits, company } = posting;
   const texts = [title, description, responsibilities, educationalQualifications, ...benefits];

@@ -29,7 +29,7 @@ const Search = v.pipe(
 const secret = v.pipe(v.string(problem('notText')), v.regex(/^[\w-]{43}$/, problem('incompleteLink')));
 const AlertId = v.pipe(v.string(problem('notText')), v.regex(/^[\da-f]{24}$/, problem('incompleteLink')));
 
-/** Names an alert and proves that one may manage it: the device's own key, or that of a mail's link. */
+/** Identifies an alert and authorizes changes to it: with the device's key, or that of a mail's link. */
 export const AlertKey = v.object({ id: AlertId, key: secret });
 export type AlertKey = v.InferOutput<typeof AlertKey>;
 
@@ -46,12 +46,12 @@ export type PushTarget = v.InferOutput<typeof PushTarget>;
 export const AlertTarget = v.variant('channel', [
   v.object({ channel: v.literal('email'), email: Email }),
   v.object({ channel: v.literal('push'), push: PushTarget }),
-  /** The id that the subscriber's own device has. */
+  /** The subscriber id of the verified device. */
   v.object({ channel: v.literal('sms'), subscriber: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
 ]);
 export type AlertTarget = v.InferOutput<typeof AlertTarget>;
 
-/** Body of `POST /alerts`. The device makes id and key, so that a repeated request changes nothing. */
+/** Body of `POST /alerts`. The device generates id and key, so that a repeated request changes nothing. */
 export const AlertInput = v.object({
   ...AlertKey.entries,
   search: Search,
@@ -72,7 +72,7 @@ export const Alert = v.object({
   channel: v.picklist(alertChannels),
   pace: v.picklist(alertPaces),
   language: v.picklist(locales),
-  /** Its address, cut so that a link does not reveal it whole; '' of others. */
+  /** Its e-mail address, shortened so that a link does not reveal it; '' for other channels. */
   email: v.optional(v.string(), ''),
 });
 export type Alert = v.InferOutput<typeof Alert>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * What a push carries: a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message), which Safari
+ * The payload of a push: a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message), which Safari
  * shows by itself and the worker of other browsers reads.
  */
 export const PushMessage = v.object({
-  // Not `literal`, which the worker has no other use for.
+  // Not `v.literal`, which would add to the worker's size.
   web_push: v.picklist([8030]),
   notification: v.object({
     title: v.string(),

@@ -11,8 +11,8 @@ const optional = (chars: number): Row => ({ chars, isRequired: false });
 
 /**
  * The fields of a company by their names in the multipart form (§7), in its order; required as §5 Create company has
- * it, but an address may lack street and postal code. What is stored, answered, compared and documented follows from
- * here; src/README.md says what else a new field needs.
+ * it, but an address may lack street and postal code. Storage, answers, comparison and API documentation derive from
+ * this table; src/README.md lists what else a new field needs.
  */
 const rows = {
   name: required(companyLimits.nameChars),

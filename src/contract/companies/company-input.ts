@@ -23,7 +23,7 @@ const handle = (network: SocialNetwork) => {
   );
 };
 
-/** False for a website whose name could pass for another. */
+/** False for a website whose host mixes alphabets, to look like another (homographs). */
 export const hasHostOfOneAlphabet = (url: string): boolean => isOfOneAlphabet(toReadHost(url));
 
 /** The rules of §5, by the names of the form's fields. */

@@ -2,9 +2,9 @@ import type { AccountAction } from '../accounts/admin-actions.ts';
 import { DIGIMART_RETURN_BASE, sandboxPaths } from '../subscription/paths.ts';
 import { API_BASE, apiPaths, FILES_BASE, HEALTH_PATH, WELL_KNOWN_BASE } from './paths.ts';
 
-/** What no first screen requests, apart from `paths.ts`, which all of them load. */
+/** Paths that no first screen requests; `paths.ts` is in every first screen's script. */
 
-/** What owners do with a job or a company (extensions). */
+/** Owners' actions on a job or a company (extensions). */
 export const ownerPaths = {
   jobRestore: (id: string): string => `${apiPaths.job(id)}/restore`,
   jobClose: (id: string): string => `${apiPaths.job(id)}/close`,
@@ -27,10 +27,10 @@ export const accountPaths = {
   resetPassword: `${API_BASE}/auth/reset-password`,
   sendVerification: `${API_BASE}/auth/send-verification`,
   verifyAddress: `${API_BASE}/auth/verify-address`,
-  /** Extensions: another address, once a link to it is opened. */
+  /** Extensions: changing the e-mail address, confirmed by a link. */
   changeAddress: `${API_BASE}/auth/change-address`,
   confirmAddressChange: `${API_BASE}/auth/confirm-address-change`,
-  /** Extension: `GET` and `PUT` which mails are wanted. */
+  /** Extension: `GET` and `PUT` the subscribed mails. */
   mails: `${API_BASE}/auth/mails`,
   /** Extension: a page; `POST` ends a series of mails (RFC 8058). */
   unsubscribe: `${API_BASE}/auth/mails/unsubscribe`,
@@ -75,7 +75,7 @@ export const alertPaths = {
   short: '/api/n',
 } as const;
 
-/** Extension: what readers do with jobs is counted; owners read the figures. */
+/** Extension: counts of what readers do with jobs, for owners. */
 export const figurePaths = {
   /** Readers' devices send to it; owners read the totals of their jobs. */
   jobs: `${API_BASE}/job-figures`,

@@ -11,7 +11,7 @@ export function splitLanguage(path: string): { locale: Locale; path: string } {
   return { locale: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** Where the language that the reader chose is kept, for the home address alone. */
+/** The cookie with the chosen language, which redirects the home address. */
 export const LANGUAGE_COOKIE = 'kaj-language';
 
 /** The better liked of the two languages in an `Accept-Language` header (RFC 9110, 12.5.4); undefined for neither. */

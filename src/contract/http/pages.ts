@@ -4,7 +4,7 @@ import { privatePaths } from './paths.ts';
 /** Where the files of a language lie: "" for English, "/bn" for Bangla. */
 export const toLanguageFolder = (language: Locale): '' | '/bn' => (language === 'en' ? '' : '/bn');
 
-/** The empty page, for screens of the device's own data and where no other is stored. */
+/** The empty page, for screens of device data, and offline for pages that are not stored. */
 export const toShellFile = (language: Locale): string => `${toLanguageFolder(language)}/index.html`;
 
 /** How routes compare paths. */

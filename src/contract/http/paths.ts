@@ -30,7 +30,7 @@ export const wellKnownPaths = {
 export const FILES_BASE = '/files';
 
 /**
- * The screens (§2, and our own). Where a screen stands says who it is for; a new one needs a row here, its titles
+ * The screens (§2, and extensions), grouped by audience. A new screen needs a row here, its titles
  * (`page-titles`, where a missing one is a type error) and a file in `routes/`.
  */
 
@@ -48,7 +48,7 @@ export const listedPaths = {
   products: '/products',
 } as const;
 
-/** Of no use without a session: rendered in the browser, and not for robots. */
+/** Screens that need a session: rendered in the browser, excluded for robots. */
 export const sessionPaths = {
   postJob: '/postJobPage',
   createCompany: '/createCompanyPage',
@@ -60,7 +60,7 @@ export const sessionPaths = {
   admin: '/admin',
 } as const;
 
-/** Of what the device holds, and ways to an account: likewise, with or without a session. */
+/** Screens of device data and of sign-in: rendered in the browser, with or without a session. */
 const devicePaths = {
   register: '/registerPage',
   signIn: '/signInPage',

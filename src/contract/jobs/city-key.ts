@@ -1,11 +1,11 @@
 import { toSlug } from '../search/slug.ts';
 import { banglaPlaces } from './bangla-places.ts';
 
-/** What follows a town's name and is none. */
+/** Words after a town's name that are not part of it, such as "Sadar". */
 const additions =
   /-(?:city-corporation|pourashava|upazila|district|sadar|zila|jela|city|সিটি-কর্পোরেশন|সিটি-করপোরেশন|পৌরসভা|উপজেলা|জেলা|সদর|শহর|সিটি)$/;
 
-/** Letters that sound alike, or are not seen. */
+/** Letters that sound alike or are silent. */
 const alike: ReadonlyMap<string, string> = new Map([
   ['ী', 'ি'],
   ['ূ', 'ু'],

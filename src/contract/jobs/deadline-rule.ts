@@ -17,7 +17,7 @@ export function toLastDay(now: number): string {
 export type DeadlineProblem = 'past' | 'far';
 
 /**
- * Why a deadline cannot be taken; null where it can, and where an edit leaves it on its day.
+ * Why a deadline is invalid; null for a valid one, or one that an edit leaves on its day.
  * @param deadline ISO text @param now ms since the epoch
  */
 export function toDeadlineProblem(deadline: string, now: number, stored?: string): DeadlineProblem | null {

@@ -14,7 +14,7 @@ export function deadlineEndMs(applicationDeadline: string): number | null {
   return Number.isNaN(time) ? null : startOfDhakaDay(time) + DAY_MS - 1;
 }
 
-/** Why one can no longer apply: the employer closed the job, or its last day has passed. */
+/** Why applying is no longer possible: the employer closed the job, or its deadline has passed. */
 export type Closing = 'filled' | 'expired';
 
 export type DeadlineState =
@@ -27,7 +27,7 @@ export type DeadlineState =
 
 const SOON_DAYS = 7;
 
-/** What decides whether one can still apply. */
+/** The fields that decide whether applying is still possible. */
 export type JobTerm = Pick<Job, 'applicationDeadline' | 'status'>;
 
 /** Other servers have other names for open jobs (§7), so that closed ones are named here. */

@@ -44,7 +44,7 @@ function toTexts(value: unknown): string[] | undefined {
   return texts.every((item) => item !== undefined) ? texts : undefined;
 }
 
-/** Without what the server refuses. */
+/** Removes characters that the server refuses. */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
 /** Line breaks and other white space as one space: a search is shown as one line, also in mails. */

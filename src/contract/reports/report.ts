@@ -9,7 +9,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export const REPORT_CHARS = 1000;
 
-/** True where a report says too little: "something else" needs words. */
+/** True if a report needs a text: the reason "something else" does. */
 export const lacksText = (reason: ReportReason, text: string): boolean =>
   reason === 'other' && !hasVisibleText(text);
 

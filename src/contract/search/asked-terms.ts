@@ -38,7 +38,7 @@ function findBegun(word: string): readonly string[] {
   return names.size > MAX_BEGUN ? none : [...names];
 }
 
-/** How many words from a place on name one thing; the longest such phrase by what tells them. */
+/** The number of words, from a position on, that form the longest known phrase. */
 function findLength(
   words: readonly SearchWord[],
   at: number,

@@ -1,10 +1,10 @@
 import { stem } from 'porter2';
 import { isBangla, toBanglaSpelling, toBanglaStem } from './bangla-word.ts';
 
-/** Words repeat: so many are remembered, then forgotten at once. */
+/** The cache size, after which it is cleared. */
 const MAX_MEMOIZED = 20_000;
 
-/** Remembers a function's results by word. */
+/** Caches a function's results by word. */
 export function memoize<T>(find: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {

@@ -43,7 +43,7 @@ export const operatorStatus = {
   lookupSuccess: 'S100',
   lookupError: 'E100',
   watchedError: 'E3001',
-  /** Ours: the id was looked up by number, so a code has to confirm it. */
+  /** Extension: the id was looked up by number, so a code has to confirm it. */
   codeNeeded: 'E9001',
 } as const;
 

@@ -70,7 +70,7 @@ export async function findAttempt(context: AttemptContext, kind: Kind, handle: s
   return row ?? null;
 }
 
-/** The code before this one, for the same number and asked for from the same place; null where it does not count. */
+/** The previous code, for the same number and from the same network address; null if it is not accepted. */
 export async function findEarlierCode(
   context: AttemptContext,
   { id, kind, channel, phoneHash, askerHash, createdAt }: Attempt,
@@ -117,7 +117,7 @@ export async function findOpenPages(context: AttemptContext, phone: string): Pro
     .limit(3);
 }
 
-/** True when this payment was confirmed within an hour: its holder began it. */
+/** True if this payment was confirmed within the last hour. */
 export async function isFreshPayment(
   context: AttemptContext,
   { id, subscriptionId }: { id: string; subscriptionId: string },
@@ -153,7 +153,7 @@ export async function countCodeAttempt({ db }: AttemptContext, { id }: Attempt):
   return counted.length > 0;
 }
 
-/** Remembers a code that may have been accepted without an answer. */
+/** Stores that the operator may have accepted a code without an answer. */
 export async function recordUnanswered(
   { db }: AttemptContext,
   { id }: Attempt,

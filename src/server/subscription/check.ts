@@ -11,14 +11,14 @@ import { applyStatus, findById, postponeCheck, toSubscriber, type SubscriptionRo
 
 interface Checked {
   row: SubscriptionRow;
-  /** The operator does not know the subscriber, who may have left. */
+  /** True if the operator does not know the subscriber, whose subscription may have ended. */
   isDoubtful: boolean;
 }
 
 /** Operators answer "bad address" for former subscribers. */
 const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
 
-/** An answer stored in the meantime wins, unless this one is the end. */
+/** Stores the answer. If another was stored during the call, the stored one wins, but an end is checked again. */
 async function settle(
   context: SubscriptionContext,
   row: SubscriptionRow,

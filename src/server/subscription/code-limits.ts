@@ -36,7 +36,7 @@ function toBudgets({ config }: BudgetContext, purpose: Purpose): Budget[] {
 
 const toRefusal = ({ seconds }: Use): ApiError => tooManyRequests('noMoreCodes', seconds);
 
-/** Uncounts what an operator did not send: its outage is not the visitor's fault. */
+/** Undoes the count if the operator did not send the message. */
 export type Uncount = () => Promise<void>;
 
 /** Counts a message before it is sent. @throws ApiError 429 */
@@ -122,8 +122,7 @@ export async function countMessage(context: LimitContext, c: Context, message: M
 const RESEND_MS = 55 * SECOND_MS;
 
 /**
- * Counts a code that was sent, for its number as asked from this address: nobody else makes a visitor wait. @throws ApiError
- * 429
+ * Counts a sent code per number and network address, so that others cannot delay a visitor. @throws ApiError 429
  */
 export async function countPause(context: LimitContext, c: Context, phone: string): Promise<Uncount> {
   const address = clientAddress(c, context.config.trustedProxies);
@@ -138,7 +137,7 @@ export async function countPause(context: LimitContext, c: Context, phone: strin
   throw tooManyRequests('codeJustSent', seconds);
 }
 
-/** By hash: tells whether two codes were asked for from one place. */
+/** A hash of the network address, to compare the requesters of two codes. */
 export const toAskerHash = ({ config, gateway }: Omit<LimitContext, 'db' | 'clock'>, c: Context): string =>
   gateway.phones.hash(`asker ${clientAddress(c, config.trustedProxies)}`);
 

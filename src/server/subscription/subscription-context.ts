@@ -1,4 +1,4 @@
 import type { AppContext } from '../app-context.ts';
 
-/** What the calls of subscriptions take of what the app hands out. */
+/** The dependencies of the subscription calls. */
 export type SubscriptionContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'log'>;

@@ -4,7 +4,7 @@ interface Repeated {
   onError: (error: unknown) => void;
 }
 
-/** Runs work regularly, never twice at once. @returns how to start it now, and how to stop, which waits for it */
+/** Runs work regularly, never twice at once. @returns `run` starts it now; `stop` waits for running work */
 export function repeat({ everyMs, work, onError }: Repeated): { run: () => void; stop: () => Promise<void> } {
   let isStopped = false;
   let running: Promise<void> | undefined;

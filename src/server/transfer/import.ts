@@ -87,7 +87,7 @@ async function insert(run: RawSql, name: string, columns: readonly string[], row
     select ${picked} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::text::jsonb)`;
 }
 
-/** Inserts rows as they are read. @returns what must have arrived */
+/** Inserts rows as they are read. @returns the columns and the digests to verify */
 async function insertAll(run: RawSql, file: string): Promise<{ columns: Columns; end: DumpEnd['end'] }> {
   let columns: Columns | undefined;
   let name = '';

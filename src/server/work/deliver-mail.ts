@@ -14,7 +14,7 @@ export async function deliverMail(context: AppContext, work: MailWork, id: strin
   if (prepared === null) return;
   const limited = await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
   if (limited === null) return;
-  // A link that the mailbox got a moment ago still works.
+  // Nothing is sent: the link in the previous mail is still valid.
   if (limited.limitedBy === 'mailbox' && toNoticeKey(work) === null) return;
   const delayMs = limited.seconds * SECOND_MS;
   await inTransaction(context.db, (tx) => sendMail(context, tx, work, { delayMs }));

@@ -24,7 +24,7 @@ const ANSWER_RETENTION_MS = DAY_MS;
 const NOTIFICATION_RETENTION_MS = 30 * DAY_MS;
 /** Ended subscriptions, for questions about consent and charges. */
 const ENDED_RETENTION_MS = 400 * DAY_MS;
-/** Work that failed for good can be repeated this long. */
+/** Failed work can be retried this long. */
 const FAILED_RETENTION_MS = 30 * DAY_MS;
 /** Handled reports, for questions about what was decided. */
 const REPORT_RETENTION_MS = 180 * DAY_MS;
@@ -32,7 +32,7 @@ const REPORT_RETENTION_MS = 180 * DAY_MS;
 const COUNTED_RETENTION_MS = (LATE_DAYS + 2) * DAY_MS;
 const FIGURE_RETENTION_MS = 400 * DAY_MS;
 const LOOSE_FILE_RETENTION_MS = DAY_MS;
-/** Alerts whose address nobody confirmed. */
+/** Alerts with an unconfirmed address. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /** A message of new jobs is claimed for one day. */
 const CLAIM_RETENTION_MS = 7 * DAY_MS;
@@ -74,7 +74,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeAged('sandboxMessages'), retentionMs: DAY_MS },
 ];
 
-/** After this time even a clock that jumped is trusted: operators have seen the alerts. */
+/** After this time a clock that jumped is trusted again, as operators have had the alerts. */
 const TRUSTED_AFTER_MS = RESTORE_DAYS * DAY_MS;
 
 /**

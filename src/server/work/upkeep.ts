@@ -8,7 +8,7 @@ import type { LogEntry } from '../log.ts';
 import { purgeOld } from './purge.ts';
 
 const MAX_DIFFERENCE_MS = HOUR_MS;
-/** A longer step counts as a jump, even if the server was only off. */
+/** A longer gap counts as a clock jump, even if the server was off. */
 const MAX_STEP_MS = 3 * DAY_MS;
 
 const databaseClock = sql`clock_timestamp()`.mapWith(clockMarks.seenAt);
@@ -48,10 +48,10 @@ async function observeClock({
 
 type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue'>;
 
-/** Mails that went out cannot be taken back. */
+/** How long the clock must be steady before a weekly round: sent mails cannot be undone. */
 const STEADY_MS = DAY_MS;
 
-/** Begins what is due, then purges; nothing while the clock is in doubt. */
+/** Starts due rounds, then purges. Does nothing while the clock is in doubt. */
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;

@@ -26,7 +26,7 @@ import {
 
 /*
  * The fields of a job, a row each: how answers carry it (anything malformed counts as missing) and how requests do
- * (§7). What is stored, answered, compared and documented, and the texts of the forms, follow from here.
+ * (§7). Storage, answers, comparison, API documentation and form texts derive from this table.
  * src/README.md says what else a new field needs.
  */
 

@@ -7,7 +7,7 @@ import { typedText } from '../../typed-line.ts';
 import { addressLimits, currencies, jobLimits, salaryTypes } from '../posting.ts';
 import { experienceLevels, toExperienceLevel } from '../vocabulary.ts';
 
-/* Parts of a job as employers write them: what the server refuses, and the forms before it. */
+/* Validation of a job's fields, shared by the server and the forms. */
 
 export const ExperienceLevel = v.pipe(
   v.string(),
@@ -15,7 +15,7 @@ export const ExperienceLevel = v.pipe(
   v.picklist(experienceLevels),
 );
 
-/** A choice that may be left out; '' and null are none. */
+/** An optional choice; '' and null count as missing. */
 export const optionalChoice = <T extends string>(values: readonly T[]) =>
   v.optional(
     v.pipe(

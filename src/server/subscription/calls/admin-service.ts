@@ -54,7 +54,7 @@ async function confirmPages(context: SubscriptionContext, phone: string): Promis
   return null;
 }
 
-/** Only the device that paid gets the id that ends the subscription. */
+/** Only the device that paid gets the id that can end the subscription. */
 async function toSubId(context: SubscriptionContext, c: Context, row: SubscriptionRow): Promise<string> {
   const payment = readPaymentReference(c.req.header(PAYMENT_HEADER));
   const isPayer =
@@ -65,7 +65,7 @@ async function toSubId(context: SubscriptionContext, c: Context, row: Subscripti
 const toMessage = (c: Context, { status }: SubscriptionRow) =>
   status === 'pending' || status === 'blocked' ? { message: readTexts(c).statuses[status] } : {};
 
-/** §7 `getUserByTel`: an id that reads the status, and ends nothing. */
+/** §7 `getUserByTel`: an id that reads the status but cannot end the subscription. */
 export const getUserByTel = (context: SubscriptionContext) => async (c: Context) => {
   const { tel } = parseInput(LookupBody, await readFields(c));
   const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });

@@ -10,7 +10,7 @@ import { callTexts as en } from './call-texts.en.ts';
 
 const texts = { en, bn } as const;
 
-/** What the calls say, in the language of the request. */
+/** The texts of the calls, in the language of the request. */
 export const readTexts = (c: Context): typeof en => texts[readLanguage(c)];
 
 /** An answer of the operator API (§3, §7): always 200, the outcome in `statusCode`. */

@@ -11,7 +11,7 @@ const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId)
 const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
   !isMobile(operatorId) || operatorId === phone;
 
-/** Someone else paid for a number that is subscribed: they must not take that subscription over. */
+/** True if the number has a subscription of another operator id, which a payer must not take over. */
 async function isOfAnother(
   context: SubscriptionContext,
   phone: string,
@@ -39,8 +39,8 @@ async function askOperator(
 }
 
 /**
- * Asks Digimart whom a page has subscribed, and stores it. @param claim of a notification, which only says whom to
- * ask about
+ * Asks Digimart for the subscriber of a payment page, and stores it. @param claim of a notification, used only to select
+ * the subscriber to ask about
  */
 export async function confirmPage(
   context: SubscriptionContext,

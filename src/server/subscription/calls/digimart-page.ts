@@ -54,7 +54,7 @@ async function open(context: SubscriptionContext, c: Context): Promise<Response>
 export const openPage = (context: SubscriptionContext) => (c: Context) =>
   answerLimits(c, () => open(context, c));
 
-/** The page's claim; anyone could have written it. */
+/** The claimed status in the return URL. It is unsigned, so it can be forged. */
 function readClaim(c: Context): string {
   const names = ['subscriptionStatus', 'StatusCode', 'statusCode', 'ErrorCode', 'errorCode'];
   const claim = names.map((name) => c.req.query(name)).find((value) => value !== undefined) ?? '';

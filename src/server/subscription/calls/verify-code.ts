@@ -51,14 +51,14 @@ async function verify(context: SubscriptionContext, { operator, attempt, code, h
 const isLost = (answer: StatusAnswer | Refusal): boolean =>
   answer.kind === 'refused' && (answer.class === 'failed' || answer.class === 'transient');
 
-/** {@link verify}; an attempt that is lost is not counted. */
+/** {@link verify}; does not count an attempt that the operator did not take. */
 async function tryOnce(context: SubscriptionContext, check: Check): Promise<StatusAnswer | Refusal> {
   const answer = await verify(context, check);
   if (isLost(answer)) await uncountCodeAttempt(context, check.attempt);
   return answer;
 }
 
-/** Visitors type the first code while a second one is on its way: both count. @returns null where it is not that one */
+/** Accepts the previous code too, as visitors may type it while a new one is on its way. @returns null if it differs */
 async function tryEarlier(
   context: SubscriptionContext,
   { operator, attempt, code }: Omit<Check, 'hash'>,

@@ -17,7 +17,7 @@ async function hasNumbers({ orm }: Database): Promise<boolean> {
   return false;
 }
 
-/** Refuses another key where numbers are stored. @throws StartupError */
+/** Refuses a different key while numbers are stored. @throws StartupError */
 export async function refuseNewPhoneKey(db: Database): Promise<void> {
   if (await hasNumbers(db)) throw new StartupError(PROBLEM);
 }

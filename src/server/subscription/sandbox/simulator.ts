@@ -141,7 +141,7 @@ async function search(visit: Visit): Promise<Reply> {
   return { ...ok, ...page, subscribers: row === null ? [] : toRecord(visit, row, '') };
 }
 
-/** At the start in English, after its word in Bangla: a job's pay is none. */
+/** The code in an SMS: at the start in English, after its word in Bangla. A job's pay must not match. */
 const sentCode = /^\d{6}\b|(?<=কোড )\d{6}\b/;
 
 async function sendMessage({ context, channel, fields }: Visit): Promise<Reply> {
