@@ -35,7 +35,7 @@ describe('public reads', () => {
     '/api/v1/jobs?page=1&perPage=10&company=7',
     '/api/v1/jobs?page=1&perPage=10&city=dhaka',
     `${other}/api/v1/jobs?page=2&perPage=10`,
-  ])('keeps the list %s', (url) => {
+  ])('stores the list %s', (url) => {
     expect(isPublicList(new URL(url, origin))).toBe(true);
     expect(isPublicDetail(new URL(url, origin))).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('public reads', () => {
     '/api/v1/job-categories',
     '/api/v1/resume-templates?view=detailed&includeDeleted=true',
     `${other}/api/v1/jobs/42`,
-  ])('keeps the detail %s', (url) => {
+  ])('stores the detail %s', (url) => {
     expect(isPublicDetail(new URL(url, origin))).toBe(true);
     expect(isPublicList(new URL(url, origin))).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('public reads', () => {
     '/api/v1/',
     '/jobs',
     '/jobPage',
-  ])('never keeps %s', (url) => {
+  ])('never stores %s', (url) => {
     expect(isPublicList(new URL(url, origin))).toBe(false);
     expect(isPublicDetail(new URL(url, origin))).toBe(false);
   });

@@ -21,20 +21,20 @@ async function build(...names: string[]): Promise<void> {
   for (const name of names) await writeFile(join(folders.client, 'assets', name), name);
   await storeOlderAssets(folders);
 }
-const kept = async () => (await readdir(join(folders.older, 'assets')).catch(() => [])).sort();
+const listStored = async () => (await readdir(join(folders.older, 'assets')).catch(() => [])).sort();
 
 test('the first build has no previous build', async () => {
   await build('main-1.js');
-  expect(await kept()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('what a build replaces stays until the next one replaces something', async () => {
   await build('main-1.js', 'terms-1.js', 'terms-1.js.br', 'faq-1.js');
   await build('main-2.js', 'terms-2.js', 'faq-1.js');
-  expect(await kept()).toEqual(['main-1.js', 'terms-1.js', 'terms-1.js.br']);
+  expect(await listStored()).toEqual(['main-1.js', 'terms-1.js', 'terms-1.js.br']);
   await build('main-2.js', 'terms-2.js', 'faq-1.js');
-  expect(await kept()).toEqual(['main-1.js', 'terms-1.js', 'terms-1.js.br']);
+  expect(await listStored()).toEqual(['main-1.js', 'terms-1.js', 'terms-1.js.br']);
   await build('main-3.js', 'terms-2.js', 'faq-1.js');
-  expect(await kept()).toEqual(['main-2.js']);
+  expect(await listStored()).toEqual(['main-2.js']);
   expect(await readdir(root)).not.toContain('older.next');
 });

@@ -90,7 +90,7 @@ async function put(cv: Cv, toRecord: (stored: Cv | undefined) => Cv): Promise<vo
   await put(cv, toRecord);
 }
 
-/** Where the photo does not fit, the texts do; the device keeps the photo it has. */
+/** When the photo does not fit, only the texts are written; the device's photo stays. */
 async function write(cv: Cv): Promise<boolean> {
   const change = async (toRecord: (stored: Cv | undefined) => Cv) =>
     isWritten('CVs', async () => put(cv, toRecord));

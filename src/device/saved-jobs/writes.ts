@@ -27,7 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 const loadStore = async () => (await import('./saved-job-store.ts')).savedJobStore;
 
-/** Where the storage is full it tries without the logo. */
+/** Where the storage is full the write is retried without the logo. */
 async function store(id: string, change: Change): Promise<SavedJob | undefined> {
   const saved = await loadStore();
   try {
