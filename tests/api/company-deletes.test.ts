@@ -93,13 +93,13 @@ test('two sweeps at once share the work', async () => {
     .set({ deletedAt: new Date(0) })
     .where(many);
   const before = new Date(Date.now() - 30 * DAY_MS);
-  const sweep = () => purgeCompanies(server().context, before);
-  const counts = [...(await Promise.all([sweep(), sweep()])), await sweep()];
+  const purge = () => purgeCompanies(server().context, before);
+  const counts = [...(await Promise.all([purge(), purge()])), await purge()];
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(await orm().$count(companies, many)).toBe(0);
 });
 
-test('the sweep of a server does it, after thirty days', async () => {
+test('a server purges by itself, after thirty days', async () => {
   const { _id, logo } = await addBusiness('Swept');
   const { _id: young, logo: kept } = await addBusiness('Young');
   await orm().update(companies).set(deleted(31)).where(eq(companies.id, _id));

@@ -90,8 +90,8 @@ describe.each(channels)('subscribing on %s', (channel) => {
   test('many wrong codes at once are counted one by one', async () => {
     const phone = phoneOf();
     const { referenceNo } = await requestCode(server(), channel, phone);
-    const tries = Array.from({ length: 10 }, (_, place) => verify(`99999${place}`, referenceNo));
-    const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const attempts = Array.from({ length: 10 }, (_, place) => verify(`99999${place}`, referenceNo));
+    const codes = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 'E1852').length).toBeGreaterThanOrEqual(7);
   });
 

@@ -26,7 +26,7 @@ import {
   field,
   findKept,
   findWindow,
-  kept,
+  draftSaved,
   keyOf,
   optionsOf,
   press,
@@ -209,7 +209,7 @@ test('an edit survives a reload, and can be discarded', async () => {
   await press('Discard draft');
   await answerWindow(question, 'Discard draft');
   await waitFor(() => expect(field('District')).toHaveValue('Dhaka'));
-  expect(kept()).toBeNull();
+  expect(draftSaved()).toBeNull();
 });
 
 test('refusals and lost connections have the specified words, and lose nothing', async () => {
@@ -270,7 +270,7 @@ test('a draft that was overtaken is compared when it is opened; where theirs is 
   await decide(conflict, 'Use theirs');
   await waitFor(() => expect(conflict).not.toBeInTheDocument());
   expect(field('Title')).toHaveValue('Bookkeeper');
-  expect(kept()).toBeNull();
+  expect(draftSaved()).toBeNull();
 
   await press('Show it');
   expect(differences(await findConflict())).toEqual(['TitleMineChief AccountantTheirsBookkeeper']);

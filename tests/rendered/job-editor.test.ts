@@ -24,7 +24,7 @@ import {
   findKept,
   findStep,
   findWindow,
-  kept,
+  draftSaved,
   listOf,
   main,
   openForm,
@@ -107,7 +107,7 @@ test('each step is a page of the browser: back loses nothing, and a draft opens 
   expect(field('Title')).toHaveValue('Line cook');
   history.forward();
   await findStep(2);
-  expect(kept()).toBeVisible();
+  expect(draftSaved()).toBeVisible();
   await waitFor(async () => expect(await countDrafts('"step":"pay"')).toBe(1));
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await untilAt('/');
@@ -250,7 +250,7 @@ test('a draft is discarded after a question', async () => {
   await answerWindow('Discard what you typed?', 'Discard draft');
   await waitFor(() => expect(field('Title')).toHaveValue(''));
   await waitFor(() => expect(field('Company')).toHaveFocus());
-  expect(kept()).toBeNull();
+  expect(draftSaved()).toBeNull();
   await waitFor(async () => expect(await countDrafts('Night cook')).toBe(0));
   await openPage('/postJobPage');
   await screen.findByLabelText('Title');

@@ -16,7 +16,7 @@ export const posts = () => requestsOf('POST', /\/api\/v1\/jobs$/);
 export const keyOf = (request: Pick<Request, 'headers'> | undefined): string | null =>
   request?.headers.get(IDEMPOTENCY_KEY_HEADER) ?? null;
 
-export const kept = (): HTMLElement | null => screen.queryByText('Draft saved on this device');
+export const draftSaved = (): HTMLElement | null => screen.queryByText('Draft saved on this device');
 export const findKept = (): Promise<HTMLElement> => screen.findByText('Draft saved on this device');
 
 export const main = () => within(screen.getByRole('main'));

@@ -5,7 +5,7 @@ import { deadlineDay } from '../support/job-deadline.ts';
 
 export const postButton = (page: Page) => page.getByRole('button', { name: 'Post Job' });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const kept = (page: Page) => page.getByText('Draft saved on this device');
+export const draftSaved = (page: Page) => page.getByText('Draft saved on this device');
 
 type Step = 'Job' | 'Pay & place' | 'Description' | 'Review';
 

@@ -167,10 +167,10 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(tab(page, '1 Sent')).toBeVisible();
   await openStarted(other, address);
   await expect(other.getByText(/^Sent \d/)).toBeVisible();
-  const kept = new Map(await readStore(page));
-  expect(kept.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
+  const records = new Map(await readStore(page));
+  expect(records.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
   // The malformed record was moved aside, and is still there.
-  expect([...kept.values()]).toContainEqual(unreadable);
+  expect([...records.values()]).toContainEqual(unreadable);
 });
 
 test.describe('a job that is answered for here', () => {

@@ -122,8 +122,8 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await expect(tab(elsewhere, '1 Interview')).toBeVisible();
   await input.setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer });
   await expect(elsewhere.getByText('2 jobs already here.')).toBeVisible();
-  const kept = titles.map((title) => expect.objectContaining({ title, isWhole: true }));
-  expect(await readSavedRecords(elsewhere)).toEqual(expect.arrayContaining(kept));
+  const wholeRecords = titles.map((title) => expect.objectContaining({ title, isWhole: true }));
+  expect(await readSavedRecords(elsewhere)).toEqual(expect.arrayContaining(wholeRecords));
   await device.close();
 });
 

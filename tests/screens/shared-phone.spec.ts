@@ -7,7 +7,7 @@ import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
-import { field, kept } from './job-form.ts';
+import { field, draftSaved } from './job-form.ts';
 
 const phone = { width: 360, height: 800 };
 
@@ -75,7 +75,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await expect(page.getByRole('main').getByRole('link', { name: 'Storage and data' })).toBeVisible();
   await openStarted(page, '/postJobPage');
   await field(page, 'Title').fill('Marqueza cook');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   const other = await context.newPage();
   await openStarted(other, '/createCompanyPage');
   await other.getByLabel('Company Name').fill('Marqueza Dyers');

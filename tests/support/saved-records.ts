@@ -29,7 +29,7 @@ export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
   }, placeOf(stores.savedJobs));
 }
 
-interface Meanwhile {
+interface RecordsChange {
   /** How much older the stored data gets. */
   ms: number;
   /** Records by id, as another version of the app has written them. */
@@ -37,7 +37,7 @@ interface Meanwhile {
 }
 
 /** Ages the stored data, and adds records of another version. */
-export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise<void> {
+export function ageSavedRecords(page: Page, { ms, records }: RecordsChange): Promise<void> {
   return page.evaluate(
     async ({ database, store, ms, records }) => {
       const opening = indexedDB.open(database);
@@ -46,9 +46,9 @@ export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise
       const objects = transaction.objectStore(store);
       const reading = objects.getAll();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
-      for (const kept of reading.result) {
-        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'followUpAt', 'checkedAt']) kept[time] -= ms;
-        objects.put(kept, kept.job._id);
+      for (const record of reading.result) {
+        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'followUpAt', 'checkedAt']) record[time] -= ms;
+        objects.put(record, record.job._id);
       }
       for (const [id, record] of Object.entries(records)) objects.put(record, id);
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
@@ -71,8 +71,8 @@ export function setProgress(
       const objects = transaction.objectStore(store);
       const reading = objects.getAll();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
-      for (const [index, kept] of reading.result.entries()) {
-        objects.put({ ...kept, ...progress[index] }, kept.job._id);
+      for (const [index, record] of reading.result.entries()) {
+        objects.put({ ...record, ...progress[index] }, record.job._id);
       }
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
       opening.result.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createEmployer, beSignedIn } from '../screens/employer.ts';
-import { field, kept } from '../screens/job-form.ts';
+import { field, draftSaved } from '../screens/job-form.ts';
 import { createNumber, headerButton, modalOf, sendNumber, stepOf } from '../support/subscription-visitor.ts';
 import { expect, openControlled, test } from './fixtures.ts';
 import { comeBack, isWaiting, mark, untilReloaded } from './versions.ts';
@@ -16,7 +16,7 @@ test('found on coming back, offered when nothing is under way, and draft and cod
   await beSignedIn(page, await createEmployer(front));
   await openControlled(page, '/postJobPage');
   await field(page, 'Title').fill('Night cook');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
   await comeBack(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
