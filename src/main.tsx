@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadHttp } from '#api/ask.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { holdEarlyInput, repeatEarlyPresses } from '#platform/startup/early-input.ts';
 import { whenStarted, pageData } from '#platform/startup/hydration.ts';
@@ -40,7 +41,7 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
   // Every keystroke of a search is a request (§2): one that waits for this code is aborted by the next.
-  void import('#platform/http/http.ts').catch(() => undefined);
+  void loadHttp().catch(() => undefined);
   repeatEarlyPresses();
   // Unknown to the server.
   restoreResults(queryClient);

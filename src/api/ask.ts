@@ -1,11 +1,21 @@
 import { apiUrl } from '#platform/startup/config.ts';
+import type * as httpModule from '#platform/http/http.ts';
 import type { JsonAnswer, RequestOptions } from '#platform/http/http.ts';
 import type * as readAnswers from './read-answers.ts';
 
 type Readers = typeof readAnswers;
 
+let http: typeof httpModule | undefined;
+
+/** Loads what requests, once; failed loads are repeated by the next request. */
+export async function loadHttp(): Promise<typeof httpModule> {
+  http ??= await import('#platform/http/http.ts');
+  return http;
+}
+
 async function request(path: string, options: RequestOptions): Promise<JsonAnswer> {
-  const { requestJson } = await import('#platform/http/http.ts');
+  // A wait, however short, lets the next keystroke of a search abort this request before it is sent.
+  const { requestJson } = http ?? (await loadHttp());
   return requestJson(apiUrl(path), options);
 }
 
