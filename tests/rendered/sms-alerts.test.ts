@@ -64,3 +64,11 @@ test.each([
   await openPage('/jobAlerts?search=welder');
   expect(within(await how()).queryByRole('radio', { name: 'By SMS' })).toBeNull();
 });
+
+test('the questions and the terms name the price of the operators that send the SMS', async () => {
+  await openPage('/faq');
+  const prices = 'Robi or Airtel: ৳2.78 a day. Banglalink: ৳2.78 a day.';
+  expect(await screen.findByText(new RegExp(`by SMS, at most one a day.* ${prices}$`))).toBeInTheDocument();
+  await openPage('/terms');
+  expect(await screen.findByText(new RegExp(`includes new jobs by SMS.* ${prices}$`))).toBeVisible();
+});

@@ -85,8 +85,9 @@ export const faqMessages: FaqTexts = {
             'The subscription is optional. Your mobile operator charges it to your balance. You see the price before you send your number.',
             'Never pay anyone for an interview or a job offer. Tell us if someone asks you to.',
           ],
-          smsParagraphs: [
-            'Subscribers can have new jobs by SMS, at most one a day, where their operator sends them. It is included in the price. Turn it on or off in “Job alerts”.',
+          toSmsParagraphs: (prices: string) => [
+            `Subscribers can get new jobs by SMS, at most one a day, if their operator can send them. The price includes them. ${prices}`.trim(),
+            'Turn the SMS on or off in “Job alerts”.',
           ],
         },
         {

@@ -3,8 +3,8 @@ import { pageTitles } from '#contract/http/page-titles.en.ts';
 export interface StaticSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Where subscribers get new jobs by SMS. */
-  smsParagraphs?: readonly string[];
+  /** Where subscribers get new jobs by SMS. `prices` names those of the operators that send them, or is ''. */
+  toSmsParagraphs?: (prices: string) => readonly string[];
 }
 
 export interface StaticPageTexts {
@@ -14,7 +14,13 @@ export interface StaticPageTexts {
   sections: readonly StaticSection[];
 }
 
-export const staticPageMessages = { ask: 'Still have a question?', contact: 'Contact Us' };
+export const staticPageMessages = {
+  ask: 'Still have a question?',
+  contact: 'Contact Us',
+  operators: { bd_robi: 'Robi or Airtel', applink: 'Banglalink', digimart: 'Grameenphone' },
+  price: (operator: string, price: string, period: 'day' | 'week' | 'month') =>
+    `${operator}: ${price} a ${period}.`,
+};
 
 export const termsMessages: StaticPageTexts = {
   topic: pageTitles.terms,
@@ -46,8 +52,9 @@ export const termsMessages: StaticPageTexts = {
       paragraphs: [
         'A paid subscription is charged by your mobile operator. You confirm it with a one-time code sent to your number. You see the price and the period before you send your number. You can cancel at any time. After that nothing more is charged.',
       ],
-      smsParagraphs: [
-        'The subscription includes new jobs by SMS where your operator sends them. You turn them on yourself. You get at most one a day, never at night. They end when you turn them off or cancel.',
+      toSmsParagraphs: (prices: string) => [
+        `The subscription includes new jobs by SMS if your operator can send them. ${prices}`.trim(),
+        'You turn them on yourself. You get at most one SMS a day, never at night. They stop when you turn them off or cancel.',
       ],
     },
     {
@@ -146,7 +153,7 @@ export const privacyMessages: StaticPageTexts = {
         'If you report a job, we store your reason and your words, but not who you are.',
         'Our server log lists which page was requested, when, and how long the answer took. Your searches, phone number and sign-in key are not in the log.',
       ],
-      smsParagraphs: [
+      toSmsParagraphs: () => [
         'If you turn on new jobs by SMS, we store your search and your subscription number until you turn them off or cancel.',
       ],
     },

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import { formatMoney } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
@@ -45,10 +48,25 @@ export function StaticFrame({ texts, children }: StaticFrameProps) {
   );
 }
 
+/** What the subscription costs with the operators that send new jobs. */
+function toPrices(sending: readonly Channel[]): string {
+  const { operators, price: toText } = staticPageMessages;
+  const { subscriptionTerms } = clientConfig();
+  return sending
+    .filter((channel) => subscriptionTerms[channel].price > 0)
+    .map((channel) => {
+      const { price, period } = subscriptionTerms[channel];
+      return toText(operators[channel], formatMoney(price, 'BDT', locale), period);
+    })
+    .join(' ');
+}
+
 /** The paragraphs of a section. */
-export function toParagraphs({ paragraphs, smsParagraphs = [] }: StaticSection) {
-  const hasSms = Object.values(clientConfig().subscriptionTerms).some(({ sms }) => sms);
-  const shown = hasSms ? [...paragraphs, ...smsParagraphs] : paragraphs;
+export function toParagraphs({ paragraphs, toSmsParagraphs }: StaticSection) {
+  const { subscriptionTerms } = clientConfig();
+  const sending = channels.filter((channel) => subscriptionTerms[channel].sms);
+  const more = sending.length > 0 ? toSmsParagraphs?.(toPrices(sending)) : undefined;
+  const shown = [...paragraphs, ...(more ?? [])];
   return shown.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
 

@@ -20,9 +20,7 @@ export const subscriptionMessages: typeof en.subscriptionMessages = {
   operators: { bd_robi: 'রবি বা এয়ারটেল', applink: 'বাংলালিংক', digimart: 'গ্রামীণফোন' },
   cost: (operator, price, period) => `আপনার ${operator} ব্যালেন্স থেকে ${periods[period]} ${price} কাটা হবে।`,
   untoldCost: (operator) => `আপনার ${operator} ব্যালেন্স থেকে টাকা কাটা হবে। কত কাটবে, অপারেটর আগেই জানাবে।`,
-  smsIncluded: (price, period) =>
-    `এসএমএসে নতুন চাকরির খবর, দিনে সর্বোচ্চ একটি, ${periods[period]} ${price}-এর মধ্যেই।`,
-  smsIncludedUntold: 'এসএমএসে নতুন চাকরির খবর, দিনে সর্বোচ্চ একটি। আলাদা খরচ নেই।',
+  smsIncluded: 'এর মধ্যেই এসএমএসে নতুন চাকরির খবর পাবেন, দিনে সর্বোচ্চ একটি।',
   smsTurnOn: 'এসএমএসে নতুন চাকরির খবর নিন',
   costLater: 'কত টাকা লাগবে, তা দেখতে নম্বর লিখুন।',
   renewal: 'মেনু → “সাবস্ক্রিপশন বন্ধ করুন” থেকে বন্ধ না করা পর্যন্ত চলবে।',

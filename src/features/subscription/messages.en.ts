@@ -17,9 +17,7 @@ export const subscriptionMessages = {
     `${price} a ${period} from your ${operator} balance.`,
   untoldCost: (operator: string) =>
     `Charged to your ${operator} balance. Your operator tells you the price first.`,
-  smsIncluded: (price: string, period: 'day' | 'week' | 'month') =>
-    `New jobs by SMS, at most one a day, included in ${price} a ${period}.`,
-  smsIncludedUntold: 'New jobs by SMS, at most one a day, included.',
+  smsIncluded: 'Includes new jobs by SMS, at most one a day.',
   smsTurnOn: 'Get new jobs by SMS',
   costLater: 'Enter your number to see the price.',
   renewal: 'Renews until you cancel in Menu → Unsubscribe.',

@@ -16,9 +16,9 @@ export function toTermsText(channel: Channel, terms: SubscriptionTerms): string[
   const operator = texts.operators[channel];
   const price = formatMoney(terms.price, 'BDT', locale);
   const cost = terms.price === 0 ? texts.untoldCost(operator) : texts.cost(operator, price, terms.period);
-  const isKnown = terms.price !== 0;
-  const included = isKnown ? texts.smsIncluded(price, terms.period) : texts.smsIncludedUntold;
-  return [cost, terms.sms ? included : '', texts.renewal, terms.stop].filter((sentence) => sentence !== '');
+  return [cost, terms.sms ? texts.smsIncluded : '', texts.renewal, terms.stop].filter(
+    (sentence) => sentence !== '',
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ export const unsubscribeMessages: typeof en.unsubscribeMessages = {
     confirm: 'হ্যাঁ, বন্ধ করুন',
     cancel: 'বাতিল',
   },
-  smsEnds: 'এসএমএসে নতুন চাকরির খবরও বন্ধ হবে।',
+  smsEnds: 'এসএমএসে নতুন চাকরির খবরও আর আসবে না।',
   missingData: 'সাবস্ক্রিপশন বন্ধ করার দরকারি তথ্য নেই',
   succeeded: 'সাবস্ক্রিপশন বন্ধ হয়েছে',
   succeededWith: (words) => `সাবস্ক্রিপশন বন্ধ হয়েছে। ${words}`,

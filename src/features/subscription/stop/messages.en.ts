@@ -6,7 +6,7 @@ export const unsubscribeMessages = {
     cancel: 'Cancel',
   },
   /** After the question, where new jobs come by SMS. */
-  smsEnds: 'New jobs by SMS end too.',
+  smsEnds: 'You will also stop getting new jobs by SMS.',
   missingData: 'Missing required unsubscribe data',
   succeeded: 'Successfully unsubscribed',
   /** With the operator's own words. */
