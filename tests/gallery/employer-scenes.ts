@@ -57,8 +57,9 @@ export const employerScenes: readonly Scene[] = [
     ...employer,
     act: async (page) => {
       await choosePadma(page);
-      await page.getByRole('group', { name: 'Starting texts' }).getByText('Driver').first().click();
-      await page.getByText(/^Driver: description, skills/).waitFor();
+      const trades = page.getByRole('group', { name: 'Starting texts' });
+      await trades.getByText('Driver').first().click();
+      await expect(trades.getByRole('status')).not.toBeEmpty();
       await openStep(page, 'Description');
     },
   },

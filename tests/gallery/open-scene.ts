@@ -28,6 +28,8 @@ export async function createPage(
     locale: intlLocales[language],
     serviceWorkers: scene.withWorker ? 'allow' : 'block',
   });
+  // What tsx compiles calls this helper of esbuild (`keepNames`), also in functions that are sent into a page.
+  await context.addInitScript('globalThis.__name = (named) => named;');
   return context.newPage();
 }
 

@@ -54,6 +54,14 @@ async function loadPictures(): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Runs in the page: a theme's colours are all drawn, also those that fade in. */
+async function untilDrawn(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+  await new Promise(requestAnimationFrame);
+}
+
 async function store(page: Page, scene: Scene, file: string): Promise<void> {
   if (scene.isWindow !== true) {
     await showBelowFold(page);
@@ -87,6 +95,7 @@ export async function takePictures(browser: Browser, fixture: Fixture, sitting: 
   const pictures: Picture[] = [];
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(untilDrawn);
     const file = `${scene.name}-${shape.name}-${theme}.webp`.replaceAll(/[^\w.-]+/g, '-');
     await store(page, scene, join(folder, file));
     pictures.push({
