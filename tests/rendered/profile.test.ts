@@ -75,7 +75,7 @@ test('rows stand in cards on narrow windows, and in tables with the same data on
   );
   const jobs = { name: 'Posted Jobs List' };
   const companies = { name: 'Your Companies' };
-  const jobTexts = ['Padma Textiles', 'Dhaka, Bangladesh', '৳20,000 – 30,000 a month'];
+  const jobTexts = ['Padma Textiles', 'Dhaka', '৳20,000 – 30,000 a month'];
   const card = within(await screen.findByRole('list', jobs)).getByRole('listitem');
   for (const text of [...jobTexts, 'Waiting for approval']) expect(card).toHaveTextContent(text);
   expect(within(card).getByRole('button', { name: 'Edit: Head of Accounts' })).toBeVisible();
@@ -94,7 +94,8 @@ test('rows stand in cards on narrow windows, and in tables with the same data on
     'Actions',
   ]);
   const job = within(table.getByRole('row', { name: /Head of Accounts/ }));
-  expect(textsOf(job.getAllByRole('cell'))).toEqual([...jobTexts, 'Edit']);
+  const cells = textsOf(job.getAllByRole('cell')).map((text) => text.trim());
+  expect(cells).toEqual([...jobTexts, 'Edit']);
   expect(job.getByRole('rowheader')).toHaveTextContent('Waiting for approval');
   const companyTable = within(await screen.findByRole('table', companies));
   expect(textsOf(companyTable.getAllByRole('columnheader'))).toEqual(['Name', 'Industry', 'Jobs', 'Actions']);

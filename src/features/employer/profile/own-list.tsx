@@ -22,7 +22,7 @@ export interface RowView {
   onView: () => void;
   /** A link to the public page. */
   page?: ReactNode;
-  cells: readonly string[];
+  cells: readonly ReactNode[];
   /** The main action, which is always visible. */
   main: RowAction;
   /** In the menu, with the link. */

@@ -21,6 +21,7 @@ import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/links/job-link.tsx';
 import { menuItemLook } from '#ui/more-menu.tsx';
+import { PayPhrase } from '#ui/pay-phrase.tsx';
 import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
@@ -79,7 +80,7 @@ function useJobRow({
   const texts = postedJobsMessages;
   const now = useNow();
   return (job, actions) => {
-    const { title, lang, companyName, place, payText } = toJobCardView(job, now);
+    const { title, lang, companyName, shownPlace, pay } = toJobCardView(job, now);
     return {
       id: calls.elementOf(job._id),
       name: title,
@@ -91,7 +92,7 @@ function useJobRow({
           {texts.openPage}
         </JobLink>
       ),
-      cells: [companyName, place, payText],
+      cells: [companyName, shownPlace, <PayPhrase key="pay" pay={pay} />],
       main: toEditAction(job, actions.edit, words),
       more: [
         ...(showFigures && job.postedAt !== ''
