@@ -36,7 +36,9 @@ export function StepList({ step, headingRef, onStep }: StepListProps) {
               className="flex min-h-11 w-full cursor-pointer flex-col justify-end gap-1 pb-1 text-left text-sm font-medium text-muted sm:justify-center"
               onClick={() => onStep(one)}
             >
-              <span className={`h-2 w-full rounded-full ${index <= at ? 'bg-primary' : 'bg-base-300'}`} />
+              <span
+                className={`h-2 w-full rounded-full forced-color-adjust-none ${index <= at ? 'bg-primary' : 'bg-base-300'}`}
+              />
               <span className="max-sm:sr-only">{texts.steps[one]}</span>
             </button>
           </li>
@@ -83,7 +85,7 @@ export function StepBar(props: StepBarProps) {
             {texts.cancel}
           </Link>
           {step !== 'job' && (
-            <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
+            <button type="button" disabled={isLocked} className="btn px-2 text-base" onClick={onBack}>
               {texts.back}
             </button>
           )}
@@ -91,7 +93,7 @@ export function StepBar(props: StepBarProps) {
             type="submit"
             form={formId}
             aria-disabled={isLocked}
-            className={`btn flex-1 text-base aria-disabled:opacity-60 filters:min-w-40 filters:flex-none ${isCompanyMissing ? '' : 'btn-primary'}`}
+            className={`btn flex-1 px-2 text-base aria-disabled:opacity-60 filters:min-w-40 filters:flex-none ${isCompanyMissing ? '' : 'btn-primary'}`}
           >
             {toSubmitText()}
           </button>
