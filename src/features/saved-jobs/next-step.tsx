@@ -66,7 +66,7 @@ export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }:
     return (
       <button
         type="button"
-        className="btn my-1 me-auto text-base btn-primary"
+        className={`btn my-1 me-auto text-base btn-primary ${hasDots ? '' : 'px-2'}`}
         aria-label={texts.named(texts.followUp, applied.title)}
         onClick={() => actions.followUp(applied)}
       >
@@ -79,7 +79,7 @@ export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }:
   return (
     <button
       type="button"
-      className="btn btn-ghost -ms-3 me-auto gap-3 px-3 text-primary"
+      className={`btn btn-ghost me-auto gap-3 text-primary ${hasDots ? '-ms-3 px-3' : '-ms-2 px-2'}`}
       aria-label={texts.named(text, applied.title)}
       onClick={() => (next ? void actions.setStage(saved, next) : onChoose())}
     >

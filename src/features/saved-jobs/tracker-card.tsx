@@ -147,7 +147,7 @@ export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, o
         )}
         <button
           type="button"
-          className={`btn btn-circle btn-ghost ${isNarrow ? 'ml-auto' : ''}`}
+          className={`btn btn-circle btn-ghost ${isNarrow ? '-mr-3 ml-auto' : ''}`}
           aria-haspopup="dialog"
           aria-label={texts.more(applied.title)}
           onClick={() => onOpen(true)}
