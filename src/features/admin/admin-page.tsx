@@ -17,7 +17,7 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { AccountView } from './account-view.tsx';
-import type { AdminSearch, View as ViewName } from './admin-search.ts';
+import type { AdminSearch } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -154,19 +154,15 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
   );
 }
 
-/** Views that show one row in a pane beside the list on wide windows. */
-const viewsOfRows: ReadonlySet<ViewName> = new Set<ViewName>(['queue', 'reports', 'search']);
-
 /** `/admin`. */
 export function AdminPage(props: AdminPageProps) {
   const texts = adminMessages;
   const session = useSession();
-  const hasPanes = viewsOfRows.has(props.search.view ?? 'queue');
   usePageTitle(texts.title);
   return (
     <>
       <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
-      <div className={`page flex flex-col gap-4 py-6 ${hasPanes ? 'page-wide' : ''}`}>
+      <div className="page page-wide flex flex-col gap-4 py-6">
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />
         ) : (
