@@ -128,9 +128,9 @@ function Actions({ row: { name, main, more, page } }: { row: RowView }) {
   );
 }
 
-const cell = 'px-4 py-3';
+const cell = 'px-3 py-3';
 
-/** Fixed widths, as one long word would squeeze the other columns. */
+/** Fixed widths, as one long word would squeeze the other columns; a pay in Bangla fits its line at 1100 px. */
 function Table({ label, columns, rows }: OwnListProps) {
   const words = profileMessages;
   return (
@@ -139,7 +139,12 @@ function Table({ label, columns, rows }: OwnListProps) {
         <thead className="text-sm text-muted">
           <tr>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`${cell} font-semibold ${index === 0 ? 'w-1/3' : ''}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`${cell} font-semibold`}
+                style={index === 0 ? { width: '25%' } : {}}
+              >
                 {column}
               </th>
             ))}
