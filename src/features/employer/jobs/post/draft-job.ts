@@ -20,12 +20,17 @@ interface Drafted {
 }
 
 /** The job of a draft. @param untitled replaces an empty title */
-export const toDraftJob = ({ values, company, category }: Drafted, untitled: string): Job =>
-  v.parse(Job, {
-    ...toPostRequest(values),
+export const toDraftJob = ({ values, company, category }: Drafted, untitled: string): Job => {
+  const request = toPostRequest(values);
+  const { city, country } = request.location;
+  return v.parse(Job, {
+    ...request,
+    // The form begins with a country, which is no place to work at.
+    location: { ...request.location, country: city === '' ? '' : country },
     _id: 'preview',
     title: values.title.trim() || untitled,
     company,
     category,
     postedAt: '',
   });
+};
