@@ -96,6 +96,7 @@ const avoided: readonly (readonly [avoided: string, used: string])[] = [
   ['লগ ?ইন', 'সাইন ইন'],
   ['ডিলিট', 'মুছুন'],
   ['এই ফোন', 'এই ডিভাইস'],
+  ['সংরক্ষিত', 'সেভ করা'],
 ];
 
 const findAvoided = (text: string): string[] =>

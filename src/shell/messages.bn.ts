@@ -15,7 +15,7 @@ export const shellMessages: typeof en.shellMessages = {
     postJob: 'নিয়োগ বিজ্ঞপ্তি দিন',
     profile: 'প্রোফাইল',
     signIn: 'সাইন ইন',
-    saved: 'সংরক্ষিত',
+    saved: 'সেভ করা',
     cv: 'সিভি',
   },
   checkWhat: 'সিভি',

@@ -228,8 +228,8 @@ describe('administrators', () => {
       problems: ['none: no job with this id has open reports.'],
     });
     expect(await findListed(id)).toBeUndefined();
-    expect(() => readCommand(['reports', 'handle'])).toThrow('needs an id');
-    expect(() => readCommand(['reports', 'drop', 'x'])).toThrow('reports lists');
+    expect(() => readCommand(['reports', 'handle'])).toThrow('reports handle with a job id');
+    expect(() => readCommand(['reports', 'drop', 'x'])).toThrow('Use reports');
   });
 });
 

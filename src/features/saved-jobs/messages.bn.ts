@@ -27,7 +27,7 @@ export const changeMessages: typeof en.changeMessages = {
 };
 
 const stageNames: typeof en.savedMessages.stageNames = {
-  saved: 'সংরক্ষিত',
+  saved: 'সেভ করা',
   written: 'লিখছি',
   sent: 'পাঠানো হয়েছে',
   interview: 'ইন্টারভিউ',
@@ -48,7 +48,7 @@ const advance: typeof en.savedMessages.advance = {
 };
 
 const tabs: typeof en.savedMessages.tabs = {
-  saved: 'সংরক্ষিত',
+  saved: 'সেভ করা',
   writing: 'লিখছি',
   sent: 'পাঠানো',
   interview: 'ইন্টারভিউ',
