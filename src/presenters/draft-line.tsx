@@ -79,7 +79,7 @@ export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: D
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span role="status" className="flex items-center gap-2">
-        {draft.isStored && (
+        {draft.isStored && draft.place && (
           <>
             <Icon name={isOnDevice ? 'device' : 'warning'} className="size-4" />
             {isOnDevice ? texts.kept : texts.keptInPage}

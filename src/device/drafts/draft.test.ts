@@ -141,6 +141,17 @@ describe('a draft', () => {
     expect(next.keyFor({ title: 'Baker' })).not.toBe(other);
   });
 
+  it('says where it is stored, once it is', async () => {
+    const { open } = createDevice();
+    const draft = open();
+    draft.save({ title: 'Cook' });
+    expect(draft.state.get()).toMatchObject({ isStored: true, place: null });
+    await vi.runAllTimersAsync();
+    expect(draft.state.get()).toMatchObject({ isStored: true, place: 'device' });
+    draft.discard();
+    expect(draft.state.get()).toMatchObject({ isStored: false, place: null });
+  });
+
   it('says when the device does not store it', async () => {
     const { open } = createDevice('page');
     const draft = open();

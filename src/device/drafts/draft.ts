@@ -15,7 +15,8 @@ export interface DraftState<T> {
   round: number;
   /** True while there is a draft that was neither sent nor discarded. */
   isStored: boolean;
-  place: DraftPlace;
+  /** Null until the value was written. */
+  place: DraftPlace | null;
   /** True while there is an earlier text: set aside, found late, or of another tab. */
   hasEarlier: boolean;
   isRestored: boolean;
@@ -67,7 +68,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     start: initial,
     round: 0,
     isStored: false,
-    place: 'device',
+    place: null,
     hasEarlier: false,
     isRestored: false,
   };
@@ -127,7 +128,8 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
 
   function show(text: Typed<T>): void {
     typed = toTyped(text);
-    update({ isRead: true, start: text.value, isStored: true, round: state.get().round + 1 });
+    const { place, round } = state.get();
+    update({ isRead: true, start: text.value, isStored: true, place: place ?? 'device', round: round + 1 });
   }
 
   function addFound(stored: readonly StoredRecord[]): void {
@@ -152,7 +154,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   function discard(): void {
     touch();
     typed = none;
-    update({ start: initial, isStored: false, isRestored: false });
+    update({ start: initial, isStored: false, place: null, isRestored: false });
     void write();
   }
 
