@@ -24,7 +24,7 @@ import {
   button,
   fact,
   field,
-  findKept,
+  findDraftSaved,
   findWindow,
   draftSaved,
   keyOf,
@@ -145,7 +145,7 @@ test('an edit is sent as specified with what the window does not show, and the l
   await fill('Title', 'Chief Accountant');
   await fill('Number of Openings', '৫');
   await user.type(addTo('Tags'), 'books, tax');
-  await findKept();
+  await findDraftSaved();
   await save();
   expect(await findWindow(updated)).toHaveTextContent(`Success!${updated}`);
   const [request] = updates();
@@ -202,7 +202,7 @@ test('an edit survives a reload, and can be discarded', async () => {
   await openJobs();
   await openModal();
   await user.selectOptions(field('District'), 'Gazipur');
-  await findKept();
+  await findDraftSaved();
   await openPage('/userJobs');
   await openModal();
   await waitFor(() => expect(field('District')).toHaveValue('Gazipur'));
@@ -262,7 +262,7 @@ test('a draft that was overtaken is compared when it is opened; where theirs is 
   const scene = await openJobs();
   await openModal();
   await fill('Title', 'Chief Accountant');
-  await findKept();
+  await findDraftSaved();
   await changeMeanwhile(scene, { title: 'Bookkeeper' });
   await reopen('Bookkeeper');
   const conflict = await findConflict();

@@ -21,7 +21,7 @@ import {
   button,
   field,
   fillIn,
-  findKept,
+  findDraftSaved,
   findStep,
   findWindow,
   draftSaved,
@@ -107,7 +107,7 @@ test('each step is a page of the browser: back loses nothing, and a draft opens 
   expect(field('Title')).toHaveValue('Line cook');
   history.forward();
   await findStep(2);
-  expect(draftSaved()).toBeVisible();
+  expect(await findDraftSaved()).toBeVisible();
   await waitFor(async () => expect(await countDrafts('"step":"pay"')).toBe(1));
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await untilAt('/');
@@ -225,7 +225,7 @@ test("what is typed survives a reload, and is no other user's", async () => {
   await fill('Title', 'Night cook');
   await openStep('Description');
   await user.type(addTo('Required Skills'), 'Cooking, Kni');
-  await findKept();
+  await findDraftSaved();
   await waitFor(async () => expect(await countDrafts('Kni')).toBe(1));
   await openPage('/postJobPage');
   await findStep(3);

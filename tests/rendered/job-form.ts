@@ -17,7 +17,7 @@ export const keyOf = (request: Pick<Request, 'headers'> | undefined): string | n
   request?.headers.get(IDEMPOTENCY_KEY_HEADER) ?? null;
 
 export const draftSaved = (): HTMLElement | null => screen.queryByText('Draft saved on this device');
-export const findKept = (): Promise<HTMLElement> => screen.findByText('Draft saved on this device');
+export const findDraftSaved = (): Promise<HTMLElement> => screen.findByText('Draft saved on this device');
 
 export const main = () => within(screen.getByRole('main'));
 
