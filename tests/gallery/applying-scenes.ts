@@ -29,7 +29,7 @@ async function openWebmail(page: Page): Promise<void> {
   await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
   await openDialog(page, 'Apply Now');
   const opened = page.context().waitForEvent('page');
-  await press(page, 'Open Gmail');
+  await page.getByRole('dialog').locator('a[href^="https://mail.google.com/"]').click();
   await (await opened).close();
   await page.getByText('Did you send it?').waitFor();
 }
