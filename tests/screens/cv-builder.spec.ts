@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames, stores } from '#contract/device/late-storage.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { countRecords } from '../support/device-store.ts';
 import { fillStorage } from '../support/fill-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { readZipText } from '../support/read-zip.ts';
@@ -68,6 +69,8 @@ test('a CV is filled in, survives a reload offline, and comes out as a file', as
   await expect(page.getByRole('link', { name: copy })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: copy })).toBeVisible();
+  // The list shows at once what is stored a moment later.
+  await expect.poll(() => countRecords(page, stores.ownCvs)).toBe(2);
   await page.reload();
   await expect(page.getByRole('link', { name: copy })).toBeVisible();
 
