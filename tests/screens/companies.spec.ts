@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { stores } from '#contract/device/late-storage.ts';
+import { countRecords } from '../support/device-store.ts';
 import { openStarted } from '../support/open-started.ts';
 import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
 import { draw, plainPicture } from '../support/pictures.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { expect, test } from './app.ts';
-import { countDrafts } from './companies.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
 
 /** What only a browser does with the forms of companies; the rest is in `rendered/`. */
@@ -39,7 +40,7 @@ test('a photo is turned upright and made small, and its draft needs no database 
       .toEqual([512, 1024]);
   };
   await expectPreview();
-  await expect.poll(() => countDrafts(page, 'IMG 1.webp')).toBe(1);
+  await expect.poll(() => countRecords(page, stores.drafts, 'IMG 1.webp')).toBe(1);
   await page.reload();
   await expectPreview();
   await page.getByRole('button', { name: 'Submit Company Information' }).click();

@@ -9,14 +9,19 @@ export const placeOf = (store: StoreName) => ({
   store,
 });
 
-/** How many records a store has; 0 before the app has made its database. */
-export const countRecords = (page: Page, store: StoreName): Promise<number> =>
-  page.evaluate(async ({ database, store }) => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === database)) return 0;
-    const opening = indexedDB.open(database);
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const counting = opening.result.transaction(store).objectStore(store).count();
-    await new Promise((resolve) => counting.addEventListener('success', resolve));
-    opening.result.close();
-    return counting.result;
-  }, placeOf(store));
+/** How many records a store has, of those whose JSON contains a text; 0 before the app has made its database. */
+export const countRecords = (page: Page, of: StoreName, text = ''): Promise<number> =>
+  page.evaluate(
+    async ({ database, store, text }) => {
+      // Opening a missing database would create it without the app's stores.
+      if (!(await indexedDB.databases()).some(({ name }) => name === database)) return 0;
+      const opening = indexedDB.open(database);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const reading = opening.result.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      opening.result.close();
+      const records: readonly unknown[] = reading.result;
+      return records.filter((record) => JSON.stringify(record).includes(text)).length;
+    },
+    { ...placeOf(of), text },
+  );
