@@ -91,6 +91,17 @@ test('by keyboard alone: Escape closes the alert and the focus stays in the list
   await waitFor(() => expect(screen.getByRole('heading', { name: '02.Posted Jobs List' })).toHaveFocus());
 });
 
+test('a menu that opens does not preload the page of a job that may be deleted', async () => {
+  await openAsEmployer('/userJobs', addThreeJobs);
+  await openMore('Cook');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'View job page: Cook' })).toHaveFocus());
+  // The focus moves nowhere; this link is preloaded after the same delay.
+  const publicLists = () => requestsOf('GET', /\/jobs$/).filter(({ url }) => !url.includes('createdBy'));
+  await user.hover(screen.getByRole('link', { name: 'Kaj, home' }));
+  await waitFor(() => expect(publicLists()).not.toEqual([]));
+  expect(requestsOf('GET', row)).toEqual([]);
+});
+
 test('a refusal brings the job back and says why', async () => {
   await openAsEmployer('/userJobs', addThreeJobs);
   answer(row, () => ({ body: { success: false, message: 'It is in use.' } }));

@@ -10,6 +10,7 @@ interface JobLinkProps {
   'aria-label'?: string;
   'aria-current'?: boolean;
   tabIndex?: number;
+  preload?: false;
   /** Before the page of the job opens, which `preventDefault` prevents. */
   onOpen?: ((id: string, event: MouseEvent) => void) | undefined;
 }

@@ -67,6 +67,7 @@ function useCompanyRow(
         <Link
           to={boardRoutes.company}
           params={{ id: _id }}
+          preload={false}
           aria-label={words.named(texts.openPage, name)}
           className={menuItemLook}
         >

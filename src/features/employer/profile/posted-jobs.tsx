@@ -88,7 +88,13 @@ function useJobRow({
       marks: toJobMarks(job, { now, figures: figures && (figures[job._id] ?? noCounts) }, marks),
       onView: actions.view,
       page: (
-        <JobLink id={job._id} aria-label={words.named(texts.openPage, title)} className={menuItemLook}>
+        // The menu focuses its first entry when it opens, which would preload a job that is then deleted.
+        <JobLink
+          id={job._id}
+          preload={false}
+          aria-label={words.named(texts.openPage, title)}
+          className={menuItemLook}
+        >
           {texts.openPage}
         </JobLink>
       ),
