@@ -1,6 +1,6 @@
 import { loadMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
@@ -36,12 +36,12 @@ export function startBackground(queryClient: QueryClient): void {
   followSavedJobs(queryClient);
   start(() => countJobs(queryClient));
   startDataMeter();
-  if (readText(lateStorageKeys.alerts) !== null) start(followAlerts);
+  if (readText(deviceStorageKeys.alerts) !== null) start(followAlerts);
   sendWaitingReports();
-  if (readText(lateStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
+  if (readText(deviceStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
   removeOldContactMessage();
-  if (readText(lateStorageKeys.closingReminder) !== null) start(remindOfClosing);
-  if (readText(lateStorageKeys.downloading) !== null) start(resumeDownloads);
+  if (readText(deviceStorageKeys.closingReminder) !== null) start(remindOfClosing);
+  if (readText(deviceStorageKeys.downloading) !== null) start(resumeDownloads);
 }
 
 async function followAlerts(): Promise<void> {
@@ -52,11 +52,11 @@ async function followAlerts(): Promise<void> {
 /** Sends reports of earlier visits, and of other tabs, which may close before they are online. */
 function sendWaitingReports(): void {
   start(sendReports);
-  addEventListener('storage', ({ key }) => key === lateStorageKeys.reportsWaiting && start(sendReports));
+  addEventListener('storage', ({ key }) => key === deviceStorageKeys.reportsWaiting && start(sendReports));
 }
 
 async function sendReports(): Promise<void> {
-  if (readText(lateStorageKeys.reportsWaiting) === null) return;
+  if (readText(deviceStorageKeys.reportsWaiting) === null) return;
   const outbox = await import('#api/report-outbox.ts');
   await outbox.sendReports();
 }

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { addDataUse } from '#contract/device/data-use.ts';
 import { storeOf } from '#platform/storage/database.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { stores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
+import { stores, WORKER_DATA_USE_KEY } from '#contract/device/stores.ts';
 
 /** Pages cannot see what the worker fetches. */
 

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { storeOf } from '#platform/storage/database.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { within } from './time-limit.ts';

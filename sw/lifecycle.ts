@@ -1,6 +1,6 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
 import { isAsset } from './matching.ts';
 

@@ -2,7 +2,7 @@ import { Strategy, type StrategyHandler, CacheFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { readBuilds } from './precache.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { isKnownAddress } from './matching.ts';

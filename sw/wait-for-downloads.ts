@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { DOWNLOAD_LOCK } from '#contract/device/late-storage.ts';
+import { DOWNLOAD_LOCK } from '#contract/device/stores.ts';
 
 /** The precache waits while a user's download holds its Web Lock (`features/resumes/downloads/store.ts`). */
 async function untilNoDownload(): Promise<void> {

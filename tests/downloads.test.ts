@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { setMany } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { downloadStore, upgradeOldDownloads } from '#features/resumes/downloads/store.ts';
 import { storeOf } from '#platform/storage/database.ts';

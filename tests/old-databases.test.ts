@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, entries, get, set, update } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stores, type StoreName } from '#contract/device/late-storage.ts';
+import { stores, type StoreName } from '#contract/device/stores.ts';
 import { countLeft, cv, draft, letter, oldRows, writeOldDatabases } from './support/old-databases.ts';
 
 const old = Object.entries(oldRows);

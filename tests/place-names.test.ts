@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPlace, toCityKey } from '#contract/jobs/city-key.ts';
 import { toPlaceName } from '#contract/jobs/place-names.bn.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#contract/http/first-titles.en.ts';
+import { titleTexts } from '#contract/http/main-titles.en.ts';
 import { toShownCity, toShownPlace } from '#contract/jobs/shown-place.en.ts';
 import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/added-names.ts';
 import { placeSpellings } from './support/place-spellings.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
 import { deviceHandlePattern, RegisterAnswer, Session } from '#contract/accounts/auth.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { storedJson } from '#contract/device/stored-text.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
@@ -18,14 +18,14 @@ const Stored = storedJson(v.object({ api: v.string(), device: Handle }));
 
 /** What a sign-in sends. */
 export function readSignInDevice(): { device?: string } {
-  const stored = v.safeParse(Stored, readText(lateStorageKeys.signInDevice));
+  const stored = v.safeParse(Stored, readText(deviceStorageKeys.signInDevice));
   return stored.success && stored.output.api === apiUrl('/') ? { device: stored.output.device } : {};
 }
 
 /** Stores the handle of a sign-in's answer. */
 export function storeSignInDevice(device: string | undefined): void {
   if (!v.is(Handle, device)) return;
-  writeText(lateStorageKeys.signInDevice, JSON.stringify({ api: apiUrl('/'), device }));
+  writeText(deviceStorageKeys.signInDevice, JSON.stringify({ api: apiUrl('/'), device }));
 }
 
 /** `POST /auth/login` (§7): user and token under `data`. */

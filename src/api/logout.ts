@@ -1,5 +1,5 @@
 import { accountPaths } from '#contract/http/api-paths.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { requestJson } from '#platform/http/http.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
@@ -10,7 +10,7 @@ import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
 /** Tokens of users who have signed out wait on the device until the server has revoked them (extension). */
 
-const key = lateStorageKeys.logoutsWaiting;
+const key = deviceStorageKeys.logoutsWaiting;
 
 const readWaiting = (): string[] => (readText(key) ?? '').split(' ').filter((token) => token !== '');
 

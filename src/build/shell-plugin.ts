@@ -10,7 +10,7 @@ import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { manifestTexts } from './manifest-texts.bn.ts';
 import { toManifest } from './pwa-manifest.ts';
-import { toServedStyles } from './lean-styles.ts';
+import { toServedStyles } from './unused-styles.ts';
 import { BASE_CHUNK } from './chunks.ts';
 
 /** A script of `src/page`, minified for inlining. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 
 const { device } = vi.hoisted(() => ({ device: { records: new Map<string, unknown>(), isSilent: false } }));
 

@@ -1,6 +1,6 @@
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import type { StoreName } from '#contract/device/late-storage.ts';
+import type { StoreName } from '#contract/device/stores.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { openStore } from '#platform/storage/device-database.ts';

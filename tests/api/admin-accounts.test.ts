@@ -183,7 +183,7 @@ describe('what operators do with accounts', () => {
     ]);
   });
 
-  test('lets no text of an account steer the terminal or hide', async () => {
+  test('escapes control and invisible characters of an account’s texts', async () => {
     const { user, email } = await register();
     await server()
       .context.db.orm.update(users)

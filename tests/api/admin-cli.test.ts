@@ -35,7 +35,7 @@ describe('beside a running server', () => {
 
   const read = (id: string) => server().send('GET', apiPaths.job(id), undefined, stage.owner.token);
 
-  test('lists what waits, readable, and steers no terminal', async () => {
+  test('lists what waits, with control characters escaped', async () => {
     const companyId = await addCompany(server(), {
       name: 'Dhaka\u001B[31m \u202EMills',
       approval: 'pending',
@@ -137,7 +137,7 @@ describe('beside a running server', () => {
     await clearWork(db);
   });
 
-  test('is a way for the server’s own user alone', async () => {
+  test('uses a socket that only the server’s own user can open', async () => {
     const file = join(server().context.config.dataDir, 'admin-door.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const socket = /"socket":"([^"]+)"/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
@@ -146,7 +146,7 @@ describe('beside a running server', () => {
 });
 
 describe('as operators run it', () => {
-  test('asks the server that runs, which takes the way away when it ends', async () => {
+  test('asks the running server, which removes its socket when it ends', async () => {
     const { dataDir, remove } = await createDataFolder();
     const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
     const running = startServerProcess(settings);

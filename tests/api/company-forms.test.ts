@@ -102,7 +102,7 @@ describe('the limits of a form', () => {
 });
 
 describe('a form that is broken', () => {
-  test('wherever it ends too early', async () => {
+  test('is refused wherever it ends too early', async () => {
     const logo = toFile('logo', await draw('png'));
     const whole = Buffer.concat([...allFields().slice(0, 2), logo, ...allFields().slice(2), end]);
     expect((await send(whole)).status).toBe(201);
@@ -183,7 +183,7 @@ describe('over a connection', () => {
     expect((await readAnswer(sent)).status).toBe(401);
   });
 
-  test('who leaves in the middle costs nothing but a line in the log', async () => {
+  test('a client that leaves in the middle only adds a line to the log', async () => {
     const before = server().logs.length;
     const sent = open({ ...authorized(), 'Content-Length': 3 * MB });
     sent.on('error', () => undefined);

@@ -102,7 +102,7 @@ describe('a file that is not a valid logo', () => {
     }
   });
 
-  test('a picture in another one’s clothes is refused', async () => {
+  test('an image under another format’s name and type is refused', async () => {
     const dressed = toBytes(`RIFF\x00\x00\x00\x00WEBP${svg}`);
     expect((await post(dressed)).status).toBe(400);
     expect((await post(toBytes(`\x89PNG\r\n\x1a\n${svg}`))).status).toBe(400);
@@ -198,7 +198,7 @@ describe('a changed logo', () => {
     expect([await statusOf(logo), await statusOf(first.logo)]).toEqual([404, 200]);
   });
 
-  test('of a deleted company stays for its restoring', async () => {
+  test('of a deleted company stays, so that the company can be restored', async () => {
     const { _id, logo } = await start();
     await write(server(), ['DELETE', apiPaths.company(_id)], { token: owner.token });
     expect(await statusOf(logo)).toBe(200);

@@ -86,7 +86,7 @@ describe('limits together', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike beyond the limit of a mailbox, and nothing is sent; a link in it still works', async () => {
+  test('is answered alike beyond a mailbox’s limit, without a mail; a link sent before still works', async () => {
     const { email } = await register();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await forgot(email)).status);

@@ -1,4 +1,4 @@
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { acceptPush } from '../support/accept-push.ts';
 import { failedRequests } from '../support/complaints.ts';

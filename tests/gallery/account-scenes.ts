@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contract/http/api-paths.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { CONTACT_RESET_MS } from '#contract/limits.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -126,7 +126,7 @@ export const accountScenes: readonly Scene[] = [
     act: async (page, fixture) => {
       const message = { name: 'Rina Akter', message: 'Hello', at: Date.now() };
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        lateStorageKeys.contactMessage,
+        deviceStorageKeys.contactMessage,
         JSON.stringify(message),
       ] as const);
       // Their session ends with it, and nobody else's.

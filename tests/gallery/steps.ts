@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
@@ -110,7 +110,7 @@ export async function comeBack(page: Page): Promise<void> {
       localStorage.setItem(look ?? '', at ?? '');
       localStorage.setItem(near ?? '', 'gazipur');
     },
-    [lateStorageKeys.lastLook, ownStorageKeys.near, String(Date.now() - DAY_MS)],
+    [deviceStorageKeys.lastLook, ownStorageKeys.near, String(Date.now() - DAY_MS)],
   );
   await openStarted(page, '/');
   // Its code loads with the first input, or once the page has settled.

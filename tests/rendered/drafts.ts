@@ -1,4 +1,4 @@
-import { DATABASE, stores } from '#contract/device/late-storage.ts';
+import { DATABASE, stores } from '#contract/device/stores.ts';
 
 /** The device's drafts, as they are stored. */
 async function readDrafts(): Promise<unknown[]> {

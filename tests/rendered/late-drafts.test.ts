@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DATABASE } from '#contract/device/late-storage.ts';
+import { DATABASE } from '#contract/device/stores.ts';
 import { createGate } from '../support/gate.ts';
 import { answerDialog, field, openForm } from './company-form.ts';
 import { fill } from './account.ts';

@@ -91,12 +91,13 @@ test('by keyboard alone: Escape closes the alert and the focus stays in the list
   await waitFor(() => expect(screen.getByRole('heading', { name: '02.Posted Jobs List' })).toHaveFocus());
 });
 
+const publicLists = () => requestsOf('GET', /\/jobs$/).filter(({ url }) => !url.includes('createdBy'));
+
 test('a menu that opens does not preload the page of a job that may be deleted', async () => {
   await openAsEmployer('/userJobs', addThreeJobs);
   await openMore('Cook');
   await waitFor(() => expect(screen.getByRole('link', { name: 'View job page: Cook' })).toHaveFocus());
   // The focus moves nowhere; this link is preloaded after the same delay.
-  const publicLists = () => requestsOf('GET', /\/jobs$/).filter(({ url }) => !url.includes('createdBy'));
   await user.hover(screen.getByRole('link', { name: 'Kaj, home' }));
   await waitFor(() => expect(publicLists()).not.toEqual([]));
   expect(requestsOf('GET', row)).toEqual([]);

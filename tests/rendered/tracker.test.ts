@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { countRecords } from '../support/device-store.ts';
 import { openStarted } from '../support/open-started.ts';
 import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';

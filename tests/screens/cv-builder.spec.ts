@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cacheNames, stores } from '#contract/device/late-storage.ts';
+import { cacheNames, stores } from '#contract/device/stores.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { countRecords } from '../support/device-store.ts';
 import { fillStorage } from '../support/fill-storage.ts';

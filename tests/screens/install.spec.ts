@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 
@@ -27,9 +27,9 @@ test.describe('in Safari on an iPhone', () => {
     await page.clock.install();
     await openStarted(page, '/faq');
     await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key), lateStorageKeys.visits))
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), deviceStorageKeys.visits))
       .toMatch(/^1 /);
-    await page.evaluate((key) => localStorage.setItem(key, '1 2020-01-01'), lateStorageKeys.visits);
+    await page.evaluate((key) => localStorage.setItem(key, '1 2020-01-01'), deviceStorageKeys.visits);
     await openStarted(page, '/faq');
     await page.waitForLoadState('load');
     await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
@@ -273,7 +273,7 @@ test.describe('on a second visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.evaluate(
       ([key, at]) => localStorage.setItem(key ?? '', at ?? ''),
-      [lateStorageKeys.lastLook, String(Date.now() - 7 * DAY_MS)],
+      [deviceStorageKeys.lastLook, String(Date.now() - 7 * DAY_MS)],
     );
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { placeOf } from '../support/device-store.ts';
 import { toWhatsAppLink } from '#presenters/links/phone-links.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { DATABASE, SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { DATABASE, SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createGate } from '../support/gate.ts';

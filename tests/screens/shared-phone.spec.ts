@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
-import { lateStorageKeys, stores, type StoreName } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys, stores, type StoreName } from '#contract/device/stores.ts';
 import { addRecords } from '../support/add-records.ts';
 import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -37,7 +37,7 @@ async function typeAndFreeze(page: Page, label: string, text: string): Promise<(
 }
 
 const isForgetting = (page: Page): Promise<boolean> =>
-  page.evaluate((key) => localStorage.getItem(key) !== null, lateStorageKeys.forgetting);
+  page.evaluate((key) => localStorage.getItem(key) !== null, deviceStorageKeys.forgetting);
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -173,7 +173,7 @@ test('logging out names what stays on the phone and shows whose it is, and remov
   await page.evaluate(
     ([key]) =>
       localStorage.setItem(key, JSON.stringify({ name: 'Zeb Mills', message: 'Hello', at: Date.now() })),
-    [lateStorageKeys.contactMessage] as const,
+    [deviceStorageKeys.contactMessage] as const,
   );
   const findWritten = async () => (await findMarks(page, ['Zeb Mills', 'zeb.mills@example.com'])).sort();
   for (const [choice, left] of [

@@ -1,4 +1,4 @@
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { addRecords } from '../support/add-records.ts';
 import { failedRequests } from '../support/complaints.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoreName } from '#contract/device/late-storage.ts';
+import type { StoreName } from '#contract/device/stores.ts';
 import { placeOf } from './device-store.ts';
 
 /** Writes into a store of the device, and creates the database where the app has not. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DATABASE, DATABASE_VERSION, stores, type StoreName } from '#contract/device/late-storage.ts';
+import { DATABASE, DATABASE_VERSION, stores, type StoreName } from '#contract/device/stores.ts';
 
 /** What a page of a test needs to open a store of the app's database as the app does. */
 export const placeOf = (store: StoreName) => ({

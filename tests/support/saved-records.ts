@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { placeOf } from './device-store.ts';
 
 /** A stored saved job, as tests compare it. */

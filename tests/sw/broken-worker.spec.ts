@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { openStarted } from '../support/open-started.ts';
 import { startApp } from '../support/app-process.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
@@ -27,7 +27,7 @@ const hasLeftWorker = (page: Page) =>
   page
     .evaluate(
       (key) => localStorage.getItem(key) !== null && navigator.serviceWorker.controller === null,
-      lateStorageKeys.workerLeft,
+      deviceStorageKeys.workerLeft,
     )
     .catch(() => false);
 

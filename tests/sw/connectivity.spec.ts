@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';
 
 /** The offline line follows what requests experience. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { holdStart } from '../support/hold-start.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/limits.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { openStarted } from '../support/open-started.ts';
 import { headerButton, modalOf, passCalm } from '../support/subscription-visitor.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -96,7 +96,7 @@ test('invited once a job is saved, never in the way, and not again for months; t
   await passCalm(page);
   await expect(panel(page).getByRole('button')).toHaveCount(0);
   const longAgo = (await page.evaluate(() => Date.now())) - 200 * DAY_MS;
-  await remember(page, lateStorageKeys.installDismissed, String(longAgo));
+  await remember(page, deviceStorageKeys.installDismissed, String(longAgo));
   await openAgain(page);
   await passCalm(page);
   await panel(page).getByRole('button', { name: 'Install the app' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { BANGLA_FILES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { createGate } from '../support/gate.ts';
@@ -76,7 +76,7 @@ test('a choice that waits for a request of another tab is no new version', async
   await openControlled(other, '/bn/faq');
   await other.evaluate((path) => void fetch(path), request);
   await expect.poll(() => front.asked).toContain(request);
-  await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), deviceStorageKeys.bothLanguages);
   await page.reload();
   await expect.poll(() => isWaiting(page), installing).toBe(true);
   await comeBack(page);
@@ -99,7 +99,7 @@ test('offline a link in the language that is not stored opens in the own one', a
 
 test('who wants both has both offline', async ({ page, front }) => {
   await openControlled(page, '/bn/aboutUs');
-  await page.evaluate((key) => localStorage.setItem(key, '1'), lateStorageKeys.bothLanguages);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), deviceStorageKeys.bothLanguages);
   await page.reload();
   await expect.poll(() => readWorker(page), installing).toBe('/sw.js?languages=bn,en');
   await expect.poll(() => isStoredWhole(page), installing).toBe(true);

@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readNewestJob } from '../support/public-job.ts';
 import type { PushMessage } from '#contract/alerts/push-message.ts';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { getChromium, testFlags } from '../support/chromium.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { createGate } from '../support/gate.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, storedAt, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { startApp } from '../support/app-process.ts';
 import { installing, untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
@@ -53,7 +53,7 @@ test('"Later" leaves the reader alone, also after a reload', async ({ page, fron
   expect(await isWaiting(page)).toBe(true);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
   // Without the memory of that answer the same page offers it again.
-  await page.evaluate((key) => localStorage.removeItem(key), lateStorageKeys.updateDismissed);
+  await page.evaluate((key) => localStorage.removeItem(key), deviceStorageKeys.updateDismissed);
   await page.reload();
   await expect(prompt(page).getByRole('button', { name: 'Later' })).toBeVisible();
 });

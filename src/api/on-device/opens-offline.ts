@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { knownSavedJobs, loadSavedJobs, onSavedJobsChange } from '#device/saved-jobs/saved-jobs.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';

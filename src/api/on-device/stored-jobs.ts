@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company.ts';
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { parseRows } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';

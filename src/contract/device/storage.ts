@@ -1,4 +1,4 @@
-/** Names that every page needs; `late-storage.ts` has the others. */
+/** Names that every page needs; `stores.ts` has the others. */
 
 /** Raise it when the shape of persisted queries changes, never on a deploy. */
 export const QUERY_CACHE_SHAPE = '1';

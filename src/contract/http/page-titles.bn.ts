@@ -1,9 +1,9 @@
-import { firstTitles } from './first-titles.bn.ts';
+import { mainTitles } from './main-titles.bn.ts';
 import type * as en from './page-titles.en.ts';
 
 /** Titles without the product's name. */
 export const pageTitles: typeof en.pageTitles = {
-  ...firstTitles,
+  ...mainTitles,
   postJob: 'নিয়োগ বিজ্ঞপ্তি দিন',
   createCompany: 'প্রতিষ্ঠানের তথ্য ফরম',
   profile: 'প্রোফাইল',

@@ -1,9 +1,9 @@
-import { firstTitles } from './first-titles.en.ts';
+import { mainTitles } from './main-titles.en.ts';
 import type { NamedScreen } from './page-titles.ts';
 
 /** Titles without the product's name. */
 export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
-  ...firstTitles,
+  ...mainTitles,
   postJob: 'Post a Job',
   createCompany: 'Company Information Form',
   profile: 'User Profile',

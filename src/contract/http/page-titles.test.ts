@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJobTitle, toListTitle } from './page-titles.ts';
-import { titleTexts } from './first-titles.en.ts';
+import { titleTexts } from './main-titles.en.ts';
 
 test.each([
   [{}, 'Jobs'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAskedTerms } from '../search/asked-terms.ts';
 import { toCityKey } from './city-key.ts';
-import { titleTexts } from '../http/first-titles.bn.ts';
+import { titleTexts } from '../http/main-titles.bn.ts';
 import { toListTitle } from '../http/page-titles.ts';
 import { toCategoryName } from './category-names.bn.ts';
 import { divisions, toDistricts } from './districts.ts';

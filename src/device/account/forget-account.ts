@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/device/late-storage.ts';
+import { cacheNames } from '#contract/device/stores.ts';
 import { forgetDrafts } from '../drafts/store.ts';
 import { endForgetting, readForgetting } from './forgetting.ts';
 

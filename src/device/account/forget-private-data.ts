@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { onSessionChange, readSession } from '#platform/session/session.ts';
@@ -24,7 +24,7 @@ async function finishEarlier(): Promise<void> {
 
 /** Drops private data on sign-out in any tab, and what a sign-out before this left. */
 export function forgetPrivateData(queryClient: QueryClient): void {
-  if (readText(lateStorageKeys.forgetting) !== null) void finishEarlier();
+  if (readText(deviceStorageKeys.forgetting) !== null) void finishEarlier();
   let userId = readSession()?.user._id;
   dropOthers(queryClient, userId);
   onSessionChange(() => {

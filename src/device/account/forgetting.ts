@@ -1,14 +1,14 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
 /** Ids of signed-out users with data still on this device. */
 export function readForgetting(): string[] {
-  return (readText(lateStorageKeys.forgetting) ?? '').split(' ').filter((owner) => owner !== '');
+  return (readText(deviceStorageKeys.forgetting) ?? '').split(' ').filter((owner) => owner !== '');
 }
 
 function write(owners: readonly string[]): void {
-  if (owners.length === 0) removeKey(lateStorageKeys.forgetting);
-  else writeText(lateStorageKeys.forgetting, owners.join(' '));
+  if (owners.length === 0) removeKey(deviceStorageKeys.forgetting);
+  else writeText(deviceStorageKeys.forgetting, owners.join(' '));
 }
 
 /** Marks a signed-out user's data for removal, until {@link endForgetting}. */

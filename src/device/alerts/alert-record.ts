@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertPaces, AlertKey, alertStates, AlertTarget } from '#contract/alerts/alert.ts';
-import { ALERT_VERSION, stores } from '#contract/device/late-storage.ts';
+import { ALERT_VERSION, stores } from '#contract/device/stores.ts';
 import { locales } from '#contract/format.ts';
 import { createReader, createRecordStore } from '../record-store.ts';
 

@@ -1,4 +1,4 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import { isWritten } from '../is-written.ts';
@@ -21,8 +21,8 @@ export const {
 /** A page without alerts does not load their code. */
 records.onChange(() => {
   if (records.readState() !== 'read') return;
-  if (knownAlerts().size > 0) writeText(lateStorageKeys.alerts, 'some');
-  else removeKey(lateStorageKeys.alerts);
+  if (knownAlerts().size > 0) writeText(deviceStorageKeys.alerts, 'some');
+  else removeKey(deviceStorageKeys.alerts);
 });
 
 /** Changes an alert; null removes it. @returns false when the device refused */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CV_VERSION, CvFields, cvDesigns, cvLanguages } from '#contract/device/cv.ts';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';

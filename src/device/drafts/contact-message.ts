@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createSignal } from '#platform/observable.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
@@ -9,7 +9,7 @@ import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactMessage = Readonly<Record<(typeof contactFields)[number], string>>;
 
-const key = lateStorageKeys.contactMessage;
+const key = deviceStorageKeys.contactMessage;
 
 const textAt = (value: object, name: string): string => {
   const text: unknown = Reflect.get(value, name);

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { stores, toDraftKey } from '#contract/device/late-storage.ts';
+import { stores, toDraftKey } from '#contract/device/stores.ts';
 import { createRecordStore } from '../record-store.ts';
 import { DraftRecord, toSlotBounds, type StoredRecord } from './record.ts';
 

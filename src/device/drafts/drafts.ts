@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey } from '#contract/device/stores.ts';
 import { draftStorage, type DraftStorage } from './store.ts';
 import { openDraft, type DraftState, type OpenDraft } from './draft.ts';
 import { onSessionChange, readSession, readStoredSession } from '#platform/session/session.ts';

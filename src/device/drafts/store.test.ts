@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toDraftKey, toPendingDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 
 const record = { shape: 1, value: 'typed', attempt: null, at: 7 } as const;
 const give = () => record;

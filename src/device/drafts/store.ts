@@ -1,4 +1,4 @@
-import { toDraftKey, toPendingDraftKey } from '#contract/device/late-storage.ts';
+import { toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { toLastDays } from '#contract/dhaka-days.ts';
 import { figureKinds, LATE_DAYS } from '#contract/figures/figure-days.ts';

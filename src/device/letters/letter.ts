@@ -1,4 +1,4 @@
-import { LETTER_VERSION, stores } from '#contract/device/late-storage.ts';
+import { LETTER_VERSION, stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import * as v from 'valibot';

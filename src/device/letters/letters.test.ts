@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type * as records from '../record-store.ts';
-import { LETTER_VERSION } from '#contract/device/late-storage.ts';
+import { LETTER_VERSION } from '#contract/device/stores.ts';
 import { Letter } from './letter.ts';
 
 const letter: Letter = {

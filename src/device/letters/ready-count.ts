@@ -1,10 +1,10 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { createSignal } from '#platform/observable.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
 /** Readable without opening the database. */
 
-const key = lateStorageKeys.lettersReady;
+const key = deviceStorageKeys.lettersReady;
 
 const changes = createSignal(() => {
   addEventListener('storage', changes.announce);

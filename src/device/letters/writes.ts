@@ -1,4 +1,4 @@
-import { LETTER_VERSION } from '#contract/device/late-storage.ts';
+import { LETTER_VERSION } from '#contract/device/stores.ts';
 import { isWritten } from '../is-written.ts';
 import type { Letter } from './letter.ts';
 import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } from './letters.ts';

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { logNotice } from '#platform/log.ts';
 import { createSignal } from '#platform/observable.ts';

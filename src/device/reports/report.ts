@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REPORT_VERSION, stores } from '#contract/device/late-storage.ts';
+import { REPORT_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';

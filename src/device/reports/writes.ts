@@ -1,4 +1,4 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { isWritten } from '../is-written.ts';
 import { type StoredReport, reportStore } from './report.ts';
@@ -7,7 +7,7 @@ import { publishReports, showReport } from './reports.ts';
 /** Stores a report until it is sent; false when the device refused. */
 export async function storeReport(report: StoredReport): Promise<boolean> {
   // The mark comes first: it may be wrong, but never missing.
-  writeText(lateStorageKeys.reportsWaiting, '1');
+  writeText(deviceStorageKeys.reportsWaiting, '1');
   const isStored = await isWritten('reports', () => reportStore.change(report.jobId, () => report));
   if (isStored) showReport(report.jobId, report);
   return isStored;
@@ -27,7 +27,7 @@ export async function markSent(report: StoredReport): Promise<void> {
 }
 
 /** The next start need not look. */
-export const noteNothingWaits = (): void => removeKey(lateStorageKeys.reportsWaiting);
+export const noteNothingWaits = (): void => removeKey(deviceStorageKeys.reportsWaiting);
 
 /** Removes all reports, sent or not; false when the device refused. */
 export async function removeAllReports(): Promise<boolean> {

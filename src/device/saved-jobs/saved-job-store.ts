@@ -1,4 +1,4 @@
-import { SAVED_JOB_VERSION, stores } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION, stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import { SavedJob } from './saved-job.ts';

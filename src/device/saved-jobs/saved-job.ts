@@ -1,4 +1,4 @@
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { stages } from '#contract/jobs/stages.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';

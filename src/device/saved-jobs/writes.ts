@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { logNotice } from '#platform/log.ts';
 import { mergeSaved, withAccepted, withLatest } from './changes.ts';

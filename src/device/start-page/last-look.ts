@@ -1,4 +1,4 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { rememberNear } from './near.ts';
@@ -26,17 +26,17 @@ export function afterLook(stored: string | null, now: number): Look {
     : { text: `${now} ${before}`, before: Number(before) };
 }
 
-const look = (): Look => afterLook(readText(lateStorageKeys.lastLook), Date.now());
+const look = (): Look => afterLook(readText(deviceStorageKeys.lastLook), Date.now());
 
 /** When the visit before ended, ms since the epoch; null in the first one. */
 export const readLastLook = (): number | null => look().before;
 
 /** Notes that the start page is seen now. */
-export const noteLook = (): void => void writeText(lateStorageKeys.lastLook, look().text);
+export const noteLook = (): void => void writeText(deviceStorageKeys.lastLook, look().text);
 
 /** Removes what the start page remembers of its reader. @returns false where the device refuses */
 export async function removeStartPage(): Promise<boolean> {
-  removeKey(lateStorageKeys.lastLook);
+  removeKey(deviceStorageKeys.lastLook);
   rememberNear('');
   return true;
 }

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
-import { ALERT_VERSION } from '#contract/device/late-storage.ts';
+import { ALERT_VERSION } from '#contract/device/stores.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { changeAlert } from '#device/alerts/alerts.ts';
 import { isRefusal } from '#platform/http/outbox.ts';

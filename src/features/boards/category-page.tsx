@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
-import { titleTexts } from '#texts/contract/http/first-titles';
+import { titleTexts } from '#texts/contract/http/main-titles';
 import { toSlug } from '#contract/search/slug.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { BoardFailure } from './board-failure.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import { cityQuery } from '#api/cities.ts';
-import { titleTexts } from '#texts/contract/http/first-titles';
+import { titleTexts } from '#texts/contract/http/main-titles';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

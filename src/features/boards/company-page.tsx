@@ -4,7 +4,7 @@ import { companyQuery } from '#api/companies.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { titleTexts } from '#texts/contract/http/first-titles';
+import { titleTexts } from '#texts/contract/http/main-titles';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';

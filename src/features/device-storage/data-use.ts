@@ -1,7 +1,7 @@
 import { get } from 'idb-keyval';
 import { addDataUse, readDataUse, type DataUse } from '#contract/device/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { lateStorageKeys, stores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys, stores, WORKER_DATA_USE_KEY } from '#contract/device/stores.ts';
 import { logNotice } from '#platform/log.ts';
 import { openStore } from '#platform/storage/device-database.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function readPages(): unknown {
   try {
-    return JSON.parse(readText(lateStorageKeys.dataUse) ?? '{}');
+    return JSON.parse(readText(deviceStorageKeys.dataUse) ?? '{}');
   } catch {
     return {};
   }
@@ -30,7 +30,7 @@ function writeCounted(): void {
   if (uncounted === 0) return;
   const next = addDataUse(readPages(), uncounted, Date.now());
   uncounted = 0;
-  writeText(lateStorageKeys.dataUse, JSON.stringify(next));
+  writeText(deviceStorageKeys.dataUse, JSON.stringify(next));
 }
 
 function countEntries(entries: PerformanceEntryList): void {

@@ -1,6 +1,6 @@
 import { values } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { cacheNames, lateStorageKeys, stores, type StoreName } from '#contract/device/late-storage.ts';
+import { cacheNames, deviceStorageKeys, stores, type StoreName } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { inTime } from '#platform/in-time.ts';
 import { openStore } from '#platform/storage/device-database.ts';
@@ -35,7 +35,7 @@ export type SavedKind = keyof typeof savedKinds | 'startPage';
 
 /** The storage keys of the start page. */
 function measureStartPage(): Measured {
-  const texts = [ownStorageKeys.near, lateStorageKeys.lastLook].flatMap((key) => readText(key) ?? []);
+  const texts = [ownStorageKeys.near, deviceStorageKeys.lastLook].flatMap((key) => readText(key) ?? []);
   return { count: texts.length, bytes: new Blob(texts).size, oldest: null };
 }
 

@@ -6,7 +6,7 @@ import { onReconnect } from '#platform/http/online.ts';
 import { countClosingSoon } from '#device/saved-jobs/deadlines.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { isOfflineReady, signsOfUse, isInOwnWindow } from './use-install.ts';
 import { inTime } from '#platform/in-time.ts';
 import { installed, installOffer } from './install.ts';
@@ -71,16 +71,16 @@ function startBadge(): void {
 }
 
 function announceReadiness(): void {
-  if (readText(lateStorageKeys.installed) === 'ready') return;
+  if (readText(deviceStorageKeys.installed) === 'ready') return;
   whenReadyOffline(() => {
-    if (readText(lateStorageKeys.installed) === 'ready') return;
-    writeText(lateStorageKeys.installed, 'ready');
+    if (readText(deviceStorageKeys.installed) === 'ready') return;
+    writeText(deviceStorageKeys.installed, 'ready');
     isOfflineReady.set(true);
   });
 }
 
 function onInstalled(): void {
-  if (readText(lateStorageKeys.installed) === null) writeText(lateStorageKeys.installed, 'new');
+  if (readText(deviceStorageKeys.installed) === null) writeText(deviceStorageKeys.installed, 'new');
   installed.set(true);
   void requestPersistenceOnce('installed');
   announceReadiness();
@@ -88,7 +88,7 @@ function onInstalled(): void {
 
 /** `beforeinstallprompt` after an installation means that the app was uninstalled. */
 function onOffer(): void {
-  if (installOffer.get() && !isInOwnWindow()) removeKey(lateStorageKeys.installed);
+  if (installOffer.get() && !isInOwnWindow()) removeKey(deviceStorageKeys.installed);
 }
 
 async function followSaved(visitDays: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -28,9 +28,9 @@ function today(): string {
 
 /** Counts today. @returns the number of days, today included */
 export function countVisit(): number {
-  const stored = readText(lateStorageKeys.visits);
+  const stored = readText(deviceStorageKeys.visits);
   const next = afterVisit(stored, today());
-  if (next !== stored) writeText(lateStorageKeys.visits, next);
+  if (next !== stored) writeText(deviceStorageKeys.visits, next);
   return readVisitDays(next);
 }
 
@@ -82,13 +82,13 @@ let dismissedHere: number | null = null;
 
 /** When the invitation was dismissed, ms since the epoch; null for never. */
 export function readDismissal(): number | null {
-  const stored = Number(readText(lateStorageKeys.installDismissed) ?? NaN);
+  const stored = Number(readText(deviceStorageKeys.installDismissed) ?? NaN);
   return Number.isFinite(stored) ? stored : dismissedHere;
 }
 
 export function dismissInvitation(): void {
   dismissedHere = Date.now();
-  writeText(lateStorageKeys.installDismissed, String(dismissedHere));
+  writeText(deviceStorageKeys.installDismissed, String(dismissedHere));
 }
 
 export const installRequest = createObservable(0);

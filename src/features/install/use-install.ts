@@ -1,6 +1,6 @@
 import { createObservable } from '#platform/observable.ts';
 import { useSyncExternalStore } from 'react';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { dismissInvitation } from './invitation-rules.ts';
 import { toInstallWay, type InstallWay } from './install-way.ts';
 import { installed, installOffer } from './install.ts';
@@ -20,7 +20,7 @@ export function isInOwnWindow(): boolean {
 }
 
 function isInstalledHere(): boolean {
-  return installed.get() || isInOwnWindow() || readText(lateStorageKeys.installed) !== null;
+  return installed.get() || isInOwnWindow() || readText(deviceStorageKeys.installed) !== null;
 }
 
 function readInstallWay(): InstallWay {

@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/format.ts';
-import { firstTitles } from '#contract/http/first-titles.bn.ts';
+import { mainTitles } from '#contract/http/main-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const detailsMessages: typeof en.detailsMessages = {
-  title: firstTitles.jobDetails,
+  title: mainTitles.jobDetails,
   subTopic: 'চাকরি',
   loading: 'চাকরি ও প্রতিষ্ঠানের তথ্য লোড হচ্ছে...',
   savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,

@@ -1,8 +1,8 @@
-import { firstTitles } from '#contract/http/first-titles.en.ts';
+import { mainTitles } from '#contract/http/main-titles.en.ts';
 
 /** §2 and §8, word for word where they specify texts. */
 export const detailsMessages = {
-  title: firstTitles.jobDetails,
+  title: mainTitles.jobDetails,
   subTopic: 'Jobs',
   loading: 'Loading job and company details...',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,

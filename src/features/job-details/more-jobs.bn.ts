@@ -1,4 +1,4 @@
-import { titleTexts } from '#contract/http/first-titles.bn.ts';
+import { titleTexts } from '#contract/http/main-titles.bn.ts';
 import type * as en from './more-jobs.en.ts';
 
 export const relatedMessages: typeof en.relatedMessages = {

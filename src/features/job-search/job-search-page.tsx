@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#texts/contract/http/first-titles';
+import { titleTexts } from '#texts/contract/http/main-titles';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';

@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/format.ts';
-import { firstTitles } from '#contract/http/first-titles.bn.ts';
+import { mainTitles } from '#contract/http/main-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const landingMessages: typeof en.landingMessages = {
-  pageTitle: firstTitles.home,
+  pageTitle: mainTitles.home,
   heroTitle: 'চাকরি ও ক্যারিয়ারের সুযোগ খুঁজুন',
   heroText: 'প্রতিদিন নতুন চাকরির সুযোগ',
   searchLabel: 'কী চাকরি খুঁজছেন?',

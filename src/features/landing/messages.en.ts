@@ -1,7 +1,7 @@
-import { firstTitles } from '#contract/http/first-titles.en.ts';
+import { mainTitles } from '#contract/http/main-titles.en.ts';
 
 export const landingMessages = {
-  pageTitle: firstTitles.home,
+  pageTitle: mainTitles.home,
   heroTitle: 'Find job & career Opportunities',
   heroText: 'Making New Job Opportunities Every Single Day',
   searchLabel: 'Search jobs',

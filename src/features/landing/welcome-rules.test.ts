@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toLastRead, toSince } from './welcome-rules.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { listTracked, tabOf, toMove, toWaiting } from './tracker-rules.ts';

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import type { StoredLanguages } from '#contract/device/worker.ts';
 import { locales, type Locale } from '#contract/format.ts';
 import { LANGUAGE_COOKIE, splitLanguage } from '#contract/http/languages.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 
@@ -27,7 +27,7 @@ export function rememberLanguage(): void {
   document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-export const areBothStored = (): boolean => readText(lateStorageKeys.bothLanguages) !== null;
+export const areBothStored = (): boolean => readText(deviceStorageKeys.bothLanguages) !== null;
 
 /** The languages that this device stores the app in, the reader's own first. */
 export function readLanguages(): StoredLanguages {
@@ -37,6 +37,6 @@ export function readLanguages(): StoredLanguages {
 
 /** Whether the app stays on the device in the other language too. */
 export function storeBothLanguages(isWanted: boolean): void {
-  if (isWanted) writeText(lateStorageKeys.bothLanguages, '1');
-  else removeKey(lateStorageKeys.bothLanguages);
+  if (isWanted) writeText(deviceStorageKeys.bothLanguages, '1');
+  else removeKey(deviceStorageKeys.bothLanguages);
 }

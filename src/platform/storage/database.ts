@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import { DATABASE, DATABASE_VERSION, stores, type StoreName } from '#contract/device/late-storage.ts';
+import { DATABASE, DATABASE_VERSION, stores, type StoreName } from '#contract/device/stores.ts';
 
 /** The device's database, which pages and the worker open alike. */
 

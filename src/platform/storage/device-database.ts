@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import type { StoreName } from '#contract/device/late-storage.ts';
+import type { StoreName } from '#contract/device/stores.ts';
 import { storeOf } from './database.ts';
 
 const OLD_PREFIX = 'kaj-';

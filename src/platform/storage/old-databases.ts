@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { messageSW } from 'workbox-window';
-import { stores, type StoreName } from '#contract/device/late-storage.ts';
+import { stores, type StoreName } from '#contract/device/stores.ts';
 import { openDatabase } from './database.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { ToWorker } from '#contract/device/worker.ts';

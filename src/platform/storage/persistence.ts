@@ -1,5 +1,5 @@
 import { logNotice } from '../log.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { readText, writeText } from './storage.ts';
 
 /** null where the browser does not report it. */
@@ -40,12 +40,12 @@ export async function requestPersistence(): Promise<boolean> {
 type PersistReason = 'installed' | 'saved';
 
 function wasAsked(reason: PersistReason): boolean {
-  return (readText(lateStorageKeys.persistAsked) ?? '').split(' ').includes(reason);
+  return (readText(deviceStorageKeys.persistAsked) ?? '').split(' ').includes(reason);
 }
 
 function rememberAsking(reason: PersistReason): void {
-  const before = readText(lateStorageKeys.persistAsked);
-  writeText(lateStorageKeys.persistAsked, before === null ? reason : `${before} ${reason}`);
+  const before = readText(deviceStorageKeys.persistAsked);
+  writeText(deviceStorageKeys.persistAsked, before === null ? reason : `${before} ${reason}`);
 }
 
 /** Asks for persistent storage once for each reason, as some browsers prompt the user. Never rejects. */

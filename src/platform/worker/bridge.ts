@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HOUR_MS } from '#contract/limits.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { logNotice } from '../log.ts';
 import { createObservable } from '../observable.ts';
 import { retryUntilDone } from '../http/online.ts';
@@ -16,7 +16,7 @@ const update = createObservable<UpdateState>('none');
 let handle: WorkerHandle | undefined;
 
 function wasDismissedLately(): boolean {
-  const dismissedAt = Number(readText(lateStorageKeys.updateDismissed) ?? 0);
+  const dismissedAt = Number(readText(deviceStorageKeys.updateDismissed) ?? 0);
   return Date.now() - dismissedAt < ASK_AGAIN_MS;
 }
 
@@ -32,7 +32,7 @@ export function acceptUpdate(): void {
 
 /** Postpones the update for half a day. */
 export function dismissUpdate(): void {
-  writeText(lateStorageKeys.updateDismissed, String(Date.now()));
+  writeText(deviceStorageKeys.updateDismissed, String(Date.now()));
   update.set('none');
 }
 
@@ -49,7 +49,7 @@ export type LookOutcome = 'found' | 'newest' | 'unreachable' | 'noWorker';
 export async function lookForUpdate(): Promise<LookOutcome> {
   if (!handle) return 'noWorker';
   try {
-    removeKey(lateStorageKeys.updateDismissed);
+    removeKey(deviceStorageKeys.updateDismissed);
     return (await handle.lookForUpdate()) ? 'found' : 'newest';
   } catch {
     return 'unreachable';

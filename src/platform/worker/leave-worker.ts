@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { ownSessionKeys } from '#contract/device/storage.ts';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import type { ToWorker } from '#contract/device/worker.ts';
 import { inTime } from '../in-time.ts';
 import { checkConnection } from '../http/online.ts';
@@ -53,7 +53,7 @@ export async function leaveWorker(
   { isSilent }: { isSilent: boolean },
 ): Promise<boolean> {
   if (!(await canReachServer(registration))) return false;
-  if (isSilent) writeText(lateStorageKeys.workerLeft, String(Date.now()));
+  if (isSilent) writeText(deviceStorageKeys.workerLeft, String(Date.now()));
   if (tabStorage.read(ownSessionKeys.updateGuard)) await clearCaches(registration);
   tabStorage.write(ownSessionKeys.updateGuard, 'tried');
   await registration.unregister().catch(() => false);
@@ -63,6 +63,6 @@ export async function leaveWorker(
 
 /** True while the page does without a worker that did not answer. */
 export function isWithoutWorker(): boolean {
-  const leftAt = Number(readText(lateStorageKeys.workerLeft) ?? NaN);
+  const leftAt = Number(readText(deviceStorageKeys.workerLeft) ?? NaN);
   return Math.abs(Date.now() - leftAt) < WITHOUT_WORKER_MS;
 }

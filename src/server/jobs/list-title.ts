@@ -1,5 +1,5 @@
-import { titleTexts as bnTexts } from '#contract/http/first-titles.bn.ts';
-import { titleTexts as enTexts } from '#contract/http/first-titles.en.ts';
+import { titleTexts as bnTexts } from '#contract/http/main-titles.bn.ts';
+import { titleTexts as enTexts } from '#contract/http/main-titles.en.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import type { Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';

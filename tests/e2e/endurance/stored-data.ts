@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { stores, type StoreName } from '#contract/device/late-storage.ts';
+import { stores, type StoreName } from '#contract/device/stores.ts';
 import { placeOf } from '../../support/device-store.ts';
 
 /** The device's data, read without the app. */

@@ -3,7 +3,7 @@ import { textAreaRows } from '#contract/limits.ts';
 import { isCleanText, toPlainText } from '#contract/clean-text.ts';
 import { lacksText, REPORT_CHARS, reportReasons, type ReportReason } from '#contract/reports/report.ts';
 import { reportJob } from '#api/report-outbox.ts';
-import { REPORT_VERSION } from '#contract/device/late-storage.ts';
+import { REPORT_VERSION } from '#contract/device/stores.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';

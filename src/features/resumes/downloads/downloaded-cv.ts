@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stores } from '#contract/device/late-storage.ts';
+import { stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';

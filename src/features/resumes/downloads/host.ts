@@ -1,4 +1,4 @@
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 import { logNotice } from '#platform/log.ts';
@@ -173,8 +173,8 @@ async function fetchHere(path: string): Promise<void> {
 
 /** Tells the next start whether there are downloads to resume. */
 function markUnderWay(): void {
-  if (queued.size > 0) writeText(lateStorageKeys.downloading, '1');
-  else removeKey(lateStorageKeys.downloading);
+  if (queued.size > 0) writeText(deviceStorageKeys.downloading, '1');
+  else removeKey(deviceStorageKeys.downloading);
 }
 
 /** Fetches a file, once no other tab does. */

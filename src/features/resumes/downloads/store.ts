@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { DOWNLOAD_LOCK, stores } from '#contract/device/late-storage.ts';
+import { DOWNLOAD_LOCK, stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '#device/record-store.ts';
 import { nothing } from './fetch-file.ts';

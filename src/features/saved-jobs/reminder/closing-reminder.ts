@@ -1,6 +1,6 @@
 import { locale, toLocal } from '#texts/platform/i18n/locale';
 import { closingMessages } from '#texts/features/saved-jobs/reminder/messages';
-import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
@@ -17,7 +17,7 @@ import { findClosing, toReminderKey } from './closing-rules.ts';
  * start code at a given time.
  */
 
-const key = lateStorageKeys.closingReminder;
+const key = deviceStorageKeys.closingReminder;
 const MOST_ANNOUNCED = 200;
 
 const changes = createSignal();

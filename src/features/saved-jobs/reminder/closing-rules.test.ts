@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Job } from '#contract/jobs/job.ts';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { findClosing, toReminderKey } from './closing-rules.ts';

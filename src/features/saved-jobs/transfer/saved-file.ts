@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SAVED_JOB_VERSION } from '#contract/device/late-storage.ts';
+import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';

@@ -1,8 +1,8 @@
 import { formatNumber } from '../format.ts';
 import { toCategoryName } from '../jobs/category-names.bn.ts';
-import type * as en from './first-titles.en.ts';
+import type * as en from './main-titles.en.ts';
 
-export const firstTitles: typeof en.firstTitles = {
+export const mainTitles: typeof en.mainTitles = {
   home: 'বাংলাদেশের চাকরি, অনলাইনে ও অফলাইনে',
   jobDetails: 'চাকরির বিস্তারিত',
 };

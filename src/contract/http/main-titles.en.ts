@@ -1,7 +1,7 @@
 import type { TitleTexts } from './page-titles.ts';
 
-/** Of the first screens, which load no others. */
-export const firstTitles = {
+/** The first screens load no others. */
+export const mainTitles = {
   home: 'Jobs in Bangladesh, online and offline',
   jobDetails: 'Job Details',
 };

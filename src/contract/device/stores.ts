@@ -1,5 +1,5 @@
-/** Names that only lazy code reads: `storage.ts` is in every first screen. */
-export const lateStorageKeys = {
+/** Names that only lazy code reads; `storage.ts` is in every first screen. */
+export const deviceStorageKeys = {
   /** Present while a download runs, so that the next start resumes it. */
   downloading: 'kaj:downloading',
   /** Present while this device has job alerts. */
