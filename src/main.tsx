@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadHttp } from '#api/ask.ts';
 import { errorText } from '#platform/http/api-error.ts';
-import { holdEarlyInput, repeatEarlyPresses } from '#platform/startup/early-input.ts';
+import { holdBlockedPresses, holdEarlyInput, repeatEarlyPresses } from '#platform/startup/early-input.ts';
 import { whenStarted, pageData } from '#platform/startup/hydration.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { startInstall } from '#features/install/install.ts';
@@ -78,6 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container).render(app);
     void whenStarted.then(restore);
   } else startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  holdBlockedPresses(container);
   await startTheRest(queryClient);
 }
 

@@ -32,8 +32,7 @@ addEventListener('beforeinstallprompt', (event) => {
   globalThis.kajOffer = event;
 });
 
-const presses = new Set<HTMLButtonElement>();
-globalThis.kajPresses = presses;
+const buttons = new Set<HTMLButtonElement>();
 
 /**
  * Records a press before hydration of a `type="button"`, or of a submit button in a form with `data-held`, which the
@@ -50,7 +49,7 @@ function recordPress(event: Event): void {
     if (button.form?.dataset['held'] === undefined) return;
     event.preventDefault();
   }
-  presses.add(button);
+  buttons.add(button);
 }
-// In the bubbling phase on `window`: React's listeners on `#root` run before it.
 addEventListener('click', recordPress);
+globalThis.kajPresses = { buttons, record: recordPress };

@@ -5,7 +5,7 @@ import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { spendReloadHere } from '../support/reload-guard.ts';
-import { expect, test } from './app.ts';
+import { expect, test, toChunkPattern } from './app.ts';
 
 const box = (page: Page) => page.getByLabel('Search jobs');
 const cards = (page: Page) => page.getByRole('article');
@@ -427,6 +427,18 @@ test('back from a job returns to the same place', async ({ page }) => {
 test('an address beyond the last page leads back to the first', async ({ page }) => {
   await openStarted(page, '/jobPage?page=9000');
   await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
+});
+
+test('a press on what the server rendered counts once its code has loaded', async ({ page }) => {
+  const gate = createGate();
+  await page.route(toChunkPattern('empty-list'), async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await openStarted(page, '/jobPage?page=9000');
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  gate.open();
   await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
 });
 

@@ -4,8 +4,8 @@ import { isHydrated } from './is-hydrated.ts';
 /** Presses and typed text in a server-rendered page before hydration. */
 
 declare global {
-  /** Buttons pressed before hydration, collected by `page/head.ts`. */
-  var kajPresses: Set<HTMLButtonElement> | undefined;
+  /** Buttons pressed before hydration, recorded by `page/head.ts`. */
+  var kajPresses: { buttons: Set<HTMLButtonElement>; record: (event: Event) => void } | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -32,14 +32,25 @@ function pressOnceReady(pressed: HTMLButtonElement, since: number): void {
   }
 }
 
+/**
+ * Records presses on the root from now on, after React's listeners: these stop a click in a part whose code is still
+ * loading before it reaches the window, and hydrate other parts (`dispatchEvent` of React DOM).
+ */
+export function holdBlockedPresses(container: HTMLElement): void {
+  const presses = globalThis.kajPresses;
+  if (!presses) return;
+  removeEventListener('click', presses.record);
+  container.addEventListener('click', presses.record, true);
+}
+
 /** Clicks again the buttons pressed before hydration; later also those in lazy parts whose code is still loading. */
 export function repeatEarlyPresses(): void {
-  const presses = globalThis.kajPresses ?? new Set();
-  for (const button of presses) pressOnceReady(button, performance.now());
-  presses.clear();
-  presses.add = (button) => {
+  const buttons = globalThis.kajPresses?.buttons ?? new Set();
+  for (const button of buttons) pressOnceReady(button, performance.now());
+  buttons.clear();
+  buttons.add = (button) => {
     pressOnceReady(button, performance.now());
-    return presses;
+    return buttons;
   };
 }
 
