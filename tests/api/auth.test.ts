@@ -172,6 +172,9 @@ describe('POST /auth/login', () => {
   });
 });
 
+const signOut = async (token?: string) =>
+  (await server().send('POST', accountPaths.logout, undefined, token)).status;
+
 describe('sessions', () => {
   test('the profile is the signed-in user’s, and may not be cached', async () => {
     const { person, session } = await register();
@@ -196,9 +199,16 @@ describe('sessions', () => {
     const other = await login(person.email, person.password);
     const read = readAnswer(Session, other.body);
     const otherToken = read.kind === 'ok' ? read.data.token : '';
-    expect((await server().send('POST', accountPaths.logout, undefined, session.token)).status).toBe(200);
+    expect(await signOut(session.token)).toBe(200);
     expect((await profile(session.token)).status).toBe(401);
     expect((await profile(otherToken)).status).toBe(200);
+  });
+
+  test('signing out again, as after a lost answer, is no failure; without a token it is one', async () => {
+    const { session } = await register();
+    expect([await signOut(session.token), await signOut(session.token), await signOut()]).toEqual([
+      200, 200, 401,
+    ]);
   });
 
   test('a session lasts 30 days from its last use', async () => {
