@@ -74,6 +74,8 @@ test('a job is described in Bangla; its own words stay as they are', () => {
     benefits: [],
     tags: [],
     advice: [],
+    applyWays: [],
+    screening: [],
     location: {
       street: '',
       city: 'Dhaka',

@@ -66,10 +66,13 @@ interface Written {
   numberOfOpenings: number;
 }
 
+/** Left out where nothing is chosen: what is stored stays. */
+type Omitted = JobChoice | 'applyWays' | 'screening';
+
 /** A job as sent (§7); unlisted values of other servers are sent back unchanged. */
 export type JobRequest = Written &
-  Omit<Pick<Job, keyof JobPayload>, keyof Written | JobChoice> &
-  Partial<Pick<Job, JobChoice>>;
+  Omit<Pick<Job, keyof JobPayload>, keyof Written | Omitted> &
+  Partial<Pick<Job, Omitted>>;
 
 interface Write {
   path: string;

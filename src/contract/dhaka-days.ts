@@ -13,6 +13,12 @@ export function toDhakaDay(moment: string | number): string {
   return Number.isNaN(time) ? '' : toDhakaDate(time).toISOString().slice(0, 10);
 }
 
+/** True for a day of the calendar, like "2026-11-30". */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
 /** The moment's midnight in Bangladesh. */
 export const startOfDhakaDay = (moment: number): number =>
   Math.floor((moment + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;

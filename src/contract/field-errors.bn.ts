@@ -1,6 +1,6 @@
 import { FIRST_FOUNDED_YEAR } from './companies/founded-year.ts';
 import { formatNumber } from './format.ts';
-import { jobLimits } from './jobs/posting.ts';
+import { applyLimits, jobLimits } from './jobs/posting.ts';
 import type * as en from './field-errors.en.ts';
 
 const inBangla = (count: number): string => formatNumber(count, 'bn');
@@ -24,6 +24,10 @@ export const fieldProblems: typeof en.fieldProblems = {
   notPhone: (field) => `${field} দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে, অথবা + ও দেশের কোড দিয়ে।`,
   notFoundedYear: () => `প্রতিষ্ঠার সাল ${inBangla(FIRST_FOUNDED_YEAR)} থেকে এ বছরের মধ্যে দিন।`,
   notWebsite: () => 'ওয়েবসাইটের ঠিকানা http:// বা https:// দিয়ে শুরু হতে হবে।',
+  notLink: (field) => `${field} http:// বা https:// দিয়ে শুরু হতে হবে।`,
+  beforeFirstDay: (field) => `${field} প্রথম দিনের আগে হতে পারে না।`,
+  repeated: (field) => `${field}: একই জিনিস দুবার দেওয়া যাবে না।`,
+  fewChoices: (field) => `${field}: কমপক্ষে ${inBangla(applyLimits.minChoices)}টি দিন।`,
   atInWebsite: () => 'ওয়েবসাইটের নামের আগে @ থাকতে পারবে না।',
   instagram: (field) => `${field}: শুধু নাম, অথবা instagram.com-এর লিংক দিন।`,
   facebook: (field) => `${field}: শুধু নাম, অথবা facebook.com-এর লিংক দিন।`,

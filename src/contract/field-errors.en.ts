@@ -1,5 +1,5 @@
 import { FIRST_FOUNDED_YEAR } from './companies/founded-year.ts';
-import { jobLimits } from './jobs/posting.ts';
+import { applyLimits, jobLimits } from './jobs/posting.ts';
 
 /** What schemas have against a field, by the message of their issues (field-problem.ts). */
 export const fieldProblems = {
@@ -21,6 +21,10 @@ export const fieldProblems = {
   notPhone: (field: string) => `${field} must be like 01712 345678, or begin with + and the country.`,
   notFoundedYear: () => `Founded year must be from ${FIRST_FOUNDED_YEAR} to this year.`,
   notWebsite: () => 'Website must be an address that begins with http:// or https://.',
+  notLink: (field: string) => `${field} must be an address that begins with http:// or https://.`,
+  beforeFirstDay: (field: string) => `${field} must not be before the first day.`,
+  repeated: (field: string) => `${field} must not name the same thing twice.`,
+  fewChoices: (field: string) => `${field}: give at least ${applyLimits.minChoices}.`,
   atInWebsite: () => 'Website must not have an @ before its name.',
   instagram: (field: string) => `${field} must be a name, or a link to instagram.com.`,
   facebook: (field: string) => `${field} must be a name, or a link to facebook.com.`,

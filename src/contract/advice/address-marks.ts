@@ -40,11 +40,22 @@ const address = /[\w.%+-]+@((?:[a-z\d-]+\.)+[a-z]{2,})/giu;
 const hostsIn = (text: string): string[] =>
   [...text.matchAll(address)].flatMap(([, host]) => (host === undefined ? [] : host.toLowerCase()));
 
+/** Sites where employers collect applications: a link there says nothing about who they are. */
+const applicationSites =
+  /(?:^|\.)(?:forms|tally|typeform|jotform|airtable|microsoft|office|surveymonkey|zoho|zohorecruit|workable|greenhouse|lever|bamboohr|smartrecruiters|breezy|recruitee|teamtailor|myworkdayjobs|indeed|chakri|skill)\.(?:gle|so|com|io|co|hr|app|jobs)$/;
+
+const isOfAnother = (host: string, isOther: (host: string) => boolean): boolean =>
+  host !== '' && !sharedSites.test(host) && !applicationSites.test(host) && isOther(host);
+
 /**
  * Marks addresses of other domains than the company's website. Without a website of its own, marks nothing.
- * @param texts its address, and texts that may name others
+ * @param texts its address, and texts that may name others @param link where one applies; empty for none
  */
-export function toAddressMarks(website: string, texts: readonly string[]): ('free-mail' | 'other-domain')[] {
+export function toAddressMarks(
+  website: string,
+  texts: readonly string[],
+  link = '',
+): ('free-mail' | 'other-domain')[] {
   const host = websiteHost(website);
   const own = sharedSites.test(host) ? null : toDomain(host);
   if (own === null) return [];
@@ -54,6 +65,7 @@ export function toAddressMarks(website: string, texts: readonly string[]): ('fre
     return domain !== null && !isSame(domain, own);
   };
   const isFree = hosts.some((other) => freeMail.test(other) && isOther(other));
-  const isForeign = hosts.some((other) => !freeMail.test(other) && isOther(other));
+  const isForeign =
+    hosts.some((other) => !freeMail.test(other) && isOther(other)) || isOfAnother(toHost(link), isOther);
   return [...(isForeign ? (['other-domain'] as const) : []), ...(isFree ? (['free-mail'] as const) : [])];
 }

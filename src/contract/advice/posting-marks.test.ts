@@ -101,6 +101,8 @@ const posting = (changes: Partial<ReadPosting> = {}, company: Partial<ReadPostin
     responsibilities: '',
     educationalQualifications: '',
     benefits: [],
+    applyWays: [],
+    screening: [],
     ...changes,
     company: { name: 'Acme', email: 'jobs@acme.com', website: 'https://www.acme.com', ...company },
   });
@@ -108,6 +110,45 @@ const posting = (changes: Partial<ReadPosting> = {}, company: Partial<ReadPostin
 test('text of an old Bangla font is marked, also in the company’s name', () => {
   expect(posting({ title: 'weµq cÖwZwbwa' })).toEqual(['old-font']);
   expect(posting({}, { name: 'evsjv‡`k cÖwZôvb' })).toEqual(['old-font']);
+});
+
+test('what a walk-in asks for and what is asked of applicants count as texts of the posting', () => {
+  const walkIn = {
+    kind: 'walkIn',
+    from: '2026-12-01',
+    to: '2026-12-01',
+    hours: '10',
+    place: 'Gate 2',
+  } as const;
+  const asking = 'Bring 500 taka registration fee';
+  expect(posting({ applyWays: [{ ...walkIn, bring: asking }] })).toEqual(['asks-for-money']);
+  expect(posting({ applyWays: [{ ...walkIn, bring: 'NID' }] })).toEqual([]);
+  const question = { id: 'q', kind: 'yesNo' as const, choices: [], isRequired: true };
+  expect(posting({ screening: [{ ...question, text: 'Can you pay 500 taka registration fee?' }] })).toEqual([
+    'asks-for-money',
+  ]);
+});
+
+const withLink = (url: string, website = 'https://acme.com') =>
+  posting({ applyWays: [{ kind: 'link', url }] }, { website });
+
+describe('the link to apply at', () => {
+  test.each([
+    'https://careers.acme.com/7',
+    'https://acme.com.bd/jobs',
+    'https://forms.gle/abc',
+    'https://docs.google.com/forms/d/1',
+    'https://acme.workable.com/jobs/1',
+    'https://jobs.bdjobs.com/acme',
+  ])('%s says nothing against acme.com', (url) => {
+    expect(withLink(url)).toEqual([]);
+  });
+
+  test('of another domain is marked, where the company has one of its own', () => {
+    expect(withLink('https://acme-careers.net/apply')).toEqual(['other-domain']);
+    expect(withLink('https://acme.com.evil.net')).toEqual(['other-domain']);
+    expect(withLink('https://acme-careers.net/apply', 'https://www.facebook.com/acme')).toEqual([]);
+  });
 });
 
 describe('the address to apply to', () => {

@@ -32,6 +32,19 @@ export const companyLimits = {
   statusChars: 60,
 } as const;
 
+export const applyLimits = {
+  urlChars: companyLimits.urlChars,
+  hoursChars: 60,
+  placeChars: 200,
+  bringChars: 500,
+  phoneChars: companyLimits.phoneChars,
+  questions: 5,
+  questionChars: 200,
+  minChoices: 2,
+  maxChoices: 8,
+  choiceChars: 80,
+} as const;
+
 export const addressLimits = { streetChars: 200, placeChars: 100, postalCodeChars: 20 } as const;
 
 export const REASON_CHARS = 500;

@@ -59,7 +59,7 @@ describe('readSavedJob', () => {
     const unknown = { cityBn: '', countryBn: '' };
     expect(readSavedJob(stored)).toEqual({
       ...stored,
-      job: { ...job, location: { ...job.location, ...unknown }, advice: [] },
+      job: { ...job, location: { ...job.location, ...unknown }, advice: [], applyWays: [], screening: [] },
       company: { ...company, industryBn: '', industryEn: '', address: { ...company.address, ...unknown } },
     });
   });

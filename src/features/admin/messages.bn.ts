@@ -192,7 +192,7 @@ export const adminReportMessages: typeof en.adminReportMessages = {
   marked: 'নিয়মে চিহ্নিত',
   marks: {
     'asks-for-money': 'মনে হয় টাকা চাওয়া হয়েছে',
-    'other-domain': 'ইমেইল ঠিকানা ওয়েবসাইটের সঙ্গে মেলে না',
+    'other-domain': 'ইমেইল বা লিংক ওয়েবসাইটের সঙ্গে মেলে না',
     'free-mail': 'ওয়েবসাইট আছে, তবু ইমেইল ঠিকানা বিনামূল্যের',
     'old-font': 'পুরোনো বাংলা ফন্টের (বিজয়) লেখা, ফোনে পড়া যায় না',
   },

@@ -175,7 +175,7 @@ export type AdminTexts = typeof adminMessages;
 
 const marks: Readonly<Record<AdviceMark, string>> = {
   'asks-for-money': 'seems to ask for money',
-  'other-domain': 'email domain differs from website',
+  'other-domain': 'email or link differs from website',
   'free-mail': 'free email address though there is a website',
   'old-font': 'text in an old Bangla font (Bijoy), unreadable on phones',
 };

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/jobs/approval.ts';
 import { may } from '../policies/policies.ts';
-import { toChanges, type AuditChanges } from './record.ts';
+import { isSame, toChanges, type AuditChanges } from './record.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 
 /** Approved values of the fields changed since then; null: none, or never approved. */
@@ -14,8 +14,6 @@ interface Edit<F extends Fields> {
   written: Partial<F>;
   approval: Approval;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The approved values after an edit. `{}` while the row waits means that it was approved before. */
 export function toApprovedValues<F extends Fields>({

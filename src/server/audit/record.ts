@@ -46,14 +46,22 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   await tx.insert(auditLog).values({ ...entry, changes: toStoredChanges(entry) });
 }
 
+/** PostgreSQL's jsonb gives the keys of an object back in an order of its own. */
+const withSortedKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** True for values that are stored alike. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, withSortedKeys) === JSON.stringify(other, withSortedKeys);
+
 /** The fields that differ, as [before, after]. */
 export function toChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): AuditChanges {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
   return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
 }
 

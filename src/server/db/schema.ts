@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
@@ -162,6 +163,8 @@ export const jobs = pgTable('jobs', {
   niceToHaveSkills: textList('nice_to_have_skills'),
   benefits: textList('benefits'),
   tags: textList('tags'),
+  applyWays: jsonb('apply_ways').$type<ApplyWay[]>().notNull().default([]),
+  screening: jsonb('screening').$type<ScreeningQuestion[]>().notNull().default([]),
   applicationDeadline: moment('application_deadline').notNull(),
   status: text('status').notNull().default('open'),
   jobType: text('job_type').notNull(),

@@ -21,7 +21,7 @@ const isProblem = (message: string): message is FieldProblem => Object.hasOwn(en
 
 /** The name of a field. Items of lists have the list's name; company fields are as in the form (§7): `address[city]`. */
 function toName(issue: Issue, names: Names): string {
-  const path = (v.getDotPath(issue) ?? '').replace(/\.\d+$/, '');
+  const path = (v.getDotPath(issue) ?? '').replaceAll(/\.\d+(?=\.|$)/g, '');
   return names[path] ?? names[path.replace(/\.(\w+)$/, '[$1]')] ?? path;
 }
 
@@ -60,6 +60,7 @@ function toTypeText({ type, expected }: Issue, name: string, { fieldErrors, fiel
   switch (type) {
     case 'picklist':
     case 'literal':
+    case 'variant':
       return fieldErrors.notAmong(name, toChoices(expected ?? ''));
     case 'string':
       return fieldProblems.notText(name);

@@ -107,8 +107,13 @@ async function expectSound(body: unknown, answer: Answer): Promise<void> {
     return;
   }
   const job = readJob(answer);
-  const { workMode = edited.workMode, ...checked } = v.parse(JobPayload, asSent(body));
-  expect(toRead(job)).toEqual({ ...checked, workMode: workMode ?? '' });
+  const {
+    workMode = edited.workMode,
+    applyWays = [],
+    screening = [],
+    ...checked
+  } = v.parse(JobPayload, asSent(body));
+  expect(toRead(job)).toEqual({ ...checked, applyWays, screening, workMode: workMode ?? '' });
   const read = await server().send('GET', apiPaths.job(job._id), undefined, stage.owner.token);
   expect(readJob(read)).toEqual(job);
 }

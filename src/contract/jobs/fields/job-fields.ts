@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { applyWaysField, screeningField } from '../../applications/apply-ways.ts';
 import { CompanyRef } from '../../companies/company.ts';
 import { Id, LooseId, OptionalAddress, OptionalNumber, OptionalText, TextList } from '../../fields.ts';
 import { namesOf } from '../../rows.ts';
@@ -79,6 +80,8 @@ const plain = {
     request: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(jobLimits.maxOpenings)),
   },
   status: { answer: OptionalText, request: v.optional(v.literal('open'), 'open') },
+  applyWays: applyWaysField,
+  screening: screeningField,
 };
 export const plainJobFields = namesOf(plain);
 

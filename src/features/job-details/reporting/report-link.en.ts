@@ -4,7 +4,7 @@ const marks: Readonly<Record<AdviceMark, string>> = {
   'asks-for-money':
     'This posting seems to ask for money. Employers should not charge you for a job. Do not send money, and never share a PIN or a code. Only government jobs may have an application fee, paid on their official website.',
   'other-domain':
-    'The email address does not belong to the company’s website. Call the company to check before you send your CV.',
+    'The address to apply does not belong to the company’s website. Call the company to check before you send your CV.',
   'free-mail':
     'The company has a website, but uses a free email address. Many honest companies do. If you are not sure, call first.',
   'old-font':
