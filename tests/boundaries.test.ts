@@ -68,6 +68,7 @@ const nouns = [
   'companies',
   'auth',
   'boards',
+  'applications',
   'reports',
   'figures',
   'subscription',

@@ -40,6 +40,7 @@ export const fieldProblems: typeof en.fieldProblems = {
   notDay: (field) => `${field} দিন বছর-মাস-দিন হিসেবে।`,
   notId: (field) => `${field} একটি আইডি হতে হবে।`,
   notKey: (field) => `${field}: ১৬ থেকে ৬৪টি অক্ষর, সংখ্যা, - ও _ দিন।`,
+  notApplicationKey: (field) => `${field}: a থেকে f অক্ষর ও সংখ্যা মিলিয়ে ৩২টি দিন।`,
   notPushSubscription: (field) => `${field} নোটিফিকেশনের সঠিক ঠিকানা নয়।`,
   incompleteLink: () => 'লিংকটি অসম্পূর্ণ।',
 };

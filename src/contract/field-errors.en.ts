@@ -38,6 +38,7 @@ export const fieldProblems = {
   notDay: (field: string) => `${field} must be a day, as year-month-day.`,
   notId: (field: string) => `${field} must be an id.`,
   notKey: (field: string) => `${field} must be 16 to 64 letters, digits, - and _.`,
+  notApplicationKey: (field: string) => `${field} must be 32 digits and letters from a to f.`,
   notPushSubscription: (field: string) => `${field} is not a push subscription.`,
   incompleteLink: () => 'The link is not complete.',
 };

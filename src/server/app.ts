@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { alertPaths, reportPaths } from '#contract/http/api-paths.ts';
+import { alertPaths, applicationPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createAlertRoutes, createShortLinks } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
+import { createApplicationRoutes } from './applications/routes.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import { createCountedBoards, type CountedBoards, createBoardFinder } from './boards/find-board.ts';
@@ -138,6 +139,7 @@ export function createApp(
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
   app.route(reportPaths.list, createAdminReportRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
+  app.route(applicationPaths.list, createApplicationRoutes(context));
   app.route(alertPaths.alerts, createAlertRoutes(context));
   app.route('/', createShortLinks(context));
   app.route('/', createSubscriptionRoutes(context));

@@ -89,6 +89,22 @@ export const reportPaths = {
   handle: (jobId: string): string => `${API_BASE}/admin/reports/${encodeURIComponent(jobId)}/handle`,
 } as const;
 
+/** Applications in the product (extension). */
+export const applicationPaths = {
+  /** The applicant's own; `POST` sends one. */
+  list: `${API_BASE}/applications`,
+  withdraw: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/withdraw`,
+  upload: (key: string): string => `${API_BASE}/applications/uploads/${encodeURIComponent(key)}`,
+  /** The employer's: counts of each job, one application, its CV, decisions. */
+  inbox: `${API_BASE}/applications/inbox`,
+  one: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}`,
+  cv: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/cv`,
+  note: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/note`,
+  decide: `${API_BASE}/applications/decide`,
+  ofJob: (jobId: string): string => `${apiPaths.job(jobId)}/applications`,
+  archive: (jobId: string): string => `${apiPaths.job(jobId)}/applications.zip`,
+} as const;
+
 function isServerPath(pathname: string): boolean {
   return (
     pathname.startsWith('/api/') ||

@@ -16,6 +16,9 @@ export function readIfMatch(header: string | null | undefined): number | null | 
   return version === undefined ? null : Number(version);
 }
 
+/** How many bytes of an interrupted upload have arrived, as of tus and draft-ietf-httpbis-resumable-upload. */
+export const UPLOAD_OFFSET_HEADER = 'Upload-Offset';
+
 /** With a pin-request: the terms that were shown, and when: `{id};{ISO instant}`. */
 export const CONSENT_HEADER = 'Kaj-Consent';
 

@@ -88,4 +88,5 @@ export const auditedActions: typeof en.auditedActions = {
   'revoke-sessions': 'সব ডিভাইসে সাইন আউট করেছেন',
   'verify-address': 'ঠিকানা নিশ্চিত করেছেন',
   'handle-reports': 'রিপোর্ট দেখা শেষ করেছেন',
+  'read-cv': 'এখানে পাঠানো একটি সিভি খুলেছেন',
 };

@@ -107,4 +107,5 @@ export const auditedActions = {
   'revoke-sessions': 'signed out everywhere',
   'verify-address': 'confirmed the address of',
   'handle-reports': 'handled the reports of',
+  'read-cv': 'opened a CV sent for',
 };

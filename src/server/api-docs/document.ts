@@ -38,6 +38,8 @@ const tags = {
   Categories: 'The categories of jobs.',
   Cities: 'The cities with open jobs.',
   Accounts: 'Registration, sign-in, sessions and account data.',
+  Applications:
+    'Applications sent in the product: the applicant’s receipts and the employer’s inbox. Visible to these two only. An extension.',
   'Resume templates': 'CV files to download.',
   'Job alerts':
     'New jobs of a search, by mail, push notification or SMS. No account is needed: the key of an alert authorizes changes to it. An extension.',

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { eraseApplications } from '../applications/withdraw.ts';
 import { recordAudit } from '../audit/record.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -49,6 +50,7 @@ export async function markAccount(
     .where(and(eq(companies.createdBy, user.id), isNull(companies.deletedAt)));
   await revokeSessions(tx, { userId: user.id, now: now.getTime() });
   await forgetDevices(tx, user.id);
+  await eraseApplications(tx, { userId: user.id, now: now.getTime() });
   await recordAudit(tx, { actorId, action: 'delete', entity: 'user', entityId: user.id });
   return now;
 }

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'revoke-admin'
   | 'change-password'
   | 'verify-address'
-  | 'handle-reports';
+  | 'handle-reports'
+  | 'read-cv';
 
 export type AuditedEntity = 'job' | 'company' | 'user';

@@ -202,6 +202,8 @@ export const jobs = pgTable('jobs', {
   wasListed: boolean('was_listed')
     .notNull()
     .default(sql`false`),
+  /** By trigger: when its owner closed it. */
+  closedAt: moment('closed_at'),
 });
 
 /** Stored answers to idempotent writes. */

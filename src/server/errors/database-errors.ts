@@ -30,6 +30,9 @@ export function isUnreadableValue(error: unknown): boolean {
   return postgresCode(error)?.startsWith('22') ?? false;
 }
 
+/** True where a trigger refuses a move of an application (0003-applications.sql). */
+export const isForbiddenMove = (error: unknown): boolean => postgresCode(error) === 'KJ001';
+
 export const HOLD_LIMIT = 'HOLD_LIMIT';
 
 /** True when a statement took too long. */

@@ -119,6 +119,23 @@ export const errors: typeof en.errors = {
   tooManyAlerts: 'আপনার অনেক অ্যালার্ট আছে। আগে একটি বন্ধ করুন।',
   alertOfOtherDevice: 'এই অ্যালার্ট অন্য ডিভাইসের।',
 
+  // Applications
+  applicationNotFound: 'আবেদনটি পাওয়া যায়নি।',
+  jobClosed: 'চাকরিটি বন্ধ হয়ে গেছে। কিছু পাঠানো হয়নি।',
+  noInbox: 'এই চাকরির আবেদন এখানে নেওয়া হয় না। চাকরির পাতায় লেখা উপায়ে আবেদন করুন।',
+  ownJob: 'এটি আপনার নিজের চাকরি।',
+  applicationDecided: 'নিয়োগদাতা সিদ্ধান্ত নিয়েছেন, তাই আবেদনটি আর ফিরিয়ে নেওয়া যায় না।',
+  moveForbidden: 'আবেদনটি এই ধাপে নেওয়া যায় না।',
+  questionUnanswered: (question) => `এই প্রশ্নের উত্তর দিন: ${question}`,
+  answerInvalid: (question) => `উত্তরটি এই প্রশ্নের সাথে মেলে না: ${question}`,
+  cvMissing: 'আপনার সিভি দিন।',
+  cvTooLarge: (megabytes) => `সিভিটি বেশি বড়: সর্বোচ্চ ${inBangla(megabytes)} MB দেওয়া যায়।`,
+  cvNotDocument: 'সিভি PDF বা DOCX ফাইল হতে হবে।',
+  cvUnreadable: 'সিভিটি পড়া যায়নি। ফাইলটি নষ্ট হতে পারে।',
+  cvWithMacros: 'সিভিতে ম্যাক্রো আছে। PDF হিসেবে সেভ করে সেটি পাঠান।',
+  uploadElsewhere: 'আপলোডের দৈর্ঘ্য মিলছে না। কোথা থেকে শুরু হবে জেনে নিন।',
+  uploadOffsetMissing: (header) => `${header} একটি পূর্ণ সংখ্যা হতে হবে।`,
+
   // Subscription
   notSubscribed: 'এই নম্বরে সাবস্ক্রিপশন নেই।',
   notMobile: 'এটি বাংলাদেশের মোবাইল নম্বর নয়।',
@@ -144,4 +161,15 @@ export const fieldNames: typeof en.fieldNames = {
   company: { '': 'প্রতিষ্ঠান', address: 'ঠিকানা', socialMedia: 'সোশ্যাল মিডিয়া', ...companyFieldNames },
   job: jobFieldNames,
   report: { reason: 'কারণ', text: 'লেখা', key: 'কী' },
+  application: {
+    key: 'কী',
+    jobId: 'চাকরি',
+    name: 'নাম',
+    phone: 'মোবাইল নম্বর',
+    email: 'ইমেইল',
+    note: 'বার্তা',
+    answers: 'উত্তর',
+    cv: 'সিভি',
+    moves: 'সিদ্ধান্ত',
+  },
 };

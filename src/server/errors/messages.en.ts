@@ -121,6 +121,23 @@ export const errors = {
   tooManyAlerts: 'You have too many alerts. Please stop one of them first.',
   alertOfOtherDevice: 'This alert belongs to another device.',
 
+  // Applications
+  applicationNotFound: 'Application not found.',
+  jobClosed: 'This job is closed. Nothing was sent.',
+  noInbox: 'This job takes no applications here. Please apply as its page says.',
+  ownJob: 'This is your own job.',
+  applicationDecided: 'The employer has decided, so this can no longer be withdrawn.',
+  moveForbidden: 'This application cannot be moved there.',
+  questionUnanswered: (question: string) => `Please answer: ${question}`,
+  answerInvalid: (question: string) => `This answer does not fit the question: ${question}`,
+  cvMissing: 'Please add your CV.',
+  cvTooLarge: (megabytes: number) => `The CV is too large: at most ${megabytes} MB is accepted.`,
+  cvNotDocument: 'The CV must be a PDF or DOCX file.',
+  cvUnreadable: 'Could not read this CV. The file may be damaged.',
+  cvWithMacros: 'This CV contains macros. Please save it as PDF and send that.',
+  uploadElsewhere: 'This upload has another length. Please ask where it continues.',
+  uploadOffsetMissing: (header: string) => `${header} must be a whole number.`,
+
   // Subscription
   notSubscribed: 'This number is not subscribed.',
   notMobile: 'This is not a mobile number of Bangladesh.',
@@ -148,4 +165,15 @@ export const fieldNames = {
   company: { '': 'The company', address: 'Address', socialMedia: 'Social media', ...companyFieldNames },
   job: jobFieldNames,
   report: { reason: 'Reason', text: 'Text', key: 'Key' },
+  application: {
+    key: 'Key',
+    jobId: 'Job',
+    name: 'Name',
+    phone: 'Mobile number',
+    email: 'Email',
+    note: 'Note',
+    answers: 'Answers',
+    cv: 'CV',
+    moves: 'Decisions',
+  },
 };

@@ -111,6 +111,23 @@ export const statuses = {
   tooManyAlerts: 409,
   alertOfOtherDevice: 403,
 
+  // Applications
+  applicationNotFound: 404,
+  jobClosed: 409,
+  noInbox: 409,
+  ownJob: 403,
+  applicationDecided: 409,
+  moveForbidden: 409,
+  questionUnanswered: 400,
+  answerInvalid: 400,
+  cvMissing: 400,
+  cvTooLarge: 413,
+  cvNotDocument: 415,
+  cvUnreadable: 400,
+  cvWithMacros: 400,
+  uploadElsewhere: 409,
+  uploadOffsetMissing: 400,
+
   // Subscription
   notSubscribed: 409,
   notMobile: 400,
@@ -140,5 +157,6 @@ export const headersOf: Partial<Record<ErrorCode, Headers>> = {
   sessionEnded: BEARER,
   bodyTooLarge: CLOSE,
   logoTooLarge: CLOSE,
+  cvTooLarge: CLOSE,
   formTooLarge: CLOSE,
 };

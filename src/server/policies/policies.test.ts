@@ -17,6 +17,9 @@ const allowed: Readonly<Record<Action, readonly Asker[]>> = {
   administer: ['administrator'],
   skipReview: ['administrator'],
   writeWithoutLimit: ['administrator'],
+  apply: ['user', 'administrator'],
+  readApplications: ['owner'],
+  decide: ['owner'],
 };
 
 const actions = [
@@ -27,6 +30,9 @@ const actions = [
   'administer',
   'skipReview',
   'writeWithoutLimit',
+  'apply',
+  'readApplications',
+  'decide',
 ] as const;
 
 describe.each(actions)('%s', (action) => {
@@ -40,5 +46,7 @@ test('every action of the table is walked', () => {
 });
 
 test('an administrator who owns the row is still an administrator', () => {
-  expect(may({ id: 'the-owner', role: 'admin' }, 'administer', row)).toBe(true);
+  const owner = { id: 'the-owner', role: 'admin' } as const;
+  expect(may(owner, 'administer', row)).toBe(true);
+  expect(may(owner, 'decide', row)).toBe(true);
 });

@@ -24,21 +24,30 @@ export const policies = {
   skipReview: administrators,
   /** Write more than a person can. */
   writeWithoutLimit: administrators,
+  /** Send an application for a job; not for one's own. */
+  apply: ['user', 'administrator'],
+  /** Read what applicants of a job sent, which is private to both sides, administrators included. */
+  readApplications: ['owner'],
+  /** Move an application of one's job, write notes on it. */
+  decide: ['owner'],
 } as const satisfies Record<string, readonly Asker[]>;
 export type Action = keyof typeof policies;
 
 type User = Pick<SessionUser, 'id' | 'role'>;
 type Owned = { createdBy: string };
 
-/** @param row undefined where the action concerns none */
-function toAsker(user: User | null | undefined, row?: Owned): Asker {
-  if (!user) return 'anonymous';
-  if (user.role === 'admin') return 'administrator';
-  return user.id === row?.createdBy ? 'owner' : 'user';
+/** An administrator is the owner of the own rows as well. @param row undefined where the action concerns none */
+function toAskers(user: User | null | undefined, row?: Owned): readonly Asker[] {
+  if (!user) return ['anonymous'];
+  const owning: readonly Asker[] = user.id === row?.createdBy ? ['owner'] : [];
+  if (user.role === 'admin') return ['administrator', ...owning];
+  return owning.length > 0 ? owning : ['user'];
 }
 
-export const may = (user: User | null | undefined, action: Action, row?: Owned): boolean =>
-  policies[action].includes(toAsker(user, row));
+export function may(user: User | null | undefined, action: Action, row?: Owned): boolean {
+  const allowed: readonly Asker[] = policies[action];
+  return toAskers(user, row).some((asker) => allowed.includes(asker));
+}
 
 /**
  * The row, for users who may change it. @param missing the error for rows that are not visible to the user @throws

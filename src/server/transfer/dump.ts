@@ -12,6 +12,10 @@ interface MovedTable {
   derived: readonly string[];
   /** Which rows; all when absent. */
   rows?: SQL;
+  /** Which of them an export without `--private` has. */
+  shared?: SQL;
+  /** Fewer where rows are large. */
+  rowsAtOnce?: number;
 }
 
 const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedTable => ({
@@ -46,8 +50,11 @@ export const movedTables: readonly MovedTable[] = [
   table('job_reports', 'id', { keyType: 'bigint' }),
   table('job_figures', 'id', { keyType: 'bigint' }),
   table('resume_templates'),
+  // What applicants sent, readable with its keys alone, which are in no other export.
+  table('applications', 'id', { shared: sql`false`, rowsAtOnce: 10 }),
+  table('application_events', 'id', { keyType: 'bigint', shared: sql`false` }),
   // Links in mails that were sent stay valid.
-  table('server_keys', 'name'),
+  table('server_keys', 'name', { shared: sql`name not like 'applications %'` }),
   table('mail_rounds', 'name'),
   table('audit_log', 'id', { keyType: 'bigint' }),
   // Useful only with the key that encrypted the numbers.
@@ -58,6 +65,7 @@ export const movedTables: readonly MovedTable[] = [
 
 /** Cleared when a database is replaced. */
 export const unmovedTables: readonly string[] = [
+  'application_uploads',
   'clock_marks',
   'counted_events',
   'idempotency_keys',
@@ -111,7 +119,7 @@ export const toList = (names: readonly string[]) =>
 /** All rows as JSON text, in key order: identical on every engine. */
 export async function* readRows(
   run: RawSql,
-  { name, key, keyType, rows: which = sql`true` }: MovedTable,
+  { name, key, keyType, rows: which = sql`true`, rowsAtOnce = ROWS_AT_ONCE }: MovedTable,
   columns: readonly string[],
 ): AsyncGenerator<string> {
   // Engines may collate differently; "C" is the same everywhere.
@@ -126,10 +134,10 @@ export async function* readRows(
           : sql`${ordered} > ${last}::bigint`;
     const rows: { row: string }[] = await run<{ row: string }[]>`
       select to_jsonb(picked)::text as row
-      from (select ${toList(columns)} from ${toTable(name)} where ${which} and ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+      from (select ${toList(columns)} from ${toTable(name)} where ${which} and ${isLater} order by ${ordered} limit ${rowsAtOnce}::int) picked`;
     for (const { row } of rows) yield row;
     const end = rows.at(-1);
-    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
+    if (end === undefined || rows.length < rowsAtOnce) return;
     last = String(v.parse(Keyed, JSON.parse(end.row))[key]);
   }
 }

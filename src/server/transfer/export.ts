@@ -11,12 +11,20 @@ import { createSeal, type DumpEnd, type DumpHeader, listColumns, movedTables, re
 
 export type OnTable = (name: string, rows: number) => void;
 
-async function* toLines(run: RawSql, onTable: OnTable): AsyncGenerator<string> {
+interface ExportOptions {
+  /** With what is private to two users: applications, and the keys that open them. */
+  isPrivate: boolean;
+  onTable: OnTable;
+}
+
+async function* toLines(run: RawSql, { isPrivate, onTable }: ExportOptions): AsyncGenerator<string> {
   const header: DumpHeader = { format: 'kaj-export-1', exportedAt: new Date().toISOString(), columns: {} };
   for (const table of movedTables) header.columns[table.name] = await listColumns(run, table);
   yield `${JSON.stringify(header)}\n`;
   const end: DumpEnd['end'] = {};
-  for (const table of movedTables) {
+  for (const moved of movedTables) {
+    const { shared } = moved;
+    const table = isPrivate || shared === undefined ? moved : { ...moved, rows: shared };
     const seal = createSeal();
     for await (const row of readRows(run, table, header.columns[table.name] ?? [])) {
       seal.add(row);
@@ -35,14 +43,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Exports all rows as of one moment into a private file, atomically. @throws StartupError when it cannot be written */
-export async function exportDatabase(db: Database, file: string, onTable: OnTable): Promise<void> {
+/** Exports rows as of one moment into a file that only its owner reads, atomically. @throws StartupError when it cannot be written */
+export async function exportDatabase(db: Database, file: string, options: ExportOptions): Promise<void> {
   if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const write = async (tx: Transaction) => {
       const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-      await pipeline(Readable.from(toLines(createRawSql(tx), onTable)), createGzip(), out);
+      await pipeline(Readable.from(toLines(createRawSql(tx), options)), createGzip(), out);
     };
     await db.background(({ orm }) =>
       orm.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' }),

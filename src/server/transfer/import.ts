@@ -122,6 +122,9 @@ async function continueNumbering(run: RawSql): Promise<void> {
   for (const [table, column] of [
     ['jobs', 'no'],
     ['audit_log', 'id'],
+    ['job_reports', 'id'],
+    ['job_figures', 'id'],
+    ['application_events', 'id'],
   ] as const) {
     await run`
       select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.identifier(column)}), 0) + 1, false)

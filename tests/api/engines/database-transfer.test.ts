@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import { createSession } from '#server/policies/sessions.ts';
 import type { Database } from '#server/db/client.ts';
 import { exportDatabase } from '#server/transfer/export.ts';
@@ -12,8 +13,10 @@ import { openQueue, type Work } from '#server/queue/queue.ts';
 import { listFailed, listWaiting } from '#server/queue/rows.ts';
 import { insertReport } from '#server/reports/store.ts';
 
+import { readReceipt, sendApplication } from '../../support/applications.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../../support/database.ts';
 import { addJob, addJobDefaults } from '../../support/jobs.ts';
+import { addPerson } from '../../support/people.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { addUpkeep, makeDue } from '../../support/queue.ts';
 import { addTemplate } from '../../support/rows.ts';
@@ -24,6 +27,7 @@ import { newPhone, subscribe } from '../../support/subscription-calls.ts';
 const otherEngine = testEngine() === 'pglite' && findPostgres() !== null ? 'postgres' : 'pglite';
 const server = useTestServer();
 const silent = () => undefined;
+const options = { isPrivate: false, onTable: silent };
 
 const subscriber = newPhone('18');
 let folder = '';
@@ -53,6 +57,11 @@ async function fill(): Promise<void> {
   });
   const report = { reason: 'other', text: 'Not "real"\nআসল নয়', key: 'the-key-of-a-device' } as const;
   await insertReport(db.orm, { jobId: id, report, now: new Date() });
+  const inbox = await addJob(server(), defaults, { applyWays: [{ kind: 'inbox' }] });
+  const { token } = await addPerson(server());
+  const sent = await sendApplication(server(), { jobId: inbox, token });
+  await server().send('POST', applicationPaths.withdraw(readReceipt(sent).id), undefined, token);
+  await sendApplication(server(), { jobId: inbox, token });
   await addJob(server(), defaults, { salaryMin: 0.1, salaryMax: 1e9, approval: 'pending' });
   // More than are read at once.
   const clerks = Array.from({ length: 600 }, (_, place) => `Clerk ${place}`);
@@ -63,7 +72,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaj-test-transfer-'));
   whole = join(folder, 'whole.gz');
   await fill();
-  await exportDatabase(server().context.db, whole, silent);
+  await exportDatabase(server().context.db, whole, { isPrivate: true, onTable: silent });
   target = await createTestDatabase(otherEngine);
 });
 afterAll(async () => {
@@ -139,6 +148,29 @@ test('every row arrives as it was, with what is derived of it', async () => {
   await expect(into(whole)).rejects.toThrow(/holds data already/);
 });
 
+test('applications arrive as they were, with the keys that open them, by a private export alone', async () => {
+  const read = ({ sql }: Database) => sql`
+    select applications.*, application_events.at, to_state from applications
+    join application_events on application_id = applications.id order by application_events.id`;
+  const isKey = ({ sql }: Database) => sql`select value from server_keys where name like 'applications %'`;
+  const rows = await read(server().context.db);
+  expect(rows).toMatchObject([
+    { state: 'new', to_state: 'withdrawn' },
+    { state: 'new', to_state: 'new' },
+  ]);
+  expect(await read(target.db)).toEqual(rows);
+  expect(await isKey(target.db)).toEqual(await isKey(server().context.db));
+  const shared = join(folder, 'shared.gz');
+  await exportDatabase(server().context.db, shared, options);
+  const text = gunzipSync(await readFile(shared)).toString();
+  expect(text).toContain('Clerk 300');
+  expect(text).not.toMatch(/^application\w* |^server_keys .*applications/m);
+  await into(shared, 'replaced');
+  expect([await read(target.db), await isKey(target.db)]).toEqual([[], []]);
+  await into(whole, 'replaced');
+  expect(await read(target.db)).toEqual(rows);
+});
+
 const strip = (line: string) =>
   line.replaceAll(/,"(?:phone_key|subscriptions|queue\.job)":(?:\[[^\]]*\]|\{[^}]*\})/g, '');
 const isOlder = (line: string) => !/^(?:phone_key|subscriptions|queue\.job) /.test(line);
@@ -146,7 +178,7 @@ const isOlder = (line: string) => !/^(?:phone_key|subscriptions|queue\.job) /.te
 test('an export of a version with fewer tables arrives as well', async () => {
   const older = await change('older.gz', (lines) => lines.filter(isOlder).map(strip));
   await into(older, 'replaced');
-  expect(await countJobs(target.db)).toBe(602);
+  expect(await countJobs(target.db)).toBe(603);
   expect(await readSubscriptions(target.db)).toHaveLength(0);
   expect(await listWaiting(target.db)).toEqual([]);
 });
@@ -159,13 +191,13 @@ test('what is added after an import gets numbers of its own, and a second import
     from jobs limit 1 returning no, (select max(no) from jobs) as most`;
   expect(Number(added?.no)).toBe(Number(added?.most) + 1);
   await into(whole, 'replaced');
-  expect(await countJobs(target.db)).toBe(602);
+  expect(await countJobs(target.db)).toBe(603);
 });
 
 test('an export is private, never overwrites a file and leaves no half of one', async () => {
   expect((await stat(whole)).mode & 0o777).toBe(0o600);
-  await expect(exportDatabase(target.db, whole, silent)).rejects.toThrow(/is there already/);
+  await expect(exportDatabase(target.db, whole, options)).rejects.toThrow(/is there already/);
   const nowhere = join(folder, 'no-folder', 'x.gz');
-  await expect(exportDatabase(target.db, nowhere, silent)).rejects.toThrow(/cannot be written/);
+  await expect(exportDatabase(target.db, nowhere, options)).rejects.toThrow(/cannot be written/);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

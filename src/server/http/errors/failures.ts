@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { ApiError } from '../../errors/api-error.ts';
 import { HTTPException } from 'hono/http-exception';
 import { FilesUnavailable } from '../../errors/files-unavailable.ts';
-import { isTooSlow, isUnavailable, isUnreadableValue } from '../../errors/database-errors.ts';
+import {
+  isForbiddenMove,
+  isTooSlow,
+  isUnavailable,
+  isUnreadableValue,
+} from '../../errors/database-errors.ts';
 import type { Log } from '../../log.ts';
 import { toErrorResponse } from './error-response.ts';
 import { readLanguage } from '../response/language.ts';
@@ -33,6 +38,7 @@ export const onFailure =
   (error: Error, c: Context): Response => {
     const language = readLanguage(c);
     if (error instanceof ApiError) return toErrorResponse(error, language);
+    if (isForbiddenMove(error)) return toErrorResponse(new ApiError('moveForbidden'), language);
     if (error instanceof HTTPException || hasLeft(error))
       return toErrorResponse(new ApiError('unreadableRequest'), language);
     const fields = { method: c.req.method, path: toLoggedPath(c.req.path) };

@@ -1,3 +1,4 @@
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import { createMiddleware } from 'hono/factory';
 import type { SessionUser } from '../../policies/sessions.ts';
 
@@ -7,9 +8,10 @@ interface AnyUserEnv {
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls back after each successful write of a signed-in user. Anonymous writes do not change pages. */
+/** Calls back after each successful write of a signed-in user. Anonymous writes and applications do not change pages. */
 export const afterWrites = (work: () => void) =>
   createMiddleware<AnyUserEnv>(async (c, next) => {
     await next();
-    if (!reads.has(c.req.method) && c.res.ok && c.get('user')) work();
+    if (reads.has(c.req.method) || c.req.path.startsWith(applicationPaths.list)) return;
+    if (c.res.ok && c.get('user')) work();
   });

@@ -1,6 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { uploadLimits } from '#contract/limits.ts';
+import { applicationLimits } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
@@ -25,8 +27,16 @@ const formLimit = limit(uploadLimits.logoBytes + uploadLimits.jsonBytes + FRAME_
 export const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '');
 
-/** Refuses bodies over 1 MB, those of a form with a logo over 6 MB; counted while streaming. */
+export const cvTooLarge = (): ApiError => new ApiError('cvTooLarge', toMegabytes(applicationLimits.cvBytes));
+
+/** A CV with its form, or the rest of one. */
+const cvLimit = limit(applicationLimits.cvBytes + uploadLimits.jsonBytes + FRAME_BYTES, cvTooLarge);
+
+/** Refuses bodies over 1 MB, those of a form with a logo over 6 MB, with a CV over 3 MB; counted while streaming. */
 export const bodyLimits = createMiddleware((c, next) => {
-  const isUpload = c.req.path.startsWith(apiPaths.companies) && isForm(c.req.header('Content-Type'));
-  return isUpload ? formLimit(c, next) : jsonLimit(c, next);
+  const { path } = c.req;
+  const isOfForm = isForm(c.req.header('Content-Type'));
+  if (path.startsWith(apiPaths.companies) && isOfForm) return formLimit(c, next);
+  const isOfCv = c.req.method === 'PATCH' || isOfForm;
+  return path.startsWith(applicationPaths.list) && isOfCv ? cvLimit(c, next) : jsonLimit(c, next);
 });

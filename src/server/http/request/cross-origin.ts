@@ -9,6 +9,7 @@ import {
   IF_MATCH_HEADER,
   PAYMENT_HEADER,
   REPLAYED_HEADER,
+  UPLOAD_OFFSET_HEADER,
 } from '#contract/http/write-headers.ts';
 
 const isOwn = (origin: string, c: Context): boolean =>
@@ -39,7 +40,7 @@ export function onlyAllowedOrigins(origins: readonly string[]) {
 /** Any origin is allowed: authentication is by bearer token, never by cookie. */
 export const crossOrigin = cors({
   origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   allowHeaders: [
     'Authorization',
     'Content-Type',
@@ -47,6 +48,7 @@ export const crossOrigin = cors({
     IDEMPOTENCY_KEY_HEADER,
     IF_MATCH_HEADER,
     PAYMENT_HEADER,
+    UPLOAD_OFFSET_HEADER,
     'If-None-Match',
     'If-Modified-Since',
     'If-Range',
@@ -63,6 +65,7 @@ export const crossOrigin = cors({
     'Last-Modified',
     'Repr-Digest',
     'Retry-After',
+    UPLOAD_OFFSET_HEADER,
   ],
   maxAge: 86_400,
 });

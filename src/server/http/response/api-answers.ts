@@ -52,6 +52,8 @@ export function apiAnswers() {
   return createMiddleware(async (c, next) => {
     await next();
     if (c.res.body === null) return;
+    // Private files, some of them larger than memory.
+    if (c.res.headers.get('Cache-Control') === cachePolicy.private) return;
     const finished = await finish(c);
     c.res = undefined;
     c.res = finished;

@@ -47,6 +47,10 @@ export const notices: typeof en.notices = {
   reported: 'ধন্যবাদ। আপনার রিপোর্ট পেয়েছি।',
   counted: 'ধন্যবাদ।',
 
+  // Applications
+  applicationSent: 'আপনার আবেদন পাঠানো হয়েছে।',
+  applicationWithdrawn: 'আপনার আবেদন ফিরিয়ে নেওয়া হয়েছে।',
+
   // Alerts
   alertSaved: 'অ্যালার্ট সেভ হয়েছে।',
   alertOn: 'অ্যালার্ট চালু হয়েছে।',

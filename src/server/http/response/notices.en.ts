@@ -46,6 +46,10 @@ export const notices = {
   reported: 'Thank you. We have received your report.',
   counted: 'Thank you.',
 
+  // Applications
+  applicationSent: 'Your application is sent.',
+  applicationWithdrawn: 'Your application is withdrawn.',
+
   // Alerts
   alertSaved: 'The alert is saved.',
   alertOn: 'The alert is on.',

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { Email } from '../accounts/account-inputs.ts';
+import { authLimits } from '../accounts/auth.ts';
+import { problem } from '../field-problem.ts';
+import { Pagination } from '../http/pagination.ts';
+import { isPhoneNumber } from '../phone-number.ts';
+import { required, typedLine, typedText } from '../typed-line.ts';
+import { applicationStates, notSelectedReasons } from './states.ts';
+
+/** Applications in the product (extension): written on a device, delivered once, decided by the employer. */
+
+export const applicationLimits = {
+  cvBytes: 2 * 1024 * 1024,
+  cvNameChars: 200,
+  noteChars: 4000,
+  questions: 5,
+  answerChars: 500,
+  /** Of an account. */
+  aMinute: 5,
+  aDay: 20,
+  /** Decided with one request. */
+  moves: 100,
+  pageSize: 50,
+} as const;
+
+/** Of a CV, read from its bytes. */
+export const cvTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type CvType = keyof typeof cvTypes;
+const CvKind = v.picklist(['pdf', 'docx']);
+
+/** 128 random bits, made when Send is pressed. */
+export const applicationKeyPattern = /^[\da-f]{32}$/;
+
+/** The parts of the form that `POST /applications` takes. */
+export const applicationParts = { application: 'application', cv: 'cv' } as const;
+
+/** The part `application`, as JSON, of `POST /applications`. */
+export const ApplicationForm = v.object({
+  key: v.pipe(v.string(), v.regex(applicationKeyPattern, problem('notApplicationKey'))),
+  jobId: v.string(),
+  name: v.pipe(typedLine(authLimits.nameChars * 2), required),
+  phone: v.pipe(typedLine(authLimits.phoneChars), required, v.check(isPhoneNumber, problem('notPhone'))),
+  email: Email,
+  note: v.optional(typedText(applicationLimits.noteChars), ''),
+  answers: v.optional(
+    v.pipe(
+      v.array(v.object({ id: v.string(), value: typedLine(applicationLimits.answerChars) })),
+      v.maxLength(applicationLimits.questions),
+    ),
+    [],
+  ),
+  cv: v.object({ name: v.pipe(v.string(), v.maxLength(applicationLimits.cvNameChars)) }),
+});
+export type ApplicationForm = v.InferOutput<typeof ApplicationForm>;
+
+const State = v.picklist(applicationStates);
+const Reason = v.picklist(notSelectedReasons);
+
+/** What the applicant sees of an application. Times are ISO text. */
+export const Receipt = v.object({
+  id: v.string(),
+  /** Short, to be read aloud. */
+  receipt: v.string(),
+  jobId: v.string(),
+  jobTitle: v.string(),
+  companyName: v.string(),
+  sentAt: v.string(),
+  /** What the employer chose to tell. */
+  state: State,
+  stateAt: v.string(),
+  reason: v.optional(Reason),
+  canWithdraw: v.boolean(),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+/** `data` of `POST /applications` and `/withdraw`. */
+export const ReceiptData = v.object({
+  application: Receipt,
+  /** Another application of the same person for the same job was there already: it counts. */
+  isKnown: v.optional(v.boolean()),
+});
+/** `data` of `GET /applications`. */
+export const ReceiptsData = v.object({ applications: v.array(Receipt) });
+
+/** Of an upload that a cut interrupted: `data` of its `GET` and `PATCH`. */
+export const UploadData = v.object({ offset: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+
+/** What an employer's list shows. */
+export const InboxApplication = v.object({
+  id: v.string(),
+  receipt: v.string(),
+  jobId: v.string(),
+  sentAt: v.string(),
+  state: State,
+  stateAt: v.string(),
+  /** Rises with each change, so that a decision names what it was made on. */
+  version: v.number(),
+  /** What the applicant was told; `new` for "sent". */
+  toldState: State,
+  reason: v.optional(Reason),
+  /** '' once it is withdrawn. */
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+});
+export type InboxApplication = v.InferOutput<typeof InboxApplication>;
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Counts = v.object({
+  new: Count,
+  seen: Count,
+  shortlisted: Count,
+  interview: Count,
+  offered: Count,
+  notSelected: Count,
+});
+
+/** The states that an employer's list has: withdrawn applications are left out of it. */
+export const inboxStates = ['new', 'seen', 'shortlisted', 'interview', 'offered', 'notSelected'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+/** `data` of `GET /jobs/{id}/applications`. */
+export const InboxData = v.object({
+  applications: v.array(InboxApplication),
+  /** Of all of the job's, whatever is searched for. */
+  counts: Counts,
+  pagination: Pagination,
+});
+export type InboxData = v.InferOutput<typeof InboxData>;
+
+/** `data` of `GET /applications/inbox`: jobs with applications, the newest first. */
+export const InboxSummary = v.object({
+  jobs: v.array(v.object({ jobId: v.string(), total: Count, new: Count, latestAt: v.string() })),
+});
+export type InboxSummary = v.InferOutput<typeof InboxSummary>;
+
+/** An application as its employer opens it. */
+export const OpenedApplication = v.object({
+  ...InboxApplication.entries,
+  note: v.string(),
+  answers: v.array(v.object({ question: v.string(), value: v.string() })),
+  /** Null once it is withdrawn. */
+  cv: v.nullable(v.object({ name: v.string(), type: CvKind, size: v.number() })),
+  /** The employer's own. */
+  employerNote: v.string(),
+  events: v.array(
+    v.object({
+      at: v.string(),
+      from: State,
+      to: State,
+      by: v.picklist(['employer', 'applicant']),
+    }),
+  ),
+});
+export type OpenedApplication = v.InferOutput<typeof OpenedApplication>;
+
+/** `data` of `GET /applications/{id}` and `PUT /applications/{id}/note`. */
+export const OpenedData = v.object({ application: OpenedApplication });
+
+/** Body of `PUT /applications/{id}/note`. */
+export const EmployerNote = v.object({ note: typedText(applicationLimits.noteChars) });
+
+/** Body of `POST /applications/decide`. */
+export const Decisions = v.object({
+  moves: v.pipe(
+    v.array(
+      v.object({
+        id: v.string(),
+        to: State,
+        /** Of the application as it was read: a later change is not overwritten. */
+        version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        /** With `notSelected`. */
+        reason: v.optional(Reason),
+        /** Whether the applicant sees it. */
+        isTold: v.optional(v.boolean(), false),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(applicationLimits.moves),
+  ),
+});
+export type Decision = v.InferOutput<typeof Decisions>['moves'][number];
+
+/** `data` of `POST /applications/decide`: an outcome for each move, in their order. */
+export const DecidedData = v.object({
+  outcomes: v.array(
+    v.object({
+      id: v.string(),
+      /** `changed`: not done, as it was changed since; `refused`: it cannot follow that state; `gone`: not there. */
+      outcome: v.picklist(['done', 'changed', 'refused', 'gone']),
+      /** As it is now; null where it is gone. */
+      application: v.nullable(InboxApplication),
+    }),
+  ),
+});
+export type DecidedData = v.InferOutput<typeof DecidedData>;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { InboxApplication, Receipt } from '#contract/applications/application.ts';
+import { canWithdraw } from '#contract/applications/states.ts';
+import { applications } from '../db/applications-schema.ts';
+import { companies, jobs } from '../db/schema.ts';
+import { type SealKey, type SealedPlace, unsealJson } from './seal.ts';
+
+type Row = typeof applications.$inferSelect;
+
+/** What lists of an employer show of a person. */
+export const Summary = v.object({ name: v.string(), phone: v.string(), email: v.string() });
+export type Summary = v.InferOutput<typeof Summary>;
+
+/** What is read once an application is opened. Questions are stored with their text, as a job's may change. */
+export const Content = v.object({
+  note: v.string(),
+  answers: v.array(v.object({ question: v.string(), value: v.string() })),
+  cv: v.object({ name: v.string(), type: v.picklist(['pdf', 'docx']), size: v.number() }),
+});
+export type Content = v.InferOutput<typeof Content>;
+
+/** The columns that are sealed. */
+export type SealedColumn = 'summary' | 'content' | 'cv' | 'employer_note';
+
+export const toPlace = (id: string, column: SealedColumn): SealedPlace => [`application ${id}`, column];
+
+/** Reads a sealed column. */
+export const openColumn = <S extends v.GenericSchema>(
+  schema: S,
+  { key, id, column }: { key: SealKey; id: string; column: SealedColumn },
+  sealed: Uint8Array,
+): v.InferOutput<S> => v.parse(schema, unsealJson(key, toPlace(id, column), sealed));
+
+/** Without files and texts. */
+export const receiptColumns = {
+  id: applications.id,
+  receipt: applications.receipt,
+  jobId: applications.jobId,
+  jobTitle: jobs.title,
+  companyName: companies.name,
+  sentAt: applications.sentAt,
+  state: applications.state,
+  toldState: applications.toldState,
+  toldAt: applications.toldAt,
+  toldReason: applications.toldReason,
+};
+
+type ReceiptRow = Pick<
+  Row,
+  'id' | 'receipt' | 'jobId' | 'sentAt' | 'state' | 'toldState' | 'toldAt' | 'toldReason'
+> & { jobTitle: string; companyName: string };
+
+/** As the applicant reads it: what the employer decided but did not tell stays with the employer. */
+export function toReceipt(row: ReceiptRow): Receipt {
+  const { id, receipt, jobId, jobTitle, companyName, sentAt, state, toldState, toldAt, toldReason } = row;
+  return {
+    id,
+    receipt,
+    jobId,
+    jobTitle,
+    companyName,
+    sentAt: sentAt.toISOString(),
+    state: toldState,
+    stateAt: toldAt.toISOString(),
+    ...(toldReason !== '' && { reason: toldReason }),
+    canWithdraw: canWithdraw(state),
+  };
+}
+
+/** What an employer's list reads of a row. */
+export const inboxColumns = {
+  id: applications.id,
+  receipt: applications.receipt,
+  jobId: applications.jobId,
+  sentAt: applications.sentAt,
+  state: applications.state,
+  stateAt: applications.stateAt,
+  version: applications.version,
+  toldState: applications.toldState,
+  toldReason: applications.toldReason,
+  reason: applications.reason,
+  keyNo: applications.keyNo,
+  summary: applications.summary,
+};
+export type InboxRow = Pick<Row, keyof typeof inboxColumns>;
+
+const nobody: Summary = { name: '', phone: '', email: '' };
+
+export const readSummary = (
+  { id, keyNo, summary }: Pick<InboxRow, 'id' | 'keyNo' | 'summary'>,
+  findKey: (no: number) => SealKey,
+): Summary =>
+  summary === null ? nobody : openColumn(Summary, { key: findKey(keyNo), id, column: 'summary' }, summary);
+
+/** As its employer reads it in a list. */
+export const toInboxApplication = (row: InboxRow, summary: Summary): InboxApplication => ({
+  id: row.id,
+  receipt: row.receipt,
+  jobId: row.jobId,
+  sentAt: row.sentAt.toISOString(),
+  state: row.state,
+  stateAt: row.stateAt.toISOString(),
+  version: row.version,
+  toldState: row.toldState,
+  ...(row.reason !== '' && { reason: row.reason }),
+  ...summary,
+});

@@ -1,0 +1,202 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import {
+  ApplicationForm,
+  applicationKeyPattern,
+  applicationLimits,
+  applicationParts,
+  ReceiptData,
+  ReceiptsData,
+  UploadData,
+} from '#contract/applications/application.ts';
+import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
+import { cvTooLarge, isForm } from '../http/request/body-limit.ts';
+import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { readNotices } from '../http/response/language.ts';
+import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
+import { checkCv, toSafeName } from './check-cv.ts';
+import { findReceipt, listReceipts, sendApplication } from './store.ts';
+import { appendUpload, readOffset, readUpload } from './uploads.ts';
+import { withdrawApplication } from './withdraw.ts';
+
+/** What the routes of applications take of what the app hands out. */
+export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+const toLimits = (userId: string): Limit[] => [
+  { key: ['applications a minute of', userId], attempts: applicationLimits.aMinute, windowMs: MINUTE_MS },
+  { key: ['applications a day of', userId], attempts: applicationLimits.aDay, windowMs: DAY_MS },
+];
+
+/** Several cuts of a CV, and questions where it continues. */
+const toUploadLimits = (userId: string): Limit[] => [
+  { key: ['uploads of', userId], attempts: applicationLimits.aDay * 100, windowMs: DAY_MS },
+];
+
+const FormText = v.pipe(v.string(), v.parseJson());
+
+/** The form and the file of a request; no file where it is sent by an upload. */
+async function readSent(c: Context): Promise<{ form: ApplicationForm; file: Uint8Array | null }> {
+  if (!isForm(c.req.header('Content-Type'))) {
+    return { form: parseForm(ApplicationForm, await readJson(c), 'application'), file: null };
+  }
+  const body = await c.req.formData().catch(() => {
+    throw new ApiError('unreadableForm');
+  });
+  const [parts, files] = [body.getAll(applicationParts.application), body.getAll(applicationParts.cv)];
+  for (const [name, given] of [
+    [applicationParts.application, parts] as const,
+    [applicationParts.cv, files] as const,
+  ]) {
+    if (given.length > 1) throw new ApiError('sentTwice', name);
+  }
+  const sent = v.safeParse(FormText, parts[0]);
+  if (!sent.success) throw new ApiError('bodyNotJson');
+  const [file] = files;
+  if (typeof file === 'string') throw new ApiError('cvMissing');
+  if (file !== undefined && file.size > applicationLimits.cvBytes) throw cvTooLarge();
+  return {
+    form: parseForm(ApplicationForm, sent.output, 'application'),
+    file: file === undefined ? null : new Uint8Array(await file.arrayBuffer()),
+  };
+}
+
+const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
+  const { db, clock } = context;
+  const user = c.get('user');
+  const { form, file } = await readSent(c);
+  const message = readNotices(c).applicationSent;
+  const found = await findReceipt(db.orm, user.id, form.key);
+  // Whatever the limits, and whatever became of the job: it has arrived.
+  if (found !== null) return c.json({ success: true, message, data: { application: found } });
+  const jobId = readId(form.jobId, 'jobNotFound');
+  const limits = toLimits(user.id);
+  await countAttempt(context, limits);
+  const bytes = file ?? (await readUpload(db.orm, { applicantId: user.id, key: form.key }));
+  const type = checkCv(bytes);
+  const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
+  const sending = { user, form: { ...form, jobId }, cv, now: clock() };
+  const { outcome, receipt } = await inTransaction(db, (tx) => sendApplication(tx, sending));
+  if (outcome === 'repeat') await uncountAttempt(context, limits);
+  const data = { application: receipt, ...(outcome === 'known' && { isKnown: true }) };
+  return c.json({ success: true, message, data }, outcome === 'created' ? 201 : 200);
+};
+
+const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
+  const id = readId(c.req.param('id'), 'applicationNotFound');
+  const userId = c.get('user').id;
+  const now = context.clock();
+  const application = await inTransaction(context.db, (tx) => withdrawApplication(tx, { id, userId, now }));
+  return c.json({ success: true, message: readNotices(c).applicationWithdrawn, data: { application } });
+};
+
+function readName(c: Context<UserEnv>) {
+  const key = c.req.param('key') ?? '';
+  if (!applicationKeyPattern.test(key)) throw new ApiError('applicationNotFound');
+  return { applicantId: c.get('user').id, key };
+}
+
+const showOffset = (c: Context, offset: number): Response => {
+  c.header(UPLOAD_OFFSET_HEADER, String(offset));
+  return c.json({ success: true, data: { offset } });
+};
+
+const upload = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
+  const name = readName(c);
+  await countAttempt(context, toUploadLimits(name.applicantId));
+  const given = c.req.header(UPLOAD_OFFSET_HEADER) ?? '';
+  if (!/^\d{1,8}$/.test(given)) throw new ApiError('uploadOffsetMissing', UPLOAD_OFFSET_HEADER);
+  return showOffset(c, await appendUpload(context, { name, offset: Number(given), body: c.req.raw.body }));
+};
+
+const shared = { tag: 'Applications', access: 'user' } as const;
+const keyParameter = segment(
+  'key',
+  'The key of the application.',
+  text({ pattern: applicationKeyPattern.source }),
+);
+
+const descriptions = {
+  list: describeRoute({
+    ...shared,
+    summary: 'Lists one’s own applications',
+    description: 'With what their employers chose to tell.',
+    data: { ReceiptsData },
+  }),
+  send: describeRoute({
+    ...shared,
+    summary: 'Sends an application for a job',
+    description:
+      'With the same `key` it is stored once, and so it is for a person and job: a repeat is answered with the first receipt and 200. As a form with the CV, or as JSON once the CV is uploaded.',
+    body: { ApplicationForm },
+    form: {
+      type: 'object',
+      properties: {
+        [applicationParts.application]: { type: 'string', contentMediaType: 'application/json' },
+        [applicationParts.cv]: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: `A PDF or DOCX file of at most ${applicationLimits.cvBytes / 1024 / 1024} MB, without macros.`,
+        },
+      },
+      required: [applicationParts.application],
+    },
+    status: 201,
+    data: { ReceiptData },
+    refusals: [403, 404, 409, 429],
+  }),
+  withdraw: describeRoute({
+    ...shared,
+    summary: 'Withdraws an application',
+    description:
+      'Until the employer has decided. What was sent is removed at once; a repeat changes nothing.',
+    parameters: [idParameter],
+    data: { ReceiptData },
+    refusals: [404, 409],
+  }),
+  offset: describeRoute({
+    ...shared,
+    summary: 'How much of a CV has arrived',
+    parameters: [keyParameter],
+    data: { UploadData },
+    refusals: [404],
+  }),
+  upload: describeRoute({
+    ...shared,
+    summary: 'Sends a CV, or the rest of one',
+    description:
+      'The body is what follows the first `Upload-Offset` bytes. What arrived before a cut is stored for two days.',
+    parameters: [
+      keyParameter,
+      required({
+        name: UPLOAD_OFFSET_HEADER,
+        in: 'header',
+        description: 'How many bytes have arrived before; 0 at first.',
+        schema: whole(0, applicationLimits.cvBytes),
+      }),
+    ],
+    data: { UploadData },
+    refusals: [400, 404, 409, 413, 429],
+  }),
+};
+
+/** What applicants do with applications (extension). */
+export function createApplicationRoutes(context: ApplicationContext) {
+  const withUser = requireUser(context);
+  return new Hono<UserEnv>()
+    .get('/', descriptions.list, withUser, async (c) => {
+      const applications = await listReceipts(context.db.orm, c.get('user').id);
+      return c.json({ success: true, data: { applications } });
+    })
+    .post('/', descriptions.send, withUser, send(context))
+    .post('/:id/withdraw', descriptions.withdraw, withUser, withdraw(context))
+    .get('/uploads/:key', descriptions.offset, withUser, async (c) =>
+      showOffset(c, await readOffset(context.db.orm, readName(c))),
+    )
+    .patch('/uploads/:key', descriptions.upload, withUser, upload(context));
+}

@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { ApplicationForm, CvType, Receipt } from '#contract/applications/application.ts';
+import { findAnswerProblem } from '#contract/applications/answers.ts';
+import { toMove } from '#contract/applications/states.ts';
+import type { Orm, Transaction } from '../db/connection.ts';
+import { applications, applicationUploads } from '../db/applications-schema.ts';
+import { companies, jobs } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { newId } from '../ids.ts';
+import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
+import { may } from '../policies/policies.ts';
+import type { SessionUser } from '../policies/sessions.ts';
+import {
+  type Content,
+  receiptColumns,
+  type SealedColumn,
+  type Summary,
+  toPlace,
+  toReceipt,
+} from './application-answer.ts';
+import { lockNewestKey, seal } from './seal.ts';
+
+/** Rows of applications, as their applicants write them. */
+
+const selectReceipts = (orm: Orm) =>
+  orm
+    .select(receiptColumns)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId));
+
+/** An applicant's applications, the newest first. */
+export async function listReceipts(orm: Orm, applicantId: string): Promise<Receipt[]> {
+  const rows = await selectReceipts(orm)
+    .where(eq(applications.applicantId, applicantId))
+    .orderBy(desc(applications.sentAt), desc(applications.id));
+  return rows.map(toReceipt);
+}
+
+/** The receipt of a row. */
+export async function readReceipt(orm: Orm, id: string): Promise<Receipt> {
+  const [row] = await selectReceipts(orm).where(eq(applications.id, id));
+  if (row === undefined) throw new ApiError('applicationNotFound');
+  return toReceipt(row);
+}
+
+const hasKey = (key: string) => or(eq(applications.key, key), sql`${key} = any(${applications.spentKeys})`);
+
+/** The receipt of a key that has arrived before, whatever became of the application since. */
+export async function findReceipt(orm: Orm, applicantId: string, key: string): Promise<Receipt | null> {
+  const [row] = await selectReceipts(orm).where(and(eq(applications.applicantId, applicantId), hasKey(key)));
+  return row === undefined ? null : toReceipt(row);
+}
+
+export interface SentCv {
+  bytes: Uint8Array;
+  name: string;
+  type: CvType;
+}
+
+interface Sending {
+  user: SessionUser;
+  form: ApplicationForm;
+  cv: SentCv;
+  now: number;
+}
+
+/** `repeat`: this key had arrived; `known`: another key of this person for this job counts. */
+export type Outcome = 'created' | 'repeat' | 'known';
+
+interface Sent {
+  outcome: Outcome;
+  receipt: Receipt;
+}
+
+/** The answers as they are stored. @throws ApiError 403, 404 or 409 where the job takes none, 400 for an answer */
+async function checkJob(tx: Transaction, { user, form, now }: Sending): Promise<Content['answers']> {
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, form.jobId)).for('share');
+  const row = await findOwnJob(tx, form.jobId);
+  if (row === null || !isReadable(row)) throw new ApiError('jobNotFound');
+  const { job } = row;
+  if (job.createdBy === user.id || !may(user, 'apply', job)) throw new ApiError('ownJob');
+  if (!job.visible || job.closesAt.getTime() <= now) throw new ApiError('jobClosed');
+  if (!job.applyWays.some(({ kind }) => kind === 'inbox')) throw new ApiError('noInbox');
+  const found = findAnswerProblem(job.screening, form.answers);
+  if (found !== undefined) {
+    const code = found.problem === 'missing' ? 'questionUnanswered' : 'answerInvalid';
+    throw new ApiError(code, found.question.text);
+  }
+  return job.screening.flatMap(({ id, text }) => {
+    const value = form.answers.find((answer) => answer.id === id)?.value ?? '';
+    return value === '' ? [] : [{ question: text, value }];
+  });
+}
+
+/** What is sent, as columns. */
+async function toColumns(tx: Transaction, id: string, sending: Sending) {
+  const { form, cv, now, user } = sending;
+  const answers = await checkJob(tx, sending);
+  const key = await lockNewestKey(tx);
+  const { name, phone, email, note } = form;
+  const summary: Summary = { name, phone, email };
+  const content: Content = {
+    note,
+    answers,
+    cv: { name: cv.name, type: cv.type, size: cv.bytes.length },
+  };
+  const toSealed = (column: SealedColumn, bytes: Uint8Array) => seal(key, toPlace(id, column), bytes);
+  const at = new Date(now);
+  return {
+    key: form.key,
+    stateAt: at,
+    movedBy: 'applicant',
+    actorId: user.id,
+    toldState: 'new',
+    toldAt: at,
+    toldReason: '',
+    reason: '',
+    keyNo: key.no,
+    summary: toSealed('summary', Buffer.from(JSON.stringify(summary))),
+    content: toSealed('content', Buffer.from(JSON.stringify(content))),
+    cv: toSealed('cv', cv.bytes),
+    employerNote: null,
+    sentAt: at,
+  } as const satisfies Partial<typeof applications.$inferInsert>;
+}
+
+/** Crockford's: without I, L, O and U, which are misread. */
+const receiptDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RECEIPT_DIGITS = 8;
+
+/** A receipt like "7K3M-Q9XD": 40 random bits, to be read aloud. */
+function newReceipt(): string {
+  const signs = Array.from({ length: RECEIPT_DIGITS }, () => receiptDigits[randomInt(receiptDigits.length)]);
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
+}
+
+/** A parallel request may have stored it, whose row is then found. @returns the id, or null */
+async function insertApplication(tx: Transaction, sending: Sending): Promise<string | null> {
+  const id = newId();
+  const columns = await toColumns(tx, id, sending);
+  const { jobId } = sending.form;
+  const made = await tx
+    .insert(applications)
+    .values({ id, receipt: newReceipt(), jobId, applicantId: sending.user.id, ...columns })
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  return made[0]?.id ?? null;
+}
+
+const lockSame = (tx: Transaction, { user, form }: Sending) =>
+  tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      key: applications.key,
+      spentKeys: applications.spentKeys,
+      state: applications.state,
+    })
+    .from(applications)
+    .where(
+      and(eq(applications.applicantId, user.id), or(hasKey(form.key), eq(applications.jobId, form.jobId))),
+    )
+    .for('update');
+type Same = Awaited<ReturnType<typeof lockSame>>[number];
+
+/** A withdrawn application that its applicant sends again. */
+async function sendAgain(tx: Transaction, row: Same, sending: Sending): Promise<void> {
+  const columns = await toColumns(tx, row.id, sending);
+  const { to: state } = toMove('applicant', 'withdrawn', 'new');
+  await tx
+    .update(applications)
+    .set({
+      ...columns,
+      state,
+      spentKeys: [...row.spentKeys, row.key],
+      version: sql`${applications.version} + 1`,
+    })
+    .where(eq(applications.id, row.id));
+}
+
+async function storeOnce(
+  tx: Transaction,
+  sending: Sending,
+): Promise<{ id: string; outcome: Outcome } | null> {
+  const { key, jobId } = sending.form;
+  const same = await lockSame(tx, sending);
+  const repeated = same.find((row) => row.key === key || row.spentKeys.includes(key));
+  if (repeated !== undefined) return { id: repeated.id, outcome: 'repeat' };
+  const known = same.find((row) => row.jobId === jobId);
+  if (known === undefined) {
+    const id = await insertApplication(tx, sending);
+    return id === null ? null : { id, outcome: 'created' };
+  }
+  if (known.state === 'withdrawn') {
+    await sendAgain(tx, known, sending);
+    return { id: known.id, outcome: 'created' };
+  }
+  // Spent: should it arrive once more after a withdrawal, it is no new application.
+  await tx
+    .update(applications)
+    .set({ spentKeys: [...known.spentKeys, key] })
+    .where(eq(applications.id, known.id));
+  return { id: known.id, outcome: 'known' };
+}
+
+/** Beside a parallel request, which an insert waits for, this may take two rounds; a third for an equal receipt. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Stores an application once for its key, and once for its person and job: whatever is repeated, late or at the same
+ * time gets the receipt of the first. @throws ApiError 400, 403, 404 or 409
+ */
+export async function sendApplication(tx: Transaction, sending: Sending): Promise<Sent> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const stored = await storeOnce(tx, sending);
+    if (stored === null) continue;
+    const { applicantId, key } = applicationUploads;
+    await tx
+      .delete(applicationUploads)
+      .where(and(eq(applicantId, sending.user.id), eq(key, sending.form.key)));
+    return { outcome: stored.outcome, receipt: await readReceipt(tx, stored.id) };
+  }
+  throw new ApiError('sendAgain');
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { applicationLimits } from '#contract/applications/application.ts';
+import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
+import { applicationUploads } from '../db/applications-schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { cvTooLarge } from '../http/request/body-limit.ts';
+import { lockNewestKey, readKeys, seal, type SealedPlace, unseal } from './seal.ts';
+
+/**
+ * A CV whose sending was interrupted: what arrived is stored, sealed, and the rest is sent from there. Its name is the
+ * key of its application.
+ */
+
+/** Stored as they arrive, so that a connection that dies loses no more. */
+const PART_BYTES = 64 * 1024;
+
+interface UploadName {
+  applicantId: string;
+  key: string;
+}
+
+const isOf = ({ applicantId, key }: UploadName) =>
+  and(eq(applicationUploads.applicantId, applicantId), eq(applicationUploads.key, key));
+
+const toPlace = ({ applicantId, key }: UploadName, offset: number): SealedPlace => [
+  `upload ${applicantId} ${key}`,
+  String(offset),
+];
+
+/** How many bytes have arrived. */
+export async function readOffset(orm: Orm, name: UploadName): Promise<number> {
+  const end = sql<number>`coalesce(max(${applicationUploads.atOffset} + ${applicationUploads.size}), 0)::int`;
+  const [row] = await orm.select({ end }).from(applicationUploads).where(isOf(name));
+  return row?.end ?? 0;
+}
+
+/** @throws ApiError 409 where another request has stored this part, or the parts before are not there */
+async function storePart(
+  tx: Transaction,
+  { name, offset, bytes, now }: { name: UploadName; offset: number; bytes: Uint8Array; now: number },
+): Promise<void> {
+  if ((await readOffset(tx, name)) !== offset) throw new ApiError('uploadElsewhere');
+  const key = await lockNewestKey(tx);
+  const stored = await tx
+    .insert(applicationUploads)
+    .values({
+      ...name,
+      atOffset: offset,
+      size: bytes.length,
+      bytes: seal(key, toPlace(name, offset), bytes),
+      keyNo: key.no,
+      arrivedAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ size: applicationUploads.size });
+  if (stored.length === 0) throw new ApiError('uploadElsewhere');
+}
+
+/** Pieces of a body, of {@link PART_BYTES} but for the last one; what arrived before a cut is the last one. */
+async function* toParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of body) {
+      waiting.push(piece);
+      size += piece.length;
+      if (size < PART_BYTES) continue;
+      yield Buffer.concat(waiting);
+      [waiting, size] = [[], 0];
+    }
+  } catch {
+    // The sender is gone, and asks where to continue.
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 409 or 413 */
+export async function appendUpload(
+  { db, clock }: { db: Pick<Connection, 'orm'>; clock: () => number },
+  { name, offset, body }: { name: UploadName; offset: number; body: ReadableStream<Uint8Array> | null },
+): Promise<number> {
+  let end = offset;
+  if ((await readOffset(db.orm, name)) !== offset) throw new ApiError('uploadElsewhere');
+  for await (const bytes of body === null ? [] : toParts(body)) {
+    if (end + bytes.length > applicationLimits.cvBytes) throw cvTooLarge();
+    const at = end;
+    await inTransaction(db, (tx) => storePart(tx, { name, offset: at, bytes, now: clock() }));
+    end += bytes.length;
+  }
+  return end;
+}
+
+/** All that has arrived; empty where nothing has. */
+export async function readUpload(orm: Orm, name: UploadName): Promise<Uint8Array> {
+  const { atOffset, bytes, keyNo } = applicationUploads;
+  const rows = await orm
+    .select({ atOffset, bytes, keyNo })
+    .from(applicationUploads)
+    .where(isOf(name))
+    .orderBy(asc(atOffset));
+  const findKey = await readKeys(orm);
+  return Buffer.concat(rows.map((row) => unseal(findKey(row.keyNo), toPlace(name, row.atOffset), row.bytes)));
+}
+
+const BATCH = 100;
+
+/** Removes parts that arrived before a moment. @returns how many */
+export async function purgeUploads(
+  { db }: { db: Pick<Connection, 'orm'> },
+  arrivedBefore: Date,
+): Promise<number> {
+  const { applicantId, key, atOffset, arrivedAt } = applicationUploads;
+  const old = db.orm
+    .select({ applicantId, key, atOffset })
+    .from(applicationUploads)
+    .where(lt(arrivedAt, arrivedBefore))
+    .limit(BATCH);
+  const gone = await db.orm
+    .delete(applicationUploads)
+    .where(sql`(${applicantId}, ${key}, ${atOffset}) in ${old}`)
+    .returning({ key });
+  return gone.length;
+}

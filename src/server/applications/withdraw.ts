@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Receipt } from '#contract/applications/application.ts';
+import { applicationStates, canMove, canWithdraw } from '#contract/applications/states.ts';
+import type { Transaction } from '../db/connection.ts';
+import { applications, applicationUploads } from '../db/applications-schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { readReceipt } from './store.ts';
+
+/** What is left once nothing may be read any more. */
+const erased = { summary: null, content: null, cv: null, employerNote: null } as const;
+
+const toWithdrawn = (actorId: string, now: number) => {
+  const at = new Date(now);
+  return {
+    ...erased,
+    state: 'withdrawn',
+    stateAt: at,
+    movedBy: 'applicant',
+    actorId,
+    toldState: 'withdrawn',
+    toldAt: at,
+    toldReason: '',
+    reason: '',
+    version: sql`${applications.version} + 1`,
+  } as const;
+};
+
+/** Withdraws an application, whose content is removed at once. @throws ApiError 404, or 409 once it is decided */
+export async function withdrawApplication(
+  tx: Transaction,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<Receipt> {
+  const [row] = await tx
+    .select({ state: applications.state })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.applicantId, userId)))
+    .for('update');
+  if (row === undefined) throw new ApiError('applicationNotFound');
+  if (row.state !== 'withdrawn') {
+    const move = { from: row.state, to: 'withdrawn', by: 'applicant' } as const;
+    if (!canMove(move)) throw new ApiError('applicationDecided');
+    await tx.update(applications).set(toWithdrawn(userId, now)).where(eq(applications.id, id));
+  }
+  return readReceipt(tx, id);
+}
+
+const withdrawable = applicationStates.filter(canWithdraw);
+
+/** Removes all that a person sent with applications, which are withdrawn where they are not decided. */
+export async function eraseApplications(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
+  const isTheirs = eq(applications.applicantId, userId);
+  await tx
+    .update(applications)
+    .set(toWithdrawn(userId, now))
+    .where(and(isTheirs, inArray(applications.state, withdrawable)));
+  await tx
+    .update(applications)
+    .set({ ...erased, version: sql`${applications.version} + 1` })
+    .where(and(isTheirs, or(isNotNull(applications.summary), isNotNull(applications.employerNote))));
+  await tx.delete(applicationUploads).where(eq(applicationUploads.applicantId, userId));
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { applications } from '#server/db/applications-schema.ts';
+import { jobs } from '#server/db/schema.ts';
+import {
+  addInboxJob,
+  listApplications,
+  newApplicationKey,
+  readReceipt,
+  samplePdf,
+  sendApplication,
+} from '../../support/applications.ts';
+import { useJobStage } from '../../support/job-writes.ts';
+import { addPerson } from '../../support/people.ts';
+import { useTestServer } from '../../support/server.ts';
+
+const server = useTestServer();
+const stage = useJobStage(server);
+
+const withdraw = (id: string, token: string) =>
+  server().send('POST', applicationPaths.withdraw(id), undefined, token);
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('an application is stored once', () => {
+  test('for its key, whatever a repeat says, also when the job has closed since', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const key = newApplicationKey();
+    const first = await sendApplication(server(), { jobId, token, key });
+    expect(first).toMatchObject({ status: 201, body: { message: 'Your application is sent.' } });
+    const receipt = readReceipt(first);
+    expect(receipt).toMatchObject({ jobId, jobTitle: 'Accountant', state: 'new', canWithdraw: true });
+    expect(receipt.receipt).toMatch(/^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/);
+    await server().context.db.orm.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId));
+    const again = await sendApplication(server(), { jobId, token, key, form: { note: 'Other' } });
+    expect([again.status, readReceipt(again)]).toEqual([200, receipt]);
+    expect(await listApplications(server(), jobId)).toHaveLength(1);
+  });
+
+  test('for a person and job: another key gets the first receipt', async () => {
+    const [one, two] = [await addPerson(server()), await addPerson(server())];
+    const jobId = await addInboxJob(server(), stage());
+    const first = readReceipt(await sendApplication(server(), { jobId, token: one.token }));
+    const other = await sendApplication(server(), { jobId, token: one.token });
+    expect(other).toMatchObject({ status: 200, body: { data: { isKnown: true } } });
+    expect(readReceipt(other)).toEqual(first);
+    expect((await sendApplication(server(), { jobId, token: two.token })).status).toBe(201);
+    expect(await listApplications(server(), jobId)).toHaveLength(2);
+  });
+
+  test('however many repeats arrive at the same time, with one key and with several', async () => {
+    const { token } = await addPerson(server());
+    const [one, several] = [await addInboxJob(server(), stage()), await addInboxJob(server(), stage())];
+    const key = newApplicationKey();
+    const sameKey = await Promise.all(
+      Array.from({ length: 6 }, () => sendApplication(server(), { jobId: one, token, key })),
+    );
+    const otherKeys = await Promise.all(
+      Array.from({ length: 6 }, () => sendApplication(server(), { jobId: several, token })),
+    );
+    for (const answers of [sameKey, otherKeys]) {
+      expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 201]);
+      expect(new Set(answers.map((answer) => readReceipt(answer).receipt)).size).toBe(1);
+    }
+    for (const jobId of [one, several]) expect(await listApplications(server(), jobId)).toHaveLength(1);
+    expect((await listApplications(server(), several))[0]?.spentKeys).toHaveLength(5);
+  });
+
+  test('a key of another person is no key of this one', async () => {
+    const [one, two] = [await addPerson(server()), await addPerson(server())];
+    const jobId = await addInboxJob(server(), stage());
+    const key = newApplicationKey();
+    const first = readReceipt(await sendApplication(server(), { jobId, token: one.token, key }));
+    const second = readReceipt(await sendApplication(server(), { jobId, token: two.token, key }));
+    expect(second.receipt).not.toBe(first.receipt);
+  });
+});
+
+describe('a withdrawn application', () => {
+  test('keeps nothing that was sent, and late duplicates of all its keys do not bring it back', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const [key, known] = [newApplicationKey(), newApplicationKey()];
+    const { id, receipt } = readReceipt(await sendApplication(server(), { jobId, token, key }));
+    await sendApplication(server(), { jobId, token, key: known });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await withdraw(id, token);
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Your application is withdrawn.' } });
+      expect(readReceipt(answer)).toMatchObject({ receipt, state: 'withdrawn', canWithdraw: false });
+    }
+    const nothing = { summary: null, content: null, cv: null, employerNote: null };
+    for (const late of [key, known]) {
+      const answer = await sendApplication(server(), { jobId, token, key: late });
+      expect([answer.status, readReceipt(answer).state]).toEqual([200, 'withdrawn']);
+      expect(await listApplications(server(), jobId)).toMatchObject([{ state: 'withdrawn', ...nothing }]);
+    }
+  });
+
+  test('can be sent again with a new key, once', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const [first, second] = [newApplicationKey(), newApplicationKey()];
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token, key: first }));
+    await withdraw(id, token);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => sendApplication(server(), { jobId, token, key: second })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 201]);
+    expect(await listApplications(server(), jobId)).toMatchObject([
+      { id, state: 'new', key: second, spentKeys: [first] },
+    ]);
+    const late = await sendApplication(server(), { jobId, token, key: first });
+    expect([late.status, readReceipt(late).state]).toEqual([200, 'new']);
+    await withdraw(id, token);
+    const third = await sendApplication(server(), { jobId, token });
+    expect([third.status, readReceipt(third).id]).toEqual([201, id]);
+  });
+
+  test('is withdrawn by its sender alone, until the employer has decided', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token }));
+    for (const other of [stage().owner.token, stage().admin.token, stage().other.token]) {
+      expect(await withdraw(id, other)).toMatchObject({ status: 404 });
+    }
+    expect((await withdraw('none', token)).status).toBe(404);
+    await server()
+      .context.db.orm.update(applications)
+      .set({ state: 'offered', movedBy: 'employer' })
+      .where(eq(applications.id, id));
+    expect(await withdraw(id, token)).toMatchObject({ status: 409, body: { code: 'applicationDecided' } });
+  });
+});
+
+test('what is sent is sealed: nothing of it is in any column', async () => {
+  const { token } = await addPerson(server());
+  const jobId = await addInboxJob(server(), stage());
+  const cv = samplePdf('a secret of my CV');
+  await sendApplication(server(), { jobId, token, cv });
+  const rows = await server().context.db.sql<{ row: string }[]>`
+    select applications::text as row from applications where job_id = ${jobId}`;
+  const bytes = Buffer.concat(
+    (await listApplications(server(), jobId)).flatMap(({ summary, content, cv: file }) =>
+      [summary, content, file].map((part) => Buffer.from(part ?? [])),
+    ),
+  );
+  expect(bytes.length).toBeGreaterThan(cv.length);
+  for (const secret of ['Rina', '01712', 'rina@', 'Sunday', 'a secret of my CV', '%PDF']) {
+    expect(rows[0]?.row).not.toContain(secret);
+    expect(bytes.includes(secret)).toBe(false);
+  }
+});
