@@ -7,6 +7,7 @@ import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts
 import { createAlertRoutes, createShortLinks } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
+import { createInboxRoutes, createJobInboxRoutes } from './applications/inbox-routes.ts';
 import { createApplicationRoutes } from './applications/routes.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
@@ -63,6 +64,7 @@ function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
   api.onError(onFailure(context));
   api.route(apiPaths.jobs, createJobRoutes(context, jobs));
   api.route(apiPaths.jobs, createReportRoutes(context));
+  api.route(apiPaths.jobs, createJobInboxRoutes(context));
   api.route('/', createFigureRoutes(context));
   api.route(apiPaths.jobCategories, createJobCategoryRoutes(boards.listCategories));
   api.route(apiPaths.cities, createCityRoutes(context, boards.listCities));
@@ -140,6 +142,7 @@ export function createApp(
   app.route(reportPaths.list, createAdminReportRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route(applicationPaths.list, createApplicationRoutes(context));
+  app.route(applicationPaths.list, createInboxRoutes(context));
   app.route(alertPaths.alerts, createAlertRoutes(context));
   app.route('/', createShortLinks(context));
   app.route('/', createSubscriptionRoutes(context));

@@ -180,6 +180,7 @@ export const Decisions = v.object({
     ),
     v.minLength(1),
     v.maxLength(applicationLimits.moves),
+    v.check((moves) => new Set(moves.map(({ id }) => id)).size === moves.length, problem('repeated')),
   ),
 });
 export type Decision = v.InferOutput<typeof Decisions>['moves'][number];

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { desc, eq, like, sql } from 'drizzle-orm';
+import { desc, like, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { serverKeys } from '../db/server-schema.ts';
 
@@ -91,28 +91,3 @@ export async function lockNewestKey(tx: Transaction): Promise<SealKey> {
   if (made === undefined) throw new Error('The key was removed while it was read.');
   return toKey(made);
 }
-
-/** Adds a key, which seals from now on. @returns its number */
-export async function addKey(tx: Transaction): Promise<number> {
-  const [newest] = await tx.select({ no }).from(serverKeys).where(isOurs).orderBy(desc(no)).limit(1);
-  const next = (newest?.no ?? 0) + 1;
-  await tx.insert(serverKeys).values({ name: toName(next), value: newKey() });
-  return next;
-}
-
-/** The numbers of the keys before one. */
-export async function listOlderKeys(orm: Orm, newest: number): Promise<number[]> {
-  const rows = await orm.select({ no }).from(serverKeys).where(isOurs);
-  return rows.map((row) => row.no).filter((number) => number < newest);
-}
-
-/** Waits for transactions that seal with a key. */
-export const lockKey = (tx: Transaction, number: number) =>
-  tx
-    .select({ name: serverKeys.name })
-    .from(serverKeys)
-    .where(eq(serverKeys.name, toName(number)))
-    .for('update');
-
-export const removeKey = (tx: Transaction, number: number) =>
-  tx.delete(serverKeys).where(eq(serverKeys.name, toName(number)));

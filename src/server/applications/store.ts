@@ -53,7 +53,7 @@ export async function findReceipt(orm: Orm, applicantId: string, key: string): P
   return row === undefined ? null : toReceipt(row);
 }
 
-export interface SentCv {
+interface SentCv {
   bytes: Uint8Array;
   name: string;
   type: CvType;
@@ -67,7 +67,7 @@ interface Sending {
 }
 
 /** `repeat`: this key had arrived; `known`: another key of this person for this job counts. */
-export type Outcome = 'created' | 'repeat' | 'known';
+type Outcome = 'created' | 'repeat' | 'known';
 
 interface Sent {
   outcome: Outcome;

@@ -5,6 +5,7 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { purgeJobMessages } from '../alerts/deliver-sms.ts';
 import { purgeNewJobs } from '../alerts/match-alerts.ts';
 import { purgeUnconfirmed } from '../alerts/store.ts';
+import { purgeUploads } from '../applications/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from '../auth/purge-accounts.ts';
 import { purgeMailTokens } from '../auth/mail-tokens.ts';
@@ -36,6 +37,8 @@ const LOOSE_FILE_RETENTION_MS = DAY_MS;
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /** A message of new jobs is claimed for one day. */
 const CLAIM_RETENTION_MS = 7 * DAY_MS;
+/** A device that was offline longer sends its CV again. */
+const UPLOAD_RETENTION_MS = 2 * DAY_MS;
 /** Jobs that have closed stay in the lists' indexes, though not in the lists. */
 const UNLIST_AFTER_MS = DAY_MS;
 
@@ -63,6 +66,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
+  { purge: purgeUploads, retentionMs: UPLOAD_RETENTION_MS },
   { purge: purgeReports, retentionMs: REPORT_RETENTION_MS },
   { purge: purgeCountedEvents, retentionMs: COUNTED_RETENTION_MS },
   { purge: purgeFigures, retentionMs: FIGURE_RETENTION_MS },

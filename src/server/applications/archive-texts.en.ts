@@ -1,0 +1,21 @@
+/** Heads of the table in an employer's archive of applications. */
+export const archiveTexts = {
+  receipt: 'Receipt',
+  sentAt: 'Sent',
+  state: 'State',
+  name: 'Name',
+  phone: 'Mobile number',
+  email: 'Email',
+  note: 'Note',
+  employerNote: 'Your note',
+  cv: 'CV',
+  states: {
+    new: 'New',
+    seen: 'Seen',
+    shortlisted: 'Shortlisted',
+    interview: 'Interview',
+    offered: 'Offered',
+    notSelected: 'Not selected',
+    withdrawn: 'Withdrawn',
+  },
+};

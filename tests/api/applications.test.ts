@@ -1,0 +1,446 @@
+import { eq } from 'drizzle-orm';
+import { makeZip } from 'client-zip';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  DecidedData,
+  InboxData,
+  type InboxApplication,
+  InboxSummary,
+  OpenedData,
+  ReceiptsData,
+} from '#contract/applications/application.ts';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { applications } from '#server/db/applications-schema.ts';
+import { auditLog, jobs } from '#server/db/schema.ts';
+import {
+  addInboxJob,
+  listApplications,
+  newApplicationKey,
+  readReceipt,
+  samplePdf,
+  sendApplication,
+} from '../support/applications.ts';
+import { useJobStage } from '../support/job-writes.ts';
+import { addPerson } from '../support/people.ts';
+import { readZipText } from '../support/read-zip.ts';
+import { createTestServer, useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const stage = useJobStage(server);
+
+const dataOf = <S extends v.GenericSchema>(schema: S, { body }: { body: unknown }): v.InferOutput<S> =>
+  v.parse(v.object({ success: v.literal(true), data: schema }), body).data;
+const get = (path: string, token = stage().owner.token) => server().send('GET', path, undefined, token);
+const list = async (jobId: string, query = '') =>
+  dataOf(InboxData, await get(`${applicationPaths.ofJob(jobId)}${query}`));
+const open = async (id: string) => dataOf(OpenedData, await get(applicationPaths.one(id))).application;
+const decide = async (moves: object[], token = stage().owner.token) =>
+  dataOf(DecidedData, await server().send('POST', applicationPaths.decide, { moves }, token)).outcomes;
+const mine = async (token: string) =>
+  dataOf(ReceiptsData, await get(applicationPaths.list, token)).applications;
+
+/** Somebody who has applied. */
+async function apply(jobId: string, form: object = {}) {
+  const { token, id: userId } = await addPerson(server());
+  const answer = await sendApplication(server(), { jobId, token, form });
+  return { token, userId, ...readReceipt(answer) };
+}
+
+describe('sending', () => {
+  test('is refused where the job takes no applications here, and nothing is stored', async () => {
+    const { token } = await addPerson(server());
+    const cases: [changes: Partial<typeof jobs.$inferInsert>, status: number, code: string][] = [
+      [{ status: 'closed', postedAt: new Date() }, 409, 'jobClosed'],
+      [{ applicationDeadline: new Date(Date.now() - 3 * DAY_MS) }, 409, 'jobClosed'],
+      [{ applyWays: [] }, 409, 'noInbox'],
+      [{ applyWays: [{ kind: 'email' }] }, 409, 'noInbox'],
+      [{ approval: 'pending' }, 404, 'jobNotFound'],
+      [{ deletedAt: new Date() }, 404, 'jobNotFound'],
+    ];
+    for (const [changes, status, code] of cases) {
+      const jobId = await addInboxJob(server(), stage(), changes);
+      const answer = await sendApplication(server(), { jobId, token });
+      expect([changes, answer.status, answer.body]).toMatchObject([changes, status, { code }]);
+      expect(await listApplications(server(), jobId)).toEqual([]);
+    }
+    const own = await addInboxJob(server(), stage());
+    expect(await sendApplication(server(), { jobId: own, token: stage().owner.token })).toMatchObject({
+      status: 403,
+      body: { code: 'ownJob' },
+    });
+    expect((await sendApplication(server(), { jobId: own, token: 'none' })).status).toBe(401);
+  });
+
+  test.each<[string, object, string]>([
+    ['no name', { name: '' }, 'Name is required.'],
+    ['an odd number', { phone: '123' }, 'Mobile number must be like 01712 345678'],
+    ['an odd address', { email: 'rina' }, 'Email must be a valid e-mail address.'],
+    ['a long note', { note: 'x'.repeat(4001) }, 'Note must be at most 4000 characters.'],
+    ['a short key', { key: 'abc' }, 'Key must be 32 digits'],
+    ['no CV', { cv: undefined }, 'CV is required.'],
+    [
+      'many answers',
+      { answers: Array.from({ length: 6 }, () => ({ id: 'a', value: '' })) },
+      'Answers must be',
+    ],
+  ])('with %s is refused, with the field, in both languages', async (_name, form, message) => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const answer = await sendApplication(server(), { jobId, token, form });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+
+  test('answers the questions of the job, which are stored as they were asked', async () => {
+    const screening = [
+      { id: 'bike', kind: 'yesNo', text: 'Do you have a motorbike?', choices: [], isRequired: true },
+      { id: 'why', kind: 'shortText', text: 'কেন?', choices: [], isRequired: false },
+    ] satisfies ScreeningQuestion[];
+    const jobId = await addInboxJob(server(), stage(), { screening });
+    const { token } = await addPerson(server());
+    const send = (answers: object[]) => sendApplication(server(), { jobId, token, form: { answers } });
+    expect(await send([])).toMatchObject({
+      status: 400,
+      body: { code: 'questionUnanswered', message: 'Please answer: Do you have a motorbike?' },
+    });
+    expect(await send([{ id: 'bike', value: 'perhaps' }])).toMatchObject({ body: { code: 'answerInvalid' } });
+    const { id } = readReceipt(
+      await send([
+        { id: 'bike', value: 'yes' },
+        { id: 'gone', value: 'x' },
+      ]),
+    );
+    expect((await open(id)).answers).toEqual([{ question: 'Do you have a motorbike?', value: 'yes' }]);
+  });
+
+  test('takes a CV by its bytes, and no second part of one name', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const docx = new Uint8Array(
+      await new Response(
+        makeZip([
+          { name: '[Content_Types].xml', input: '<Types/>' },
+          { name: 'word/document.xml', input: '<document/>' },
+        ]),
+      ).arrayBuffer(),
+    );
+    const text = new Uint8Array(Buffer.from('a text'));
+    const large = new Uint8Array(2 * 1024 * 1024 + 1);
+    expect(await sendApplication(server(), { jobId, token, cv: text })).toMatchObject({ status: 415 });
+    expect(await sendApplication(server(), { jobId, token, cv: large })).toMatchObject({ status: 413 });
+    expect(await sendApplication(server(), { jobId, token, cv: null })).toMatchObject({
+      status: 400,
+      body: { code: 'cvMissing' },
+    });
+    const form = new FormData();
+    for (let part = 0; part < 2; part += 1) form.append('application', '{}');
+    const headers = { Authorization: `Bearer ${token}` };
+    const twice = await server().request(applicationPaths.list, { method: 'POST', headers, body: form });
+    expect(twice.status).toBe(400);
+    const { id } = readReceipt(
+      await sendApplication(server(), { jobId, token, cv: docx, form: { cv: { name: '../x/My CV.pdf' } } }),
+    );
+    expect((await open(id)).cv).toEqual({ name: 'My CV.docx', type: 'docx', size: docx.length });
+  });
+
+  test('is limited for an account, and repeats of what arrived are not', async () => {
+    const limited = await createTestServer({ config: { rateLimitFactor: 1 } });
+    const { token } = await addPerson(limited);
+    const key = newApplicationKey();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await sendApplication(limited, { jobId: 'none', token })).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await sendApplication(limited, { jobId: 'none', token, key })).status).toBe(429);
+    await limited.close();
+  });
+});
+
+const patchUpload = (key: string, offset: number | string, body: Uint8Array<ArrayBuffer>, token: string) =>
+  server().request(applicationPaths.upload(key), {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/octet-stream',
+    },
+    body,
+  });
+const offsetOf = async (key: string, token: string) => {
+  const answer = await get(applicationPaths.upload(key), token);
+  return Number(answer.headers.get('Upload-Offset'));
+};
+
+describe('an interrupted upload', () => {
+  test('continues where it was cut, and is taken by the application of its key', async () => {
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const key = newApplicationKey();
+    const cv = new Uint8Array(Buffer.concat([samplePdf(), Buffer.alloc(300_000, 'cv')]));
+    expect(await offsetOf(key, token)).toBe(0);
+    const cut = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(cv.slice(0, 100_000)),
+      pull: (controller) => controller.error(new Error('cut')),
+    });
+    const headers = { Authorization: `Bearer ${token}`, 'Upload-Offset': '0', 'Content-Length': '300000' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'PATCH', headers, body: cut, duplex: 'half' };
+    await server().request(applicationPaths.upload(key), init);
+    expect(await offsetOf(key, token)).toBe(100_000);
+    expect((await patchUpload(key, 0, cv, token)).status).toBe(409);
+    expect((await patchUpload(key, 100_000, cv.slice(100_000, 200_000), token)).status).toBe(200);
+    expect((await patchUpload(key, 200_000, cv.slice(200_000), token)).status).toBe(200);
+    expect(await offsetOf(key, (await addPerson(server())).token)).toBe(0);
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token, key, cv: null }));
+    const file = await server().request(applicationPaths.cv(id), {
+      headers: { Authorization: `Bearer ${stage().owner.token}` },
+    });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(cv);
+    expect(await offsetOf(key, token)).toBe(0);
+  });
+
+  test('is refused beyond 2 MB, at no offset and under no key', async () => {
+    const { token } = await addPerson(server());
+    const key = newApplicationKey();
+    const megabytes = new Uint8Array(2 * 1024 * 1024);
+    expect((await patchUpload(key, 'x', samplePdf(), token)).status).toBe(400);
+    expect((await patchUpload('x', 0, samplePdf(), token)).status).toBe(404);
+    expect((await patchUpload(key, 0, megabytes, token)).status).toBe(200);
+    expect((await patchUpload(key, megabytes.length, samplePdf(), token)).status).toBe(413);
+  });
+});
+
+describe('the inbox', () => {
+  let jobId = '';
+  beforeAll(async () => {
+    jobId = await addInboxJob(server(), stage());
+    for (const [name, phone, email] of [
+      ['Rina Akter', '01712 345678', 'rina@example.com'],
+      ['করিম উদ্দিন', '01812345678', 'karim@example.com'],
+      ['Rahim Uddin', '০১৯১২-৩৪৫৬৭৮', 'rahim@example.com'],
+    ] as const) {
+      await apply(jobId, { name, phone, email });
+    }
+  });
+
+  test('lists the newest first, with counts, and searches what is sealed', async () => {
+    const all = await list(jobId);
+    expect(all.applications.map(({ name }) => name)).toEqual(['Rahim Uddin', 'করিম উদ্দিন', 'Rina Akter']);
+    expect(all.counts).toMatchObject({ new: 3, seen: 0 });
+    expect(all.pagination).toMatchObject({ total: 3, page: 1, totalPages: 1 });
+    const [, , rina] = all.applications;
+    for (const [search, names] of [
+      ['rina', ['Rina Akter']],
+      ['uddin RAHIM', ['Rahim Uddin']],
+      ['উদ্দিন', ['করিম উদ্দিন']],
+      ['01912 345', ['Rahim Uddin']],
+      ['০১৭১২', ['Rina Akter']],
+      ['example.com', ['Rahim Uddin', 'করিম উদ্দিন', 'Rina Akter']],
+      [rina?.receipt ?? '', ['Rina Akter']],
+      ['nobody', []],
+    ] as const) {
+      const found = await list(jobId, `?search=${encodeURIComponent(search)}`);
+      expect([search, found.applications.map(({ name }) => name)]).toEqual([search, names]);
+      expect(found.pagination.total).toBe(names.length);
+    }
+    const { jobs: counted } = dataOf(InboxSummary, await get(applicationPaths.inbox));
+    expect(counted.find((one) => one.jobId === jobId)).toMatchObject({ total: 3, new: 3 });
+  });
+
+  test('is read by nobody else, administrators included', async () => {
+    const [application] = (await list(jobId)).applications;
+    const id = application?.id ?? '';
+    for (const token of [stage().other.token, stage().admin.token]) {
+      expect((await get(applicationPaths.ofJob(jobId), token)).status).toBe(403);
+      expect((await get(applicationPaths.archive(jobId), token)).status).toBe(403);
+      for (const path of [applicationPaths.one(id), applicationPaths.cv(id)]) {
+        expect((await get(path, token)).status).toBe(404);
+      }
+      const note = await server().send('PUT', applicationPaths.note(id), { note: 'x' }, token);
+      expect(note.status).toBe(404);
+      const moves = [{ id, to: 'seen', version: 1 }];
+      expect(await decide(moves, token)).toEqual([{ id, outcome: 'gone', application: null }]);
+    }
+    expect((await get(applicationPaths.ofJob('none'))).status).toBe(404);
+    expect((await server().send('GET', applicationPaths.ofJob(jobId))).status).toBe(401);
+  });
+
+  test('has no wrong pages and states', async () => {
+    for (const query of ['?page=0', '?page=x', '?state=withdrawn', `?search=${'x'.repeat(201)}`]) {
+      expect((await get(`${applicationPaths.ofJob(jobId)}${query}`)).status).toBe(400);
+    }
+    expect((await list(jobId, '?page=2')).applications).toEqual([]);
+  });
+
+  test('is not cached anywhere', async () => {
+    const [application] = (await list(jobId)).applications;
+    const id = application?.id ?? '';
+    for (const path of [
+      applicationPaths.ofJob(jobId),
+      applicationPaths.one(id),
+      applicationPaths.inbox,
+      applicationPaths.list,
+    ]) {
+      expect((await get(path)).headers.get('Cache-Control')).toBe('private, no-store');
+    }
+    for (const path of [applicationPaths.cv(id), applicationPaths.archive(jobId)]) {
+      const { headers } = await server().request(path, {
+        headers: { Authorization: `Bearer ${stage().owner.token}` },
+      });
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      expect(headers.get('ETag')).toBeNull();
+      expect(headers.get('Content-Disposition')).toMatch(/^attachment; /);
+    }
+  });
+});
+
+describe('an employer', () => {
+  test('opens an application, which has been seen then, and its CV, which is recorded', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id, token } = await apply(jobId);
+    const first = await open(id);
+    expect(first).toMatchObject({
+      state: 'seen',
+      toldState: 'new',
+      note: 'I can start on Sunday.',
+      cv: { name: 'Rina CV.pdf', type: 'pdf' },
+      events: [{ from: 'new', to: 'seen', by: 'employer' }],
+    });
+    expect((await open(id)).version).toBe(first.version);
+    expect(await mine(token)).toMatchObject([{ state: 'new', canWithdraw: true }]);
+    const file = await server().request(applicationPaths.cv(id), {
+      headers: { Authorization: `Bearer ${stage().owner.token}` },
+    });
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(samplePdf());
+    const entries = await server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, jobId));
+    expect(entries).toMatchObject([
+      { action: 'read-cv', actorId: stage().owner.id, changes: { application: [null, id] } },
+    ]);
+  });
+
+  test('decides several at once; what was changed since is not overwritten', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const [one, two, three] = [await apply(jobId), await apply(jobId), await apply(jobId)];
+    const versions = new Map((await list(jobId)).applications.map(({ id, version }) => [id, version]));
+    const moveOf = ({ id }: { id: string }, changes: Partial<InboxApplication> & object) => ({
+      id,
+      version: versions.get(id),
+      ...changes,
+    });
+    const first = { ...moveOf(one, {}), to: 'shortlisted' };
+    expect(await decide([first])).toMatchObject([{ outcome: 'done', application: { state: 'shortlisted' } }]);
+    const both = [
+      { ...moveOf(one, {}), to: 'notSelected', isTold: true, reason: 'pay' },
+      { ...moveOf(two, {}), to: 'interview', isTold: true },
+      { ...moveOf(three, {}), to: 'withdrawn' },
+      { id: 'none', version: 1, to: 'seen' },
+    ];
+    const outcomes = await decide(both);
+    expect(outcomes).toMatchObject([
+      { outcome: 'changed', application: { state: 'shortlisted' } },
+      { outcome: 'done', application: { state: 'interview', toldState: 'interview' } },
+      { outcome: 'refused', application: { state: 'new' } },
+      { outcome: 'gone', application: null },
+    ]);
+    expect(await decide(both)).toEqual(outcomes);
+    expect(await decide([first])).toMatchObject([{ outcome: 'done', application: { version: 2 } }]);
+    expect(await mine(two.token)).toMatchObject([{ state: 'interview' }]);
+    expect(await mine(one.token)).toMatchObject([{ state: 'new' }]);
+  });
+
+  test('tells what is chosen: a reason or none, at once or later', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id, token } = await apply(jobId);
+    await decide([{ id, version: 1, to: 'notSelected', reason: 'pay' }]);
+    expect(await mine(token)).toMatchObject([{ state: 'new', canWithdraw: false }]);
+    await decide([{ id, version: 2, to: 'notSelected', reason: 'moreExperience', isTold: true }]);
+    const [told] = await mine(token);
+    expect(told).toMatchObject({ state: 'notSelected', reason: 'moreExperience' });
+    await decide([{ id, version: 3, to: 'seen' }]);
+    expect(await mine(token)).toEqual([{ ...told, canWithdraw: true }]);
+  });
+
+  test('writes a note that the applicant does not see', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id, token } = await apply(jobId);
+    const note = 'Calls back on Monday. সোমবার।';
+    const path = applicationPaths.note(id);
+    const written = await server().send('PUT', path, { note }, stage().owner.token);
+    expect(dataOf(OpenedData, written).application).toMatchObject({ employerNote: note, state: 'new' });
+    expect(JSON.stringify(await mine(token))).not.toContain('Monday');
+    await server().send('POST', applicationPaths.withdraw(id), undefined, token);
+    expect((await server().send('PUT', path, { note }, stage().owner.token)).status).toBe(404);
+    expect((await get(applicationPaths.cv(id))).status).toBe(404);
+    expect(await open(id)).toMatchObject({
+      state: 'withdrawn',
+      name: '',
+      note: '',
+      employerNote: '',
+      cv: null,
+    });
+    expect((await list(jobId)).applications).toEqual([]);
+  });
+
+  test('downloads all as one archive, whose table is safe to open', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { receipt } = await apply(jobId, { name: '=HYPERLINK("http://x")', note: 'a,b\n"c"' });
+    await apply(jobId, { name: 'করিম' });
+    const answer = await server().request(applicationPaths.archive(jobId), {
+      headers: { Authorization: `Bearer ${stage().owner.token}` },
+    });
+    const archive = Buffer.from(await answer.arrayBuffer());
+    const table = readZipText(archive, 'applications.csv');
+    expect(table).toMatch(/^\uFEFFReceipt,Sent,State,Name/);
+    expect(table).toContain(`"'=HYPERLINK(""http://x"")",'01712 345678,rina@example.com,"a,b\n""c""",,`);
+    expect(readZipText(archive, `cv/${receipt} Rina CV.pdf`)).toBe(Buffer.from(samplePdf()).toString());
+  });
+});
+
+describe('an account', () => {
+  test('that is deleted takes with it at once what it sent', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const email = `${newApplicationKey()}@example.com`;
+    const password = 'a long password';
+    const person = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712345678', email, password };
+    const registered = await server().send('POST', accountPaths.register, person);
+    const { token } = v.parse(v.object({ token: v.string() }), registered.body);
+    const other = await addInboxJob(server(), stage());
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token }));
+    const decided = readReceipt(await sendApplication(server(), { jobId: other, token }));
+    await decide([{ id: decided.id, version: 1, to: 'offered' }]);
+    await server().send('POST', accountPaths.deleteAccount, { currentPassword: password }, token);
+    const nothing = { summary: null, content: null, cv: null };
+    expect(await listApplications(server(), jobId)).toMatchObject([{ id, state: 'withdrawn', ...nothing }]);
+    expect(await listApplications(server(), other)).toMatchObject([{ state: 'offered', ...nothing }]);
+    expect((await list(other)).applications).toMatchObject([{ state: 'offered', name: '' }]);
+  });
+});
+
+test('one request decides on an application once', async () => {
+  const jobId = await addInboxJob(server(), stage());
+  const { id } = await apply(jobId);
+  const moves = ['seen', 'offered'].map((to) => ({ id, version: 1, to }));
+  const answer = await server().send('POST', applicationPaths.decide, { moves }, stage().owner.token);
+  expect(answer.status).toBe(400);
+  expect(await listApplications(server(), jobId)).toMatchObject([{ state: 'new' }]);
+});
+
+test('nothing of an application is logged', () => {
+  const logged = JSON.stringify(server().logs);
+  expect(logged).toContain('/api/v1/applications');
+  for (const secret of ['Rina', '01712', 'rina@example', 'Sunday', 'HYPERLINK']) {
+    expect(logged).not.toContain(secret);
+  }
+});
+
+test('rows are gone with their job and their applicant', async () => {
+  const jobId = await addInboxJob(server(), stage());
+  const { id } = await apply(jobId);
+  await server().context.db.orm.delete(jobs).where(eq(jobs.id, jobId));
+  expect(await server().context.db.orm.select().from(applications).where(eq(applications.id, id))).toEqual(
+    [],
+  );
+});
