@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
+import { isInboxOpen } from '#contract/applications/open-ways.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import { createClientFolder } from '../support/client-folder.ts';
@@ -53,7 +55,34 @@ const add = async (changes: Parameters<typeof addJob>[2], company: Parameters<ty
   return addJob(server, { ...defaults, companyId }, { ...known, ...changes });
 };
 
+const applying = async (applyWays: ApplyWay[]) => {
+  const [posting] = (await readJob(await add({ applyWays }))).data;
+  return v.parse(
+    v.object({
+      directApply: v.boolean(),
+      applicationContact: v.optional(v.record(v.string(), v.string())),
+    }),
+    posting,
+  );
+};
+
 describe('a job posting', () => {
+  test('applies on its page in the inbox alone, and names the link and number of its employer', async () => {
+    expect(await applying([])).toEqual({ directApply: false });
+    expect(await applying([{ kind: 'inbox' }])).toEqual({ directApply: isInboxOpen });
+    const url = 'https://jobs.surma.example/7';
+    const phone = '+880 1712-345678';
+    expect(
+      await applying([
+        { kind: 'link', url },
+        { kind: 'call', phone, whatsApp: true },
+      ]),
+    ).toEqual({
+      directApply: false,
+      applicationContact: { '@type': 'ContactPoint', url, telephone: phone },
+    });
+  });
+
   test('of remote work says where applicants live', async () => {
     const posting = await readPosting(
       await add({ jobType: 'remote', workMode: 'part-time', country: 'Sri Lanka' }),

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Scene } from './scenes.ts';
@@ -45,6 +47,27 @@ async function writeTooLate(page: Page, fixture: Fixture): Promise<string> {
   return job;
 }
 
+/** A public job whose employer chose how to apply. */
+async function openChosen(page: Page, world: World): Promise<void> {
+  const other = await addOthersJob(world, 'Sewing Operator', {
+    applyWays: [
+      {
+        kind: 'walkIn',
+        from: toDhakaDay(Date.now() + 5 * DAY_MS),
+        to: toDhakaDay(Date.now() + 7 * DAY_MS),
+        hours: '10:00 AM - 4:00 PM',
+        place: 'Gate 2, Meghna Stores, Jamgora, Ashulia, Dhaka',
+        bring: 'NID\nTwo photos',
+      },
+      { kind: 'call', phone: '01712-345678', whatsApp: true },
+      { kind: 'link', url: 'https://careers.meghna-stores.example/apply' },
+      { kind: 'email' },
+    ],
+  });
+  await approve(world, other);
+  await openStarted(page, toJobPath(other.job));
+}
+
 /** From "Apply" to "sent". */
 export const applyingScenes: readonly Scene[] = [
   {
@@ -75,6 +98,34 @@ export const applyingScenes: readonly Scene[] = [
       await openDialog(page, 'Apply Now');
       await Promise.all([page.waitForEvent('download'), press(page, 'Save your CV')]);
       await page.getByText(/ is saved\. Attach it to the mail\.$/).waitFor();
+    },
+  },
+  {
+    name: 'job, how to apply',
+    path: at('/'),
+    act: async (page, world) => {
+      await openChosen(page, world);
+      await page.getByRole('heading', { name: 'How to apply' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'job, apply as chosen',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, world) => {
+      await openChosen(page, world);
+      await openDialog(page, 'Apply Now');
+    },
+  },
+  {
+    name: 'job, apply as chosen, offline',
+    path: at('/'),
+    withWorker: true,
+    isWindow: true,
+    act: async (page, world) => {
+      await openChosen(page, world);
+      await goOffline(page);
+      await openDialog(page, 'Apply Now');
     },
   },
   { name: 'job, letter', path: aJob, isWindow: true, isMain: true, act: openLetter },

@@ -1,6 +1,7 @@
 import { adminPaths, figurePaths, reportPaths } from '#contract/http/api-paths.ts';
 import { toLastDays } from '#contract/dhaka-days.ts';
 import { figureKinds } from '#contract/figures/figure-days.ts';
+import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import {
   createEmployer,
@@ -115,10 +116,14 @@ export interface Other {
 }
 
 /** A company's job of someone new: what a scene changes is no other scene's. Both wait for approval. */
-export async function addOthersJob(fixture: Fixture, title: string): Promise<Other> {
+export async function addOthersJob(
+  fixture: Fixture,
+  title: string,
+  changes: Partial<JobPayload> = {},
+): Promise<Other> {
   const owner = await createEmployer(fixture);
   const company = await addOwnCompany(owner, 'Meghna Stores');
-  return { owner, company, job: await addOwnJob(owner, company, { title }) };
+  return { owner, company, job: await addOwnJob(owner, company, { ...changes, title }) };
 }
 
 /** Everyone may see both from now on. */

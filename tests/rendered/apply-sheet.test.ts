@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { formatShortDate } from '#contract/format.ts';
@@ -155,4 +156,66 @@ test('whether it was sent is asked alone; then the sheet says when, and what to 
   expect(screen.queryByRole('dialog')).toBeNull();
   // The page says so as well, also where no letter was written here.
   expect(await screen.findByText(`Sent ${day}`)).toBeVisible();
+});
+
+const walkIn: ApplyWay = {
+  kind: 'walkIn',
+  from: '2099-12-01',
+  to: '2099-12-03',
+  hours: '10:00 AM - 4:00 PM',
+  place: 'Gate 2, Ashulia',
+  bring: 'NID',
+};
+const link: ApplyWay = { kind: 'link', url: 'https://jobs.surma.example/apply?id=7' };
+const call: ApplyWay = { kind: 'call', phone: '01812-345678', whatsApp: false };
+
+/** Opens the sheet of a job whose employer chose how to apply. */
+async function openChosen(applyWays: unknown): Promise<HTMLElement> {
+  answerCompany({ email: '' });
+  const job = await readJob();
+  answer(/\/jobs\/[^/?]+(\?.*)?$/, () => ({ body: { success: true, data: { job: { ...job, applyWays } } } }));
+  await openPage(toJobPath(job._id));
+  await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+  return screen.findByRole('dialog', { name: 'Apply' });
+}
+
+test('a link opens with its host shown, and nothing else is offered', async () => {
+  const sheet = await openChosen([link]);
+  const site = within(sheet).getByRole('link', { name: 'Apply on jobs.surma.example' });
+  expect(site).toHaveAttribute('href', link.url);
+  expect(site).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(within(sheet).queryByText(/letter|Call/)).toBeNull();
+  await user.click(site);
+  expect(await within(sheet).findByText('Did you send it?')).toBeVisible();
+});
+
+test('the ways stand in the employer’s order; a number without WhatsApp is only called', async () => {
+  const sheet = await openChosen([call, walkIn, link]);
+  const names = within(sheet)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Call', 'Open in maps', 'Apply on jobs.surma.example']);
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01812345678');
+});
+
+test('offline a walk-in says when, where and with what, and goes into the calendar; the link waits', async () => {
+  const sheet = await openChosen([walkIn, link]);
+  goOffline();
+  expect(within(sheet).getByText('Walk in: 1 Dec 2099 – 3 Dec 2099, 10:00 AM - 4:00 PM')).toBeVisible();
+  expect(within(sheet).getByText('Gate 2, Ashulia')).toBeVisible();
+  expect(within(sheet).getByText('Bring: NID')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
+  expect(within(sheet).getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    'geo:0,0?q=Gate%202%2C%20Ashulia',
+  );
+  const site = await within(sheet).findByRole('button', { name: 'Apply on jobs.surma.example' });
+  expect(site).toBeDisabled();
+  expect(site).toHaveAccessibleDescription('jobs.surma.example needs internet.');
+});
+
+test('a walk-in whose days are over says so, and is put into no calendar', async () => {
+  const sheet = await openChosen([{ ...walkIn, from: '2020-01-01', to: '2020-01-02' }]);
+  expect(within(sheet).getByText('These days are over.')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });

@@ -18,7 +18,11 @@ export const readSampleJob = (request: APIRequestContext): Promise<Job> =>
   readFirst(request, '&sort=deadline');
 
 /** Opens a job and waits until its buttons work: the one that saves it comes last. */
-export async function openJob(page: Page, { _id, title }: Job, address = `${appPaths.jobDetails}?id=${_id}`) {
+export async function openJob(
+  page: Page,
+  { _id, title }: Pick<Job, '_id' | 'title'>,
+  address = `${appPaths.jobDetails}?id=${_id}`,
+) {
   await openStarted(page, address);
   await expect(
     page.getByRole('button', { name: `Save for offline reading: ${title}` }).first(),

@@ -21,6 +21,7 @@ const otherFields: ReadonlySet<string> = new Set<keyof Job>([
   'applicationDeadline',
   'status',
   'numberOfOpenings',
+  'screening',
   'createdBy',
   'postedAt',
   'advice',

@@ -5,14 +5,16 @@ import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { toCallLink } from '#presenters/links/phone-links.ts';
 import { startWriting } from './apply-sheet-state.ts';
-import { orderWays } from './apply-ways.ts';
+import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
+import { orderWays } from './ways/apply-ways.ts';
+import { LinkWay, WalkInWay } from './ways/chosen-ways.tsx';
 import { CvAttachment, type CvPart } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
-import { PhoneRow } from './phone-row.tsx';
+import { PhoneRow } from './ways/phone-row.tsx';
 import { useTemplate } from './use-template.ts';
-import { LetterButton, MailButton } from './way-button.tsx';
+import { LetterButton, MailButton } from './ways/way-button.tsx';
 import { noteHanded } from './recent.ts';
 
 interface ApplyButtonsProps {
@@ -39,16 +41,8 @@ function useReturn(onReturn: () => void): () => void {
   return () => setWaiting(true);
 }
 
-/** The ways to apply, the best one for this device first; each only opens another program, and sends nothing. */
-export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyButtonsProps) {
-  const texts = letterMessages;
-  const isOnline = useOnline();
-  const awaitReturn = useReturn(onHand);
-  const { company } = applied;
-  const contact = company?.contactNumber ?? '';
-  const template = useTemplate(applied);
-  const isWritten = letter !== undefined && letter.step !== 'draft';
-  const mail = isWritten ? toMail(letter, company) : template;
+/** Notes that the letter went along before the user leaves. */
+function useHand({ letter, onHand }: Pick<ApplyButtonsProps, 'letter' | 'onHand'>) {
   const note = () => {
     if (letter?.step === 'ready') noteHanded(letter);
   };
@@ -56,6 +50,30 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
     note();
     onHand();
   };
+  return { note, hand };
+}
+
+function useMail({ applied, letter }: Pick<ApplyButtonsProps, 'applied' | 'letter'>) {
+  const template = useTemplate(applied);
+  const isWritten = letter !== undefined && letter.step !== 'draft';
+  return { isWritten, mail: isWritten ? toMail(letter, applied.company) : template };
+}
+
+interface MailWaysProps extends ApplyButtonsProps {
+  /** The employer's first choice. */
+  isPreferred: boolean;
+  /** The number of the company, unless the employer chose how to be called. */
+  contact: string;
+}
+
+/** The ways that send the letter, the best one for this device first; none sends it by itself. */
+function MailWays(props: MailWaysProps) {
+  const { applied, letter, CvPart, isPreferred, contact, onHand, onNote } = props;
+  const texts = letterMessages;
+  const isOnline = useOnline();
+  const awaitReturn = useReturn(onHand);
+  const { isWritten, mail } = useMail(props);
+  const { note, hand } = useHand(props);
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const isAddressed = isEmail(mail.to);
   const isOffered = {
@@ -77,13 +95,19 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
             {way === 'phone' && <PhoneRow contact={contact} letter={mail.body} onHand={hand} />}
             {way === 'letter' && (
               <LetterButton
-                isFirst={index === 0}
+                isFirst={isPreferred && index === 0}
                 step={letter?.step ?? 'none'}
                 onWrite={() => startWriting(letter ?? applied)}
               />
             )}
             {(way === 'mail' || way === 'webmail') && (
-              <MailButton way={way} isFirst={index === 0} mail={mail} onHand={hand} onNote={onNote} />
+              <MailButton
+                way={way}
+                isFirst={isPreferred && index === 0}
+                mail={mail}
+                onHand={hand}
+                onNote={onNote}
+              />
             )}
           </li>
         ))}
@@ -109,6 +133,40 @@ export function ApplyButtons({ applied, letter, CvPart, onHand, onNote }: ApplyB
           </li>
         )}
       </ul>
+    </>
+  );
+}
+
+/** The ways to apply that the employer chose, its first choice first; e-mail and the company's number where it chose none. */
+export function ApplyButtons(props: ApplyButtonsProps) {
+  const { applied, letter } = props;
+  const { mail } = useMail(props);
+  const { hand } = useHand(props);
+  const chosen = applied.job?.applyWays ?? [];
+  const ways = toOpenWays(chosen);
+  const contact = chosen.length === 0 ? (applied.company?.contactNumber ?? '') : '';
+  return (
+    <>
+      {ways.map((way, index) => {
+        const isFirst = index === 0;
+        switch (way.kind) {
+          case 'link':
+            return <LinkWay key={way.kind} way={way} isFirst={isFirst} onHand={hand} />;
+          case 'walkIn':
+            return <WalkInWay key={way.kind} applied={applied} way={way} />;
+          case 'call':
+            return (
+              <div key={way.kind}>
+                <PhoneRow contact={way.phone} hasWhatsApp={way.whatsApp} letter={mail.body} onHand={hand} />
+              </div>
+            );
+          default:
+            return <MailWays key={way.kind} {...props} isPreferred={isFirst} contact={contact} />;
+        }
+      })}
+      {letter && findWay(ways, 'email') === undefined && (
+        <LetterButton isFirst={false} step={letter.step} onWrite={() => startWriting(letter)} />
+      )}
       {letter && <DeleteLetter letter={letter} />}
     </>
   );

@@ -18,12 +18,12 @@ import { followUpMessages } from '#texts/features/applications/follow-up';
 import { letterMessages } from '#texts/features/applications/messages';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { orderWays } from './apply-ways.ts';
+import { orderWays } from './ways/apply-ways.ts';
 import { CopyRow, QuietButton } from './letter-actions.tsx';
 import { toMail, toSentAt } from './letter-rules.ts';
-import { PhoneRow } from './phone-row.tsx';
+import { PhoneRow } from './ways/phone-row.tsx';
 import { toAttached } from './use-template.ts';
-import { MailButton } from './way-button.tsx';
+import { MailButton } from './ways/way-button.tsx';
 
 /** The follow-up mail, to the address that the letter was sent to. */
 function useFollowUpMail({ jobId, title, companyName, company }: AppliedJob): Mail {

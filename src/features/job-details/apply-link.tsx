@@ -20,6 +20,7 @@ export interface Applying {
 
 /** True without an e-mail address or a number to apply to: the company has none, or the job has no company. */
 export function lacksContact(job: Job, company: Company | undefined): boolean {
+  if (job.applyWays.length > 0) return false;
   if (company === undefined) return job.company._id === '';
   return company.email.trim() === '' && toCallLink(company.contactNumber) === '';
 }
@@ -48,7 +49,7 @@ interface ApplyLinkProps {
   onApply: Applying['apply'];
 }
 
-/** Apply (§2): opens the ways to apply; without scripts the webmail. */
+/** Apply (§2): opens the ways to apply; without scripts the webmail, unless the employer chose other ways. */
 export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
   const { apply } = articleMessages;
   const letter = applicationMessages;
@@ -65,7 +66,7 @@ export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
     event.preventDefault();
     onApply(job, company);
   };
-  if (company === undefined || company.email.trim() === '') {
+  if (company === undefined || company.email.trim() === '' || job.applyWays.length > 0) {
     return (
       <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
         {apply}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@tanstack/react-router';
+import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
 import { boardRoutes } from '#contract/http/paths.ts';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
@@ -38,6 +39,7 @@ export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyP
     event.preventDefault();
     onApply?.(job, company);
   };
+  const isByMail = findWay(toOpenWays(job.applyWays), 'email') !== undefined;
   const website = company.website.trim();
   const hasPage = useServerExtensions() && isPublic;
   const isOwn = useSession()?.user._id === job.createdBy;
@@ -63,7 +65,7 @@ export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyP
             {texts.allJobs}
           </Link>
         )}
-        {onApply && company.email.trim() !== '' && (
+        {onApply && company.email.trim() !== '' && isByMail && (
           <a className="btn" href={toMailtoUrl(mail)} aria-haspopup="dialog" onClick={apply}>
             {texts.apply}
           </a>

@@ -32,6 +32,15 @@ test('Apply opens the ways to apply where the company gave a number alone', () =
   expect(html).not.toContain('disabled');
 });
 
+test('Apply opens the ways that the employer chose, whatever contact its company has', () => {
+  const byLink = v.parse(Job, { ...job, applyWays: [{ kind: 'link', url: 'https://surma.example/jobs' }] });
+  for (const hiring of [company('jobs@surma.example'), company(''), undefined]) {
+    const html = apply(byLink, hiring);
+    expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
+    expect(html).not.toContain('disabled');
+  }
+});
+
 test('Apply does not wait for an address that will never come', () => {
   for (const html of [apply(withoutCompany, undefined), apply(job, company(' '))]) {
     expect(html).toMatch(/<button[^>]* disabled/);

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { stages, type Stage } from '#contract/jobs/stages.ts';
-import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatDate } from '#contract/format.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
@@ -8,12 +8,12 @@ import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { jobMessages } from '#texts/presenters/messages';
+import { toCalendar } from '#presenters/calendar.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { toCalendar } from './calendar.ts';
 import { savedMessages } from '#texts/features/saved-jobs/messages';
 import type { Tracked } from './tracker-rules.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
@@ -78,10 +78,12 @@ function useReminder(saved: SavedJob | undefined) {
   if (saved === undefined) return null;
   const { _id: id, title } = saved.job;
   const { applicationDeadline: deadline } = toTerm(saved);
-  if (deadlineEndMs(deadline) === null) return null;
+  const lastDay = toDhakaDay(deadline);
+  if (lastDay === '') return null;
   return () => {
     const url = toShareUrl(`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`);
-    const file = toCalendar({ id, summary: texts.lastDay(title), url, deadline }, Date.now());
+    const days = { id: `job-${id}`, summary: texts.lastDay(title), url, from: lastDay, to: lastDay };
+    const file = toCalendar(days, Date.now());
     void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), texts.calendarFile);
   };
 }

@@ -1,3 +1,4 @@
+import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
@@ -99,6 +100,18 @@ function toExperience({ experienceLevel }: FullJob) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
 }
 
+/** Whether one can apply on this page, and the link and number that the employer gave for it. */
+function toApplying({ applyWays }: FullJob) {
+  const ways = toOpenWays(applyWays);
+  const url = findWay(ways, 'link')?.url;
+  const telephone = findWay(ways, 'call')?.phone;
+  const hasContact = url !== undefined || telephone !== undefined;
+  return {
+    directApply: findWay(ways, 'inbox') !== undefined,
+    ...(hasContact && { applicationContact: { '@type': 'ContactPoint', url, telephone } }),
+  };
+}
+
 /** A job as schema.org/JobPosting; undefined when required fields are missing. */
 export function toJobPosting({ job, website }: JobFacts, site: Site): object | undefined {
   const description = toParagraphs(`${job.description}\n${job.responsibilities}`);
@@ -118,7 +131,7 @@ export function toJobPosting({ job, website }: JobFacts, site: Site): object | u
     baseSalary: toBaseSalary(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job._id },
     url: site.origin + toLocalPath(toJobPath(job._id), site.language),
-    directApply: false,
+    ...toApplying(job),
     industry: known(job.company.industry),
     occupationalCategory: known(job.category.name),
     skills: knownList(job.requiredSkills),

@@ -1,9 +1,18 @@
 import { sectionMessages } from '#texts/features/job-details/parts/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
+import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
+import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Advice } from '../reporting/advice.tsx';
 import { ReportLink } from '../reporting/report-link.tsx';
+
+/** Few jobs have it. */
+const lazyHowToApply = createRenderedPart(
+  async () => (await import('./how-to-apply.tsx')).HowToApply,
+  () => null,
+  whenPersonal,
+);
 
 interface SectionProps {
   title: string;
@@ -89,6 +98,7 @@ export function JobSections({ job, isPublic = false, Overview, toTool }: JobSect
           </Section>
         );
       })}
+      {job.applyWays.length > 0 && <lazyHowToApply.Part job={job} />}
       {isPublic && <ReportLink job={job} />}
     </>
   );

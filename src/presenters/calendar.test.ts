@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { foldLine, toCalendar } from './calendar.ts';
 
 const reminder = {
-  id: 'a1',
+  id: 'job-a1',
   summary: 'Last day to apply: Nurse',
   url: 'https://kaj.example/jobDetailsPage?id=a1',
-  deadline: '2026-11-25T18:00:00.000Z',
+  from: '2026-11-26',
+  to: '2026-11-26',
 };
 const now = Date.parse('2026-11-20T08:30:15.250Z');
 
 /** The file as a calendar program reads it, with unfolded lines. */
 const read = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('the deadline is a whole day, in Bangladesh, with an alarm the day before and on it', () => {
+test('a day is a whole one, with an alarm the day before and on it', () => {
   const lines = read(toCalendar(reminder, now));
   expect(lines).toContain('DTSTAMP:20261120T083015Z');
-  // 18:00 UTC is midnight in Dhaka, on the next day.
   expect(lines).toContain('DTSTART;VALUE=DATE:20261126');
   expect(lines).toContain('DTEND;VALUE=DATE:20261127');
   expect(lines).toContain('UID:job-a1@kaj.example');
@@ -45,6 +45,17 @@ test('long lines are folded at 75 octets, between characters', () => {
   expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
 });
 
-test('without a readable deadline there is no file', () => {
-  expect(toCalendar({ ...reminder, deadline: '' }, now)).toBe('');
+test('several days end before the day after them, and say where and with what', () => {
+  const walkIn = {
+    ...reminder,
+    from: '2026-11-30',
+    to: '2026-12-31',
+    place: 'Gate 2, Ashulia',
+    notes: 'Bring:\nNID',
+  };
+  const lines = read(toCalendar(walkIn, now));
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261130');
+  expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+  expect(lines).toContain(String.raw`LOCATION:Gate 2\, Ashulia`);
+  expect(lines).toContain(String.raw`DESCRIPTION:Bring:\nNID`);
 });

@@ -13,12 +13,13 @@ interface PhoneRowProps {
   /** WhatsApp was opened with the letter. */
   onHand: () => void;
   onCall?: () => void;
+  hasWhatsApp?: boolean;
 }
 
 /** Calls the company, or writes to it where its number is a mobile one. */
-export function PhoneRow({ contact, letter, onHand, onCall }: PhoneRowProps) {
+export function PhoneRow({ contact, letter, onHand, onCall, hasWhatsApp = true }: PhoneRowProps) {
   const texts = letterMessages;
-  const whatsApp = toWhatsAppLink(contact, letter);
+  const whatsApp = hasWhatsApp && toWhatsAppLink(contact, letter);
   const look = `${wayLook} min-w-min flex-1 border-control bg-base-200`;
   return (
     <>

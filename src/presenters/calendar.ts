@@ -1,16 +1,18 @@
-import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 
-/** A reminder as an iCalendar file (RFC 5545), made on the device. */
+/** Whole days as an iCalendar file (RFC 5545), made on the device. */
 
-interface Reminder {
+interface CalendarDays {
+  /** Of the file's event: a file with the same id replaces it. */
   id: string;
   /** The event's title. */
   summary: string;
   url: string;
-  /** ISO text. */
-  deadline: string;
+  /** Days in Bangladesh. */
+  from: string;
+  to: string;
+  place?: string;
+  notes?: string;
 }
 
 const LINE_OCTETS = 75;
@@ -40,13 +42,14 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-const toDate = (ms: number): string => toDhakaDay(ms).replaceAll('-', '');
+const toDate = (day: string): string => day.replaceAll('-', '');
+
+const toNextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const toStamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** The file's text; '' without a deadline. @param now ms since the epoch */
-export function toCalendar({ id, summary, url, deadline }: Reminder, now: number): string {
-  const end = deadlineEndMs(deadline);
-  if (end === null) return '';
+/** The file's text. @param now ms since the epoch */
+export function toCalendar(days: CalendarDays, now: number): string {
+  const { id, summary, url, from, to, place = '', notes = '' } = days;
   const text = escapeText(summary);
   const alarms = ALARMS.flatMap((trigger) => [
     'BEGIN:VALARM',
@@ -60,12 +63,14 @@ export function toCalendar({ id, summary, url, deadline }: Reminder, now: number
     'VERSION:2.0',
     'PRODID:-//Kaj//Saved jobs//EN',
     'BEGIN:VEVENT',
-    `UID:job-${id}@${new URL(url).hostname}`,
+    `UID:${id}@${new URL(url).hostname}`,
     `DTSTAMP:${toStamp(now)}`,
-    `DTSTART;VALUE=DATE:${toDate(end)}`,
-    `DTEND;VALUE=DATE:${toDate(end + DAY_MS)}`,
+    `DTSTART;VALUE=DATE:${toDate(from)}`,
+    `DTEND;VALUE=DATE:${toDate(toNextDay(to))}`,
     `SUMMARY:${text}`,
     `URL:${url}`,
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
     'TRANSP:TRANSPARENT',
     ...alarms,
     'END:VEVENT',

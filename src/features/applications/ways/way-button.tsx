@@ -13,7 +13,8 @@ export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 
 const icons: Readonly<Record<MailWay, IconName>> = { webmail: factIcons.link, mail: 'mail' };
 
-const toLook = (isFirst: boolean): string =>
+/** The first way stands out. */
+export const toLook = (isFirst: boolean): string =>
   `${wayLook} ${isFirst ? 'btn-primary' : 'border-control bg-base-200'}`;
 
 interface LetterButtonProps {

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Job } from '#contract/jobs/job.ts';
+import { HowToApply } from './how-to-apply.tsx';
+
+const walkIn = { kind: 'walkIn', from: '2026-12-01', to: '2026-12-01', hours: '10 to 4', place: 'Gate 2' };
+const applyWays = [
+  { kind: 'email' },
+  { kind: 'inbox' },
+  { ...walkIn, bring: 'NID' },
+  { kind: 'link', url: 'https://Jobs.Surma.example/7' },
+  { kind: 'call', phone: '01712-345678', whatsApp: true },
+];
+
+const read = (given: object): string[] => {
+  const html = renderToStaticMarkup(
+    <HowToApply job={v.parse(Job, { _id: 'j', title: 'Nurse', ...given })} />,
+  );
+  return [...html.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].flatMap(([, line]) => line ?? []);
+};
+
+test('the ways that can be used are named in the employer’s order, with what one needs for each', () => {
+  expect(read({ applyWays })).toEqual([
+    'By email',
+    'Walk in: 1 Dec 2026, 10 to 4',
+    'Gate 2',
+    'Bring: NID',
+    'Online at jobs.surma.example',
+    'Call or WhatsApp 01712-345678',
+  ]);
+});
+
+test('a job that one can no longer apply for names none', () => {
+  expect(read({ applyWays, status: 'closed' })).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { toClosing } from '#contract/jobs/job-dates.ts';
+import { toOpenWays } from '#contract/applications/open-ways.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { toWayLines } from '#presenters/applying/way-text.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
+
+/** The ways to apply that the employer chose; nothing for e-mail alone, or once one can no longer apply. */
+export function HowToApply({ job }: { job: Job }) {
+  const now = useNow();
+  if (toClosing(job, now) !== null) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-lg font-bold">{wayMessages.title}</h2>
+      <ul className="max-w-[68ch] grid list-disc gap-1 ps-5 marker:text-primary">
+        {toOpenWays(job.applyWays).map((way) => (
+          <li key={way.kind} className="wrap-anywhere">
+            {toWayLines(way).map((line) => (
+              <p key={line} lang={textLanguage(line)} className="whitespace-pre-line">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

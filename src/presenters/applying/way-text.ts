@@ -1,0 +1,31 @@
+import { locale } from '#texts/platform/i18n/locale';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
+import type { ApplyWayOf } from '#contract/applications/open-ways.ts';
+import { toReadHost } from '#contract/companies/web-links.ts';
+import { formatDate } from '#contract/format.ts';
+import { toShownHours } from '#texts/contract/jobs/working-hours';
+import { toShownDigits } from '#texts/contract/shown-digits';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
+
+/** "Walk in: 1 Dec 2026 – 3 Dec 2026, 10:00 AM - 4:00 PM". */
+export function toWalkInText({ from, to, hours }: ApplyWayOf<'walkIn'>): string {
+  const days = [...new Set([from, to])].map((day) => formatDate(day, locale)).join(' – ');
+  return wayMessages.walkIn(days, toShownHours(hours));
+}
+
+/** A way to apply in lines, the first of which says what it is. */
+export function toWayLines(way: ApplyWay): string[] {
+  const texts = wayMessages;
+  switch (way.kind) {
+    case 'link':
+      return [texts.link(toReadHost(way.url))];
+    case 'walkIn':
+      return [toWalkInText(way), way.place, ...(way.bring === '' ? [] : [texts.bring(way.bring)])];
+    case 'call':
+      return [texts[way.whatsApp ? 'callOrWhatsApp' : 'call'](toShownDigits(way.phone))];
+    case 'inbox':
+      return [texts.kinds.inbox];
+    default:
+      return [texts.email];
+  }
+}
