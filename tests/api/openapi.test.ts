@@ -184,6 +184,16 @@ describe('the document', () => {
     }
   });
 
+  test('describes the ways to apply as they are written and read', () => {
+    const { schemas } = document.components;
+    const items = { $ref: '#/components/schemas/ApplyWay' };
+    expect(schemas['Job']).toMatchObject({ properties: { applyWays: { type: 'array', items } } });
+    const kinds = ['email', 'inbox', 'link', 'walkIn', 'call'].map((kind) => ({
+      properties: { kind: { const: kind } },
+    }));
+    expect(schemas['ApplyWay']).toMatchObject({ oneOf: kinds });
+  });
+
   test('lists the refusals that there are', async () => {
     const { owner, other, admin } = stage;
     const { _id: id } = await postJob(server(), stage);

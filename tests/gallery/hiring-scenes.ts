@@ -82,6 +82,18 @@ export const hiringScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'post a job, how to apply',
+    path: at('/'),
+    act: async (page, world) => {
+      await openForm(page, world);
+      for (const name of ['Website link', 'Walk-in', 'Call or WhatsApp'])
+        await page.getByRole('checkbox', { name }).check();
+      await page.getByLabel('Link', { exact: true }).fill('meghna');
+      await press(page, 'Post Job');
+      await page.getByText('First day is required').waitFor();
+    },
+  },
+  {
     name: 'post a job, session ended',
     path: at('/'),
     act: async (page, fixture) => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { postNames } from '#features/employer/jobs/job-fields.ts';
+import { postNames, wayNames } from '#features/employer/jobs/job-fields.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from '../support/employer.ts';
 import {
   allowComplaint,
@@ -31,8 +31,10 @@ import {
   openStep,
   openWithCompany,
   optionsOf,
+  posts,
   press,
 } from './job-form.ts';
+import { deadlineDay } from '../support/job-deadline.ts';
 import { goOffline } from './network.ts';
 
 const fail = () => ({ status: 500, body: { success: false, message: 'No.' } });
@@ -70,7 +72,9 @@ test('an empty form names what is missing, at the fields and in one list, and go
   for (const name of ['1. Company Details', '2. Job Details'])
     expect(screen.getByRole('region', { name })).toBeVisible();
   const named = field('Title').closest('form')?.querySelectorAll('[name]') ?? [];
-  expect([...new Set([...named].map((one) => one.getAttribute('name')))]).toEqual(postNames);
+  // The details of a way to apply come with it.
+  const shown = postNames.filter((name) => name === 'applyWays' || !wayNames.some((way) => way === name));
+  expect([...new Set([...named].map((one) => one.getAttribute('name')))]).toEqual(shown);
   await press('Next');
   await waitFor(() => expect(field('Company')).toHaveFocus());
   expect(field('Company')).toHaveAccessibleDescription('Company is required');
@@ -302,4 +306,46 @@ test('choices that fail to load show a message and can be retried; offline the f
   await screen.findByText(/^You are offline. Fill in the form/);
   comeBack();
   await waitFor(() => expect(screen.queryByText(/^You are offline. Fill in the form/)).toBeNull());
+});
+
+test('the review asks how to apply; what a way needs is said on its field, and sent', async () => {
+  await openWithCompany();
+  await fillIn();
+  const email = screen.getByRole('checkbox', { name: 'Email' });
+  expect(email).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /Inbox/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Walk-in' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Call or WhatsApp' }));
+  await user.click(email);
+  await fill('Number to call', '12');
+  await press('Post Job');
+  await waitFor(() => expect(field('First day')).toHaveFocus());
+  expect(field('First day')).toHaveAccessibleDescription('First day is required');
+  expect(field('Place')).toHaveAccessibleDescription('Place is required');
+  expect(field('Number to call')).toHaveAccessibleDescription(
+    'Enter a number like 01712 345678, or with + and the country',
+  );
+  expect(field('Number to call')).toHaveValue('12');
+  await fill('First day', deadlineDay);
+  await fill('Hours', '10 AM to 4 PM');
+  await fill('Place', 'Gate 2, Ashulia');
+  await fill('Number to call', '01712-345678');
+  await user.click(screen.getByRole('checkbox', { name: 'This number is on WhatsApp' }));
+  await screen.findByText(/^Walk in: .*, 10 AM to 4 PM$/);
+  await press('Post Job');
+  await findWindow(/^Job posted successfully/);
+  const [request] = posts();
+  expect(await request?.clone().json()).toMatchObject({
+    applyWays: [
+      {
+        kind: 'walkIn',
+        from: deadlineDay,
+        to: deadlineDay,
+        hours: '10 AM to 4 PM',
+        place: 'Gate 2, Ashulia',
+        bring: '',
+      },
+      { kind: 'call', phone: '01712-345678', whatsApp: true },
+    ],
+  });
 });

@@ -9,7 +9,7 @@ import { isOfOneAlphabet, required, typedLine, typedText } from '../typed-line.t
 /* How an employer wants applications to a job, and what it asks with them (extension; §7 knows e-mail alone). */
 
 /** In the order of the forms. */
-const applyKinds = ['email', 'inbox', 'link', 'walkIn', 'call'] as const;
+export const applyKinds = ['email', 'inbox', 'link', 'walkIn', 'call'] as const;
 export type ApplyKind = (typeof applyKinds)[number];
 
 const requiredLine = (maxChars: number) => v.pipe(typedLine(maxChars), required);
@@ -38,7 +38,7 @@ const WalkIn = v.pipe(
   ),
 );
 
-const ApplyWay = v.variant('kind', [
+export const ApplyWay = v.variant('kind', [
   v.object({ kind: v.literal('email') }),
   v.object({ kind: v.literal('inbox') }),
   v.object({ kind: v.literal('link'), url: Link }),
@@ -59,7 +59,7 @@ const Choices = v.pipe(
   v.check((choices) => new Set(choices).size === choices.length, problem('repeated')),
 );
 
-const ScreeningQuestion = v.pipe(
+export const ScreeningQuestion = v.pipe(
   v.object({
     /** Answers name their question by it, whatever its place or text becomes. */
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,24}$/, problem('notId'))),

@@ -2,6 +2,12 @@ import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valib
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { Alert } from '#contract/alerts/alert.ts';
+import {
+  applyWaysField,
+  ApplyWay,
+  ScreeningQuestion,
+  screeningField,
+} from '#contract/applications/apply-ways.ts';
 import { AccountExport } from '#contract/accounts/account.ts';
 import { AdminAccount, AdminCompany, AdminJob, AuditEntry, FoundAccount } from '#contract/accounts/admin.ts';
 import { User } from '#contract/accounts/auth.ts';
@@ -23,6 +29,8 @@ const parts = {
   Address,
   Company,
   OwnCompany,
+  ApplyWay,
+  ScreeningQuestion,
   Job,
   JobCard,
   OwnJob,
@@ -41,6 +49,11 @@ const parts = {
   Alert,
 } as const;
 
+const listOf = (name: keyof typeof parts): JsonSchema => ({
+  type: 'array',
+  items: { $ref: `#/components/schemas/${name}` },
+});
+
 /** Schemas that accept more than this server sends, mapped to the JSON Schema of what it sends. */
 const sentAs = new Map<unknown, JsonSchema>([
   [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
@@ -48,6 +61,8 @@ const sentAs = new Map<unknown, JsonSchema>([
   [OptionalText.pipe[0], { type: 'string' }],
   [OptionalRef.pipe[0], { type: 'string' }],
   [OptionalNumber.pipe[0], { type: ['number', 'null'] }],
+  [applyWaysField.answer.pipe[0], listOf('ApplyWay')],
+  [screeningField.answer.pipe[0], listOf('ScreeningQuestion')],
   [
     CompanyRef.pipe[0],
     {

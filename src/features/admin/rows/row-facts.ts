@@ -7,7 +7,9 @@ import { isWebUrl } from '#contract/companies/web-links.ts';
 import { jobChoiceNames, jobListNames, jobTextNames } from '#contract/jobs/fields/job-fields.ts';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toChipText } from '#presenters/job-card.ts';
+import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toPayText } from '#presenters/pay-text.ts';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toShownIndustry } from '#texts/contract/companies/shown-industry';
@@ -39,6 +41,11 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
     value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, locale),
   },
   { label: fieldNames.applicationDeadline, value: formatDate(job.applicationDeadline, locale) },
+  ...job.applyWays.map((way) => ({
+    label: wayMessages.kinds[way.kind],
+    value: toWayLines(way).join('\n'),
+    href: way.kind === 'link' ? way.url : undefined,
+  })),
 ];
 
 const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
@@ -66,11 +73,13 @@ const isFilled = ({ value }: RowFact): boolean => value !== '';
 export const toFacts = (row: Row): RowFact[] =>
   (row.kind === 'job' ? toJobFacts(row) : toCompanyFacts(row)).filter(isFilled);
 
-const toJobTexts = (job: Of<'job'>): RowFact[] =>
-  [...jobTextNames, ...jobListNames].map((name) => ({
+const toJobTexts = (job: Of<'job'>): RowFact[] => [
+  ...[...jobTextNames, ...jobListNames].map((name) => ({
     label: fieldNames[name],
     value: [job[name]].flat().join(', '),
-  }));
+  })),
+  { label: fieldNames.screening, value: toShownValue('screening', job.screening) },
+];
 
 const toCompanyTexts = ({ socialMedia, verificationStatus }: Of<'company'>): RowFact[] => [
   { label: fieldNames.facebook, value: socialMedia.facebook },

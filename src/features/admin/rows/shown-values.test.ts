@@ -10,6 +10,22 @@ test.each([
   ['requiredSkills', ['Excel', 'Tally'], 'Excel, Tally'],
   ['email', null, ''],
   ['description', '<b>no</b>', '<b>no</b>'],
+  ['applyWays', [], 'By email'],
+  [
+    'applyWays',
+    [
+      { kind: 'link', url: 'https://Jobs.Padma.example/7' },
+      { kind: 'call', phone: '01712-345678', whatsApp: false },
+    ],
+    'Online at jobs.padma.example\nCall 01712-345678',
+  ],
+  // A long change is stored cut.
+  ['applyWays', '[{"kind":"li…', '[{"kind":"li…'],
+  [
+    'screening',
+    [{ id: 'q', kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'] }],
+    'Which shift? · Day · Night',
+  ],
 ])('%s %j is shown as %j', (name, value, expected) => {
   expect(toShownValue(name, value)).toBe(expected);
 });

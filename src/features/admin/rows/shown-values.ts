@@ -1,9 +1,13 @@
 import { locale } from '#texts/platform/i18n/locale';
+import * as v from 'valibot';
+import { applyWaysField, screeningField } from '#contract/applications/apply-ways.ts';
+import { toOpenWays } from '#contract/applications/open-ways.ts';
 import { formatDate, formatNumber, intlLocales } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
+import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toShownDigits } from '#texts/contract/shown-digits';
@@ -39,8 +43,23 @@ function toText(name: string, text: string): string {
   return named.has(name) ? toChipText(text, jobMessages) : text;
 }
 
+/** Fields whose values are objects. */
+const toObjectsText: Readonly<Record<string, (value: unknown) => string>> = {
+  applyWays: (value) =>
+    toOpenWays(v.parse(applyWaysField.answer, value))
+      .map((way) => toWayLines(way).join(', '))
+      .join('\n'),
+  screening: (value) =>
+    v
+      .parse(screeningField.answer, value)
+      .map(({ text, choices }) => [text, ...choices].join(' · '))
+      .join('\n'),
+};
+
 /** A field's stored value, formatted for display. */
 export function toShownValue(name: string, value: unknown): string {
+  const toObjectText = toObjectsText[name];
+  if (toObjectText && Array.isArray(value)) return toObjectText(value);
   if (Array.isArray(value)) return value.map((one) => toShownValue(name, one)).join(', ');
   if (typeof value === 'number') return formatNumber(value, locale);
   if (typeof value === 'string') return toText(name, value);

@@ -1,3 +1,4 @@
+import type { ApplyKind } from '#contract/applications/apply-ways.ts';
 import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import type { Texts } from '../edit/texts.ts';
 import { placeParts } from '../place/place-parts.ts';
@@ -20,6 +21,21 @@ export const longTexts = {
 
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
 
+/** What each way to apply needs. */
+const wayDetails = {
+  email: [],
+  inbox: [],
+  link: ['linkUrl'],
+  walkIn: ['walkInFrom', 'walkInTo', 'walkInHours', 'walkInPlace', 'walkInBring'],
+  call: ['callPhone', 'callWhatsApp'],
+} as const satisfies Record<ApplyKind, readonly string[]>;
+
+/** The ways to apply, and their details. */
+export const wayNames = ['applyWays', ...wayDetails.link, ...wayDetails.walkIn, ...wayDetails.call] as const;
+export type WayName = (typeof wayNames)[number];
+
+export const detailsOf = (kind: ApplyKind): readonly WayName[] => wayDetails[kind];
+
 export const stepNames = {
   job: ['company', 'title', ...workChoices, 'category', 'openings', ...personChoices],
   pay: [
@@ -34,10 +50,15 @@ export const stepNames = {
     'deadline',
   ],
   words: [...longTexts.post, ...listNames],
-  review: [],
+  review: wayNames,
 } as const;
 
-export const postNames = [...stepNames.job, ...stepNames.pay, ...stepNames.words] as const;
+export const postNames = [
+  ...stepNames.job,
+  ...stepNames.pay,
+  ...stepNames.words,
+  ...stepNames.review,
+] as const;
 export type PostName = (typeof postNames)[number];
 
 /** The groups of the job modal (§2). */
@@ -47,6 +68,7 @@ export const editGroups = {
   pay: ['currency', 'minSalary', 'maxSalary', 'salaryType', 'bonus'],
   details: [...detailChoices, 'workingHours', 'openings', 'deadline'],
   words: [...longTexts.edit, ...listNames, 'tags'],
+  ways: wayNames,
 } as const;
 
 export const editNames = [
@@ -55,6 +77,7 @@ export const editNames = [
   ...editGroups.pay,
   ...editGroups.details,
   ...editGroups.words,
+  ...editGroups.ways,
 ] as const;
 export type EditName = (typeof editNames)[number];
 
@@ -63,6 +86,8 @@ export const optionalNames: ReadonlySet<PostName> = new Set<PostName>([
   'niceToHaveSkills',
   'street',
   'postalCode',
+  // Asked with their way alone: way-values.ts.
+  ...wayNames,
 ]);
 
 export type SharedName = PostName & EditName;

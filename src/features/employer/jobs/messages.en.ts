@@ -23,6 +23,14 @@ const labels: Readonly<Record<PostName | EditName, string>> = {
   qualifications: 'Educational Qualifications',
   requiredSkills: 'Required Skills',
   niceToHaveSkills: 'Nice to Have Skills',
+  linkUrl: 'Link',
+  walkInFrom: 'First day',
+  walkInTo: 'Last day',
+  walkInHours: 'Hours',
+  walkInPlace: 'Place',
+  walkInBring: 'What to bring',
+  callPhone: 'Number to call',
+  callWhatsApp: 'This number is on WhatsApp',
 };
 
 export const jobEditorMessages = {
@@ -96,6 +104,17 @@ export const jobEditorMessages = {
   listHint: 'Separate them with commas',
   oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   deadlineHint: 'The last day to apply',
+  ways: {
+    hint: 'Job seekers see your first choice first.',
+    hoursHint: 'Like 10 AM to 4 PM',
+    yes: 'Yes',
+    wrong: {
+      link: 'Enter an address that begins with http:// or https://',
+      alphabets: 'The address mixes letters of different alphabets. Type it again.',
+      phone: 'Enter a number like 01712 345678, or with + and the country',
+      lastDay: 'The last day is before the first day',
+    },
+  },
   salaryTypes: { hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' },
   tags: {
     remove: (tag: string) => `Remove ${tag}`,

@@ -4,6 +4,7 @@ import { toItems } from '#contract/items.ts';
 import { jobChoiceNames, jobChoices, type JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import { pick, toRecord } from '#contract/rows.ts';
 import { listNames, postNames, sameTexts, type PostValues, type SharedValues } from './job-fields.ts';
+import { toApplyWays } from './way-values.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 
 export const emptyPost: PostValues = {
@@ -11,6 +12,7 @@ export const emptyPost: PostValues = {
   currency: 'BDT',
   salaryType: 'monthly',
   country: 'Bangladesh',
+  applyWays: 'email',
 };
 
 const mayBeLeftOut = (name: JobChoice): boolean => jobChoices[name].request.type === 'optional';
@@ -52,5 +54,7 @@ export function toPostRequest(values: PostValues): JobRequest {
     applicationDeadline: toDeadlineIso(values.deadline),
     numberOfOpenings: toCount(values.openings) ?? NaN,
     tags: [],
+    // E-mail alone is what servers without the extension mean as well.
+    ...(values.applyWays !== emptyPost.applyWays && { applyWays: toApplyWays(values) }),
   };
 }

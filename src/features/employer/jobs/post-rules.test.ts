@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postNames, type PostValues } from './job-fields.ts';
+import { postNames, wayNames, type PostValues } from './job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyPost, toPostRequest } from './post-request.ts';
 import { checkPost, isSalaryReversed, toDeadlineText, toNumbersDialog } from './post-rules.ts';
@@ -33,6 +33,15 @@ const filled: PostValues = {
   requiredSkills: 'Cooking, , Knives ,',
   niceToHaveSkills: '',
   benefits: 'Meals',
+  applyWays: 'email',
+  linkUrl: '',
+  walkInFrom: '',
+  walkInTo: '',
+  walkInHours: '',
+  walkInPlace: '',
+  walkInBring: '',
+  callPhone: '',
+  callWhatsApp: '',
 };
 const wrong = (values: PostValues) =>
   Object.entries(checkPost(values, texts, now)).flatMap(([name, text]) => (text === undefined ? [] : [name]));
@@ -43,7 +52,7 @@ const dialog = (change: Partial<PostValues>) =>
 describe('the post form', () => {
   it('requires what the specification requires, in the order of the screen', () => {
     const nothing = { ...emptyPost, currency: '', salaryType: '', country: '' };
-    const optional = new Set(['bonus', 'niceToHaveSkills', 'street', 'postalCode']);
+    const optional = new Set<string>(['bonus', 'niceToHaveSkills', 'street', 'postalCode', ...wayNames]);
     expect(wrong(nothing)).toEqual(postNames.filter((name) => !optional.has(name)));
     expect(wrong(filled)).toEqual([]);
   });

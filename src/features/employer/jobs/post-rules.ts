@@ -22,6 +22,7 @@ import { toPlaceLabel } from '../place/place-parts.ts';
 import { toAmount, toDeadlineIso } from './job-values.ts';
 import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toPostRequest } from './post-request.ts';
+import { checkWays } from './way-values.ts';
 
 /** Fields with other names in the payload, by their path there. */
 const names: Readonly<Record<string, PostName>> = {
@@ -107,7 +108,10 @@ export function checkPost(values: PostValues, texts: JobEditorTexts, now: number
     if (!isEmpty(name, values)) return found.get(name);
     return optionalNames.has(name) ? undefined : texts.enter(toPostLabel(name, values, texts));
   };
-  return Object.fromEntries(postNames.map((name) => [name, toText(name)]));
+  return {
+    ...Object.fromEntries(postNames.map((name) => [name, toText(name)])),
+    ...checkWays(values, { now }),
+  };
 }
 
 /** §8's dialog for wrong numbers once all else is right; null for none. */

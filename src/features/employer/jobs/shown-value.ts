@@ -11,13 +11,16 @@ import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { toCurrencyText } from './choices.ts';
+import { toKindsWords } from './way-values.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
 const chipNames: ReadonlySet<string> = new Set(jobChoiceNames);
 
 const placeNames: ReadonlySet<string> = new Set(['city', 'state', 'country']);
 const amountNames: ReadonlySet<string> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);
-const digitNames: ReadonlySet<string> = new Set(['street', 'postalCode']);
+const digitNames: ReadonlySet<string> = new Set(['street', 'postalCode', 'callPhone']);
+const dayNames: ReadonlySet<string> = new Set(['walkInFrom', 'walkInTo']);
+const hourNames: ReadonlySet<string> = new Set(['workingHours', 'walkInHours']);
 
 function toShownAmount(text: string): string {
   const amount = toAmount(text);
@@ -35,7 +38,10 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (name === 'deadline') return formatDate(toDeadlineIso(value), locale);
     if (name === 'salaryType') return salaryTypes[value] ?? value;
     if (name === 'currency') return toCurrencyText(value);
-    if (name === 'workingHours') return toShownHours(value);
+    if (hourNames.has(name)) return toShownHours(value);
+    if (dayNames.has(name)) return formatDate(value, locale);
+    if (name === 'applyWays') return toKindsWords(value);
+    if (name === 'callWhatsApp') return value && texts.ways.yes;
     if (name === 'startTime' || name === 'endTime') return toShownHours(toTwelveHours(value) ?? value);
     if (placeNames.has(name)) return toPlaceName(value);
     if (amountNames.has(name)) return toShownAmount(value);

@@ -13,6 +13,7 @@ import { detailChoices, type EditName, type EditValues } from '../job-fields.ts'
 import { toChoices } from '../choices.ts';
 import { FieldGroup } from '../post/post-sections.tsx';
 import { toDeadlineText } from '../post-rules.ts';
+import { WayFields } from '../way-fields.tsx';
 import {
   ListFields,
   JobPlaceFields,
@@ -90,6 +91,7 @@ export function EditFields(props: EditFieldsProps) {
       <WordFields {...form} />
       <ListFields {...form} />
       <TagsOfJob {...props} />
+      <WayFields field={props.field} />
     </div>
   );
 }

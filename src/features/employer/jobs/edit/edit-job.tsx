@@ -14,6 +14,7 @@ import { editNames, type EditName, type EditValues } from '../job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
+import { checkWays } from '../way-values.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
 import {
@@ -67,7 +68,8 @@ function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) 
     kind: jobKind,
     row: job,
     start: { texts: values, base, version: startVersion, hasMore: false },
-    fields: { check: () => ({}) },
+    // Nothing else is checked before sending (§5).
+    fields: { check: (typed) => checkWays(typed, { now: Date.now(), stored: job.applyWays }) },
     prepare: async (typed) => {
       if (hasBoth(typed)) return true;
       await showAlert({ kind: 'error', title: chooseBoth });

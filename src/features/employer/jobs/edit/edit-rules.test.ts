@@ -37,6 +37,16 @@ describe('the job modal', () => {
     });
   });
 
+  it('sends the ways to apply once one of their texts is changed', () => {
+    const call = { kind: 'call', phone: '01712-345678', whatsApp: false } as const;
+    const called = { ...job, applyWays: [{ kind: 'inbox' } as const, call] };
+    const values = toEditValues(called);
+    expect(toUpdateRequest(values, called)).not.toHaveProperty('applyWays');
+    expect(toUpdateRequest({ ...values, callWhatsApp: 'yes' }, called)).toMatchObject({
+      applyWays: [{ kind: 'inbox' }, { ...call, whatsApp: true }],
+    });
+  });
+
   it('sends back as it was what it does not show and what was not touched', () => {
     const request = toUpdateRequest(toEditValues(job), job);
     expect(request).toMatchObject({

@@ -7,9 +7,10 @@ import type { OwnJob } from '#contract/jobs/job.ts';
 import { pick, toRecord } from '#contract/rows.ts';
 import { textsSchema } from '../../edit/texts.ts';
 import { placeParts } from '../../place/place-parts.ts';
-import { editNames, sameTexts, type EditName, type EditValues } from '../job-fields.ts';
+import { editNames, sameTexts, wayNames, type EditName, type EditValues } from '../job-fields.ts';
 import { toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toSharedRequest } from '../post-request.ts';
+import { toApplyWays, toWayValues } from '../way-values.ts';
 
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
 const toListText = (items: readonly string[]): string => items.join(', ');
@@ -33,6 +34,7 @@ export function toEditValues(job: OwnJob): EditValues {
     openings: toNumberText(job.numberOfOpenings),
     deadline: toDhakaDay(job.applicationDeadline),
     qualifications: job.educationalQualifications,
+    ...toWayValues(job.applyWays),
   };
 }
 
@@ -82,5 +84,6 @@ export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
     },
     applicationDeadline: isUntouched('deadline') ? job.applicationDeadline : toDeadlineIso(values.deadline),
     numberOfOpenings: toSentNumber(values.openings),
+    ...(!wayNames.every(isUntouched) && { applyWays: toApplyWays(values) }),
   };
 }

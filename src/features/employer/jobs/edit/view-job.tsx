@@ -6,6 +6,8 @@ import { editGroups, type EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
+import { isAsked } from '../way-values.ts';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
 import { toEditValues } from './edit-rules.ts';
 
 /** The modal's `view` mode. */
@@ -29,6 +31,10 @@ export function ViewJob({ job }: { job: OwnJob }) {
           { title: texts.salary, facts: toFacts(editGroups.pay) },
           { title: texts.jobDetails, facts: toFacts(editGroups.details) },
           { title: texts.about, facts: toFacts(editGroups.words, true) },
+          {
+            title: wayMessages.title,
+            facts: toFacts(editGroups.ways.filter((name) => isAsked(name, values))),
+          },
         ]}
       />
     </div>

@@ -49,3 +49,14 @@ it('leaves what the form cannot choose to be chosen', () => {
     endTime: '',
   });
 });
+
+it('copies the ways to apply without their days, and without the inbox while it is closed', () => {
+  const walkIn = { kind: 'walkIn', from: '2026-01-01', to: '2026-01-02', hours: '10', place: 'Gate 2' };
+  expect(toCopiedPost(read({ applyWays: [{ kind: 'inbox' }, walkIn] }))).toMatchObject({
+    applyWays: 'walkIn',
+    walkInFrom: '',
+    walkInTo: '',
+    walkInPlace: 'Gate 2',
+  });
+  expect(toCopiedPost(read({ applyWays: [{ kind: 'inbox' }] }))).toMatchObject({ applyWays: 'email' });
+});

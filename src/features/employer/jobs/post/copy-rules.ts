@@ -4,6 +4,7 @@ import { toRecord } from '#contract/rows.ts';
 import { toEditValues } from '../edit/edit-rules.ts';
 import type { PostValues } from '../job-fields.ts';
 import { emptyPost } from '../post-request.ts';
+import { isOffered, readKinds, toKindsText } from '../way-values.ts';
 
 const oneOf = (values: readonly string[], ...wanted: string[]): string =>
   wanted.find((value) => values.includes(value)) ?? '';
@@ -16,7 +17,7 @@ function toTime(text: string): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** A new posting copied from an old job, without its deadline. */
+/** A new posting copied from an old job, without its deadline and the days of a walk-in. */
 export function toCopiedPost(job: OwnJob): PostValues {
   const { tags: _tags, workingHours, ...values } = toEditValues(job);
   const [start = '', end = ''] = workingHours.split(/\s-\s/);
@@ -32,5 +33,8 @@ export function toCopiedPost(job: OwnJob): PostValues {
     startTime: toTime(start),
     endTime: toTime(end),
     deadline: '',
+    walkInFrom: '',
+    walkInTo: '',
+    applyWays: toKindsText(values.applyWays, readKinds(values.applyWays).filter(isOffered)),
   };
 }

@@ -8,6 +8,7 @@ import type { PostStep } from './post-steps.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import { JobPlaceFields, ListFields, PayFields, WordFields, type SharedForm } from '../shared-fields.tsx';
+import { WayFields } from '../way-fields.tsx';
 import { StepPart } from './step-frame.tsx';
 
 export interface Choices {
@@ -62,6 +63,11 @@ export function PostFields(props: PostFieldsProps) {
             <ListFields {...shared} />
           </StepPart>
         </FormSection>
+      </StepPart>
+      <StepPart isShown={step === 'review'}>
+        <div className="mb-5">
+          <WayFields field={field} />
+        </div>
       </StepPart>
     </>
   );

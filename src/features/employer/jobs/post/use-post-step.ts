@@ -65,6 +65,7 @@ export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: 
     },
     /** Opens a field from the review. */
     changeField: (name: PostName) => {
+      if (stepOf(name) === step) return focusNamed(formRef.current, name);
       setRevision(true);
       target.current = name;
       goTo(stepOf(name), false);

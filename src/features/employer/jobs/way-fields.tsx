@@ -1,0 +1,141 @@
+import { applyKinds } from '#contract/applications/apply-ways.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { textAreaRows } from '#contract/limits.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import type { WayName } from './job-fields.ts';
+import { FieldGroup } from './post/post-sections.tsx';
+import { isOffered, readKinds, toKindsText } from './way-values.ts';
+
+interface CheckRowProps {
+  name: WayName;
+  value: string;
+  text: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function CheckRow({ name, value, text, isChecked, onChange }: CheckRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-primary"
+      />
+      {text}
+    </label>
+  );
+}
+
+interface WayFieldsProps {
+  field: (name: WayName) => FieldProps;
+}
+
+function WalkInFields({ field }: WayFieldsProps) {
+  const { labels, optional } = jobEditorMessages;
+  const today = toDhakaDay(useNow());
+  const day = (name: 'walkInFrom' | 'walkInTo') => ({
+    ...field(name),
+    type: 'date',
+    input: { autoComplete: 'off', min: today },
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...day('walkInFrom')} label={labels.walkInFrom} isRequired />
+        <TextField {...day('walkInTo')} label={optional(labels.walkInTo)} />
+      </div>
+      <TextField
+        {...field('walkInHours')}
+        label={labels.walkInHours}
+        hint={jobEditorMessages.ways.hoursHint}
+        isRequired
+        input={{ autoComplete: 'off' }}
+      />
+      <TextField
+        {...field('walkInPlace')}
+        label={labels.walkInPlace}
+        isRequired
+        input={{ autoComplete: 'off' }}
+      />
+      <TextAreaField
+        {...field('walkInBring')}
+        label={optional(labels.walkInBring)}
+        rows={textAreaRows.list}
+      />
+    </>
+  );
+}
+
+function CallFields({ field }: WayFieldsProps) {
+  const { labels } = jobEditorMessages;
+  const whatsApp = field('callWhatsApp');
+  return (
+    <>
+      <TextField
+        {...field('callPhone')}
+        label={labels.callPhone}
+        type="tel"
+        isRequired
+        input={{ inputMode: 'tel', autoComplete: 'off' }}
+      />
+      <CheckRow
+        name="callWhatsApp"
+        value="yes"
+        text={labels.callWhatsApp}
+        isChecked={whatsApp.value !== ''}
+        onChange={(isOn) => whatsApp.onValueChange(isOn ? 'yes' : '')}
+      />
+    </>
+  );
+}
+
+/** How to apply: the ways to choose from, and what each needs. Other servers know e-mail alone. */
+export function WayFields({ field }: WayFieldsProps) {
+  const texts = jobEditorMessages;
+  const hasWays = useServerExtensions();
+  const { value, onValueChange } = field('applyWays');
+  const chosen = readKinds(value);
+  if (!hasWays) return null;
+  const choose = (kind: string, isOn: boolean) =>
+    onValueChange(toKindsText(value, isOn ? [...chosen, kind] : chosen.filter((one) => one !== kind)));
+  return (
+    <FieldGroup title={wayMessages.title}>
+      <p className="text-sm text-muted">{texts.ways.hint}</p>
+      <div className="grid sm:grid-cols-2">
+        {applyKinds
+          .filter((kind) => isOffered(kind) || chosen.includes(kind))
+          .map((kind) => (
+            <CheckRow
+              key={kind}
+              name="applyWays"
+              value={kind}
+              text={wayMessages.kinds[kind]}
+              isChecked={chosen.includes(kind)}
+              onChange={(isOn) => choose(kind, isOn)}
+            />
+          ))}
+      </div>
+      {chosen.includes('link') && (
+        <TextField
+          {...field('linkUrl')}
+          label={texts.labels.linkUrl}
+          type="url"
+          isRequired
+          input={{ inputMode: 'url', autoComplete: 'off', placeholder: 'https://' }}
+        />
+      )}
+      {chosen.includes('walkIn') && <WalkInFields field={field} />}
+      {chosen.includes('call') && <CallFields field={field} />}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { checkWays, isAsked, toApplyWays, toKindsText, toWayValues, type WayValues } from './way-values.ts';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+const ways: ApplyWay[] = [
+  { kind: 'call', phone: '01712-345678', whatsApp: true },
+  { kind: 'link', url: 'https://padma.example/jobs' },
+  { kind: 'walkIn', from: '2026-12-01', to: '2026-12-03', hours: '10 to 4', place: 'Gate 2', bring: 'NID' },
+  { kind: 'email' },
+];
+const values = toWayValues(ways);
+const empty = toWayValues([]);
+
+const check = (changes: Partial<WayValues>, stored?: readonly ApplyWay[]) =>
+  checkWays({ ...values, ...changes }, { now, ...(stored && { stored }) });
+
+describe('the ways to apply in a form', () => {
+  it('are the same ways again, in their order', () => {
+    expect(toApplyWays(values)).toEqual(ways);
+    expect(values.applyWays).toBe('call,link,walkIn,email');
+    expect(check({})).toEqual({});
+  });
+
+  it('are e-mail where a job names none, and where the last one is taken away', () => {
+    expect(empty.applyWays).toBe('email');
+    expect(toApplyWays(empty)).toEqual([]);
+    expect(toKindsText('link', [])).toBe('email');
+  });
+
+  it('stay in the order in which they were chosen', () => {
+    expect(toKindsText('link', ['link', 'email'])).toBe('link,email');
+    expect(toKindsText('walkIn,link,email', ['email', 'walkIn'])).toBe('walkIn,email');
+  });
+
+  it('send one day that is given once as the first and the last', () => {
+    const [walkIn] = toApplyWays({ ...values, applyWays: 'walkIn', walkInTo: '' });
+    expect(walkIn).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
+  });
+
+  it('ask for their details alone', () => {
+    expect(isAsked('linkUrl', values)).toBe(true);
+    expect(isAsked('linkUrl', empty)).toBe(false);
+    expect(check({ applyWays: 'email', linkUrl: 'nonsense', callPhone: '' })).toEqual({});
+  });
+
+  const texts = jobEditorMessages;
+  const { wrong } = texts.ways;
+  it.each<[Partial<WayValues>, Partial<WayValues>]>([
+    [{ linkUrl: '' }, { linkUrl: 'Link is required' }],
+    [{ linkUrl: 'padma.example' }, { linkUrl: wrong.link }],
+    [{ linkUrl: 'javascript:alert(1)' }, { linkUrl: wrong.link }],
+    [{ linkUrl: 'https://pаdma.example' }, { linkUrl: wrong.alphabets }],
+    [{ callPhone: '12' }, { callPhone: wrong.phone }],
+    [{ walkInPlace: ' ' }, { walkInPlace: 'Place is required' }],
+    [{ walkInPlace: 'x'.repeat(201) }, { walkInPlace: 'Place: use 200 characters or fewer' }],
+    [{ walkInFrom: '', walkInTo: '' }, { walkInFrom: 'First day is required' }],
+    [{ walkInTo: '2026-11-30' }, { walkInTo: wrong.lastDay }],
+    [{ walkInFrom: '2026-11-01', walkInTo: '2026-11-24' }, { walkInTo: texts.deadlines.past }],
+    [{ walkInFrom: '2026-11-24', walkInTo: '' }, { walkInFrom: texts.deadlines.past }],
+  ])('say on the field what is wrong: %j', (changes, errors) => {
+    expect(check(changes)).toEqual(errors);
+  });
+
+  it('of a job that is edited may have passed', () => {
+    const past = { walkInFrom: '2026-11-01', walkInTo: '2026-11-02' };
+    const stored = toApplyWays({ ...values, ...past });
+    expect(check(past, stored)).toEqual({});
+    expect(check({ ...past, walkInTo: '2026-11-03' }, stored)).toEqual({ walkInTo: texts.deadlines.past });
+  });
+});
