@@ -33,6 +33,7 @@ describe('readConfig', () => {
       rateLimitFactor: 1,
       trustedProxies: 0,
       connectionsPerAddress: 256,
+      applicationDays: 180,
       isWorkerKilled: false,
       metricsToken: undefined,
       bucket: undefined,

@@ -87,6 +87,7 @@ const Settings = v.object({
   DATABASE_URL: v.optional(PostgresUrl),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  APPLICATION_DAYS: v.optional(wholeNumber(1, 3650), '180'),
   CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(0, 4096), '256'),
   PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
@@ -140,6 +141,8 @@ export interface Config {
   trustedProxies: number;
   /** 0: any number. So it is behind proxies, from whose addresses all visitors come. */
   connectionsPerAddress: number;
+  /** How long after its job has closed an application is stored. */
+  applicationDays: number;
   isWorkerKilled: boolean;
   /** Undefined: `/metrics` is off. */
   metricsToken: string | undefined;
@@ -236,6 +239,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
     connectionsPerAddress: settings.TRUST_PROXY === 0 ? settings.CONNECTIONS_PER_ADDRESS : 0,
+    applicationDays: settings.APPLICATION_DAYS,
     isWorkerKilled: settings.KILL_WORKER,
     metricsToken: settings.METRICS_TOKEN,
     bucket: toBucket(settings),

@@ -10,10 +10,14 @@ import {
   OpenedData,
   ReceiptsData,
 } from '#contract/applications/application.ts';
+import { AccountExport } from '#contract/accounts/account.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { applications } from '#server/db/applications-schema.ts';
+import { readCommand } from '#server/admin/commands.ts';
+import { runAdminCommand } from '#server/admin/run-command.ts';
+import { sealAgain } from '#server/applications/rotate-keys.ts';
+import { applications, applicationUploads } from '#server/db/applications-schema.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import {
   addInboxJob,
@@ -25,6 +29,7 @@ import {
 } from '../support/applications.ts';
 import { useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
+import { purgeNow } from '../support/purge-now.ts';
 import { readZipText } from '../support/read-zip.ts';
 import { createTestServer, useTestServer } from '../support/server.ts';
 
@@ -41,6 +46,17 @@ const decide = async (moves: object[], token = stage().owner.token) =>
   dataOf(DecidedData, await server().send('POST', applicationPaths.decide, { moves }, token)).outcomes;
 const mine = async (token: string) =>
   dataOf(ReceiptsData, await get(applicationPaths.list, token)).applications;
+
+const patchUpload = (key: string, offset: number | string, body: Uint8Array<ArrayBuffer>, token: string) =>
+  server().request(applicationPaths.upload(key), {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/octet-stream',
+    },
+    body,
+  });
 
 /** Somebody who has applied. */
 async function apply(jobId: string, form: object = {}) {
@@ -159,16 +175,6 @@ describe('sending', () => {
   });
 });
 
-const patchUpload = (key: string, offset: number | string, body: Uint8Array<ArrayBuffer>, token: string) =>
-  server().request(applicationPaths.upload(key), {
-    method: 'PATCH',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Upload-Offset': String(offset),
-      'Content-Type': 'application/octet-stream',
-    },
-    body,
-  });
 const offsetOf = async (key: string, token: string) => {
   const answer = await get(applicationPaths.upload(key), token);
   return Number(answer.headers.get('Upload-Offset'));
@@ -399,7 +405,113 @@ describe('an employer', () => {
   });
 });
 
+const readKeyNumbers = async () =>
+  (await server().context.db.orm.select({ keyNo: applications.keyNo }).from(applications)).map(
+    ({ keyNo }) => keyNo,
+  );
+const readKeyNames = async () => {
+  const rows = await server().context.db.sql<{ name: string }[]>`
+    select name from server_keys where name like 'applications %' order by name`;
+  return rows.map(({ name }) => name);
+};
+const rotateKey = async () => {
+  const command = readCommand(['rotate-application-key']);
+  if (command === 'help') throw new Error('This asks for the usage.');
+  return runAdminCommand(server().context, command);
+};
+
+describe('keys', () => {
+  test('are replaced: everything still opens, sealed by the new one alone', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id } = await apply(jobId);
+    await server().send('PUT', applicationPaths.note(id), { note: 'Calls back.' }, stage().owner.token);
+    const { token } = await addPerson(server());
+    const key = newApplicationKey();
+    await patchUpload(key, 0, samplePdf().slice(0, 9), token);
+    const before = await open(id);
+    expect((await rotateKey()).lines).toEqual([expect.stringMatching(/^Key 2 encrypts applications/)]);
+    const late = await apply(jobId, { name: 'Late' });
+    expect(new Set(await readKeyNumbers())).toEqual(new Set([1, 2]));
+    await sealAgain(server().context, () => false);
+    expect(new Set(await readKeyNumbers())).toEqual(new Set([2]));
+    expect(await readKeyNames()).toEqual(['applications 2']);
+    expect(await open(id)).toEqual(before);
+    expect(await open(late.id)).toMatchObject({ name: 'Late' });
+    const file = await server().request(applicationPaths.cv(id), {
+      headers: { Authorization: `Bearer ${stage().owner.token}` },
+    });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(samplePdf());
+    await patchUpload(key, 9, samplePdf().slice(9), token);
+    const sent = await sendApplication(server(), { jobId, token, key, cv: null });
+    expect(sent.status).toBe(201);
+  });
+
+  test('stay while something is sealed with them: an interrupted rotation continues', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    for (let count = 0; count < 25; count += 1) await apply(jobId);
+    await rotateKey();
+    let steps = 0;
+    await sealAgain(server().context, () => (steps += 1) > 2);
+    expect(await readKeyNames()).toEqual(['applications 2', 'applications 3']);
+    expect((await list(jobId, '?search=rina')).pagination.total).toBe(25);
+    await rotateKey();
+    await sealAgain(server().context, () => false);
+    expect(await readKeyNames()).toEqual(['applications 4']);
+    expect((await list(jobId, '?search=rina')).pagination.total).toBe(25);
+  });
+});
+
+describe('applications are removed', () => {
+  test('so many days after their job has closed, by its deadline or its owner', async () => {
+    const ago = (days: number) => new Date(server().context.clock() - days * DAY_MS);
+    const close = async (changes: Partial<typeof jobs.$inferInsert>) => {
+      const jobId = await addInboxJob(server(), stage());
+      await apply(jobId);
+      await server().context.db.orm.update(jobs).set(changes).where(eq(jobs.id, jobId));
+      return jobId;
+    };
+    const made = await Promise.all([
+      close({ applicationDeadline: ago(182) }),
+      close({ applicationDeadline: ago(178) }),
+      close({ status: 'closed', updatedAt: ago(181) }),
+      close({ status: 'closed', updatedAt: ago(179) }),
+      close({ title: 'Open' }),
+    ]);
+    await purgeNow(server().context);
+    const left = await Promise.all(
+      made.map(async (jobId) => (await listApplications(server(), jobId)).length),
+    );
+    expect(left).toEqual([0, 1, 0, 1, 1]);
+  });
+
+  test('and parts of uploads after two days', async () => {
+    const { token } = await addPerson(server());
+    const key = newApplicationKey();
+    await patchUpload(key, 0, samplePdf(), token);
+    const old = new Date(server().context.clock() - 3 * DAY_MS);
+    await server().context.db.orm.update(applicationUploads).set({ arrivedAt: old });
+    await purgeNow(server().context);
+    expect(await server().context.db.orm.select().from(applicationUploads)).toEqual([]);
+  });
+});
+
 describe('an account', () => {
+  test('downloads what it sent, and what it was told', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id, receipt, token } = await apply(jobId);
+    await decide([{ id, version: 1, to: 'offered' }]);
+    const { body } = await get(accountPaths.exportAccount, token);
+    expect(v.parse(AccountExport, body).applications).toMatchObject([
+      {
+        receipt,
+        state: 'new',
+        name: 'Rina Akter',
+        note: 'I can start on Sunday.',
+        cv: { name: 'Rina CV.pdf', size: samplePdf().length },
+      },
+    ]);
+  });
+
   test('that is deleted takes with it at once what it sent', async () => {
     const jobId = await addInboxJob(server(), stage());
     const email = `${newApplicationKey()}@example.com`;

@@ -28,6 +28,7 @@ export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
   mail: async () => {},
   upkeep,
   'weekly-round': async () => {},
+  'seal-applications': async () => {},
 });
 
 /** Removes all work. */

@@ -25,6 +25,8 @@ export const AccountExport = v.object({
   }),
   companies: v.array(Row),
   jobs: v.array(Row),
+  /** What was sent with applications, and what became of them. */
+  applications: v.optional(v.array(Row)),
   sessions: v.array(
     v.object({ createdAt: v.string(), expiresAt: v.string(), revokedAt: v.nullable(v.string()) }),
   ),

@@ -49,6 +49,7 @@ export const AdminCommand = v.variant('name', [
   v.object({ name: v.literal('undo'), ids: v.array(Id) }),
   v.object({ name: v.literal('queue') }),
   v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
+  v.object({ name: v.literal('rotate-application-key') }),
   v.object({ name: v.literal('reports') }),
   v.object({ name: v.literal('handle-reports'), ids: v.array(Id) }),
   AccountCommand,
@@ -91,7 +92,9 @@ ${namesOf(accountChanges).map(toHelp).join('\n')}
   Background work, such as sending mail:
 
   npm run admin -- queue                              waiting work, and failed work with the reasons
-  npm run admin -- queue retry <id>…                  retries failed work`;
+  npm run admin -- queue retry <id>…                  retries failed work
+  npm run admin -- rotate-application-key             encrypts applications with a new key, existing ones in the
+                                                      background; the old key is removed afterwards`;
 
 const refuse = (problem: string): never => {
   throw new StartupError(`${problem} (npm run admin -- --help)`);
@@ -186,6 +189,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return { name, ids: toIds(name, words) };
     case 'queue':
       return toQueue(words);
+    case 'rotate-application-key':
+      return words.length === 0 ? { name } : refuse(`${name} takes nothing else.`);
     case 'reports':
       return toReports(words);
     case 'reject':

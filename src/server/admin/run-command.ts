@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addKey } from '../applications/seal.ts';
 import type { AdminContext } from './admin-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
@@ -111,6 +112,16 @@ async function undoAll(context: AdminContext, ids: readonly string[]): Promise<R
   return joinReports(reports);
 }
 
+async function rotateKey({ db, queue }: AdminContext): Promise<Report> {
+  const number = await inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, 'seal-applications', {}, { singletonKey: 'all' });
+    return addKey(tx);
+  });
+  return done(
+    `Key ${number} encrypts applications from now on. What older keys encrypted follows in the background.`,
+  );
+}
+
 /** Runs a command and reports what it did. */
 export async function runAdminCommand(context: AdminContext, command: AdminCommand): Promise<Report> {
   switch (command.name) {
@@ -128,6 +139,8 @@ export async function runAdminCommand(context: AdminContext, command: AdminComma
       return decideAll(context, command.rows, { approval: 'approved', reason: '' });
     case 'reject':
       return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
+    case 'rotate-application-key':
+      return rotateKey(context);
     case 'reports':
       return { lines: await toReportLines(context.db.orm), problems: [] };
     case 'handle-reports':

@@ -33,7 +33,6 @@ interface Listed {
 type ArchiveContext = { db: Pick<Connection, 'orm'> };
 
 async function listBatch({ db: { orm } }: ArchiveContext, { jobId, language }: Wanted, after: string) {
-  const findKey = await readKeys(orm);
   const { id, receipt, sentAt, state, keyNo, summary, content, employerNote } = applications;
   const rows = await orm
     .select({ id, receipt, sentAt, state, keyNo, summary, content, employerNote })
@@ -41,6 +40,7 @@ async function listBatch({ db: { orm } }: ArchiveContext, { jobId, language }: W
     .where(and(eq(applications.jobId, jobId), ne(state, 'withdrawn'), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH);
+  const findKey = await readKeys(orm);
   const listed = rows.flatMap((row): Listed[] => {
     if (row.content === null) return [];
     const key = findKey(row.keyNo);

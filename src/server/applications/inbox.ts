@@ -86,7 +86,6 @@ export async function listInbox(orm: Orm, wanted: Wanted): Promise<InboxData> {
   const { pageSize: perPage } = applicationLimits;
   const { page, search, state } = wanted;
   const from = (page - 1) * perPage;
-  const findKey = await readKeys(orm);
   const counts = await countStates(orm, wanted.jobId);
   const selected = orm
     .select(inboxColumns)
@@ -95,6 +94,7 @@ export async function listInbox(orm: Orm, wanted: Wanted): Promise<InboxData> {
     .orderBy(...newestFirst);
   const isSearch = search.trim() !== '';
   const rows = await (isSearch ? selected : selected.limit(perPage).offset(from));
+  const findKey = await readKeys(orm);
   const opened = rows.map((row) => ({ row, summary: readSummary(row, findKey) }));
   const matches = createMatcher(search);
   const found = isSearch ? opened.filter(({ row, summary }) => matches(row, summary)) : opened;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { desc, like, sql } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { serverKeys } from '../db/server-schema.ts';
 
@@ -91,3 +91,27 @@ export async function lockNewestKey(tx: Transaction): Promise<SealKey> {
   if (made === undefined) throw new Error('The key was removed while it was read.');
   return toKey(made);
 }
+
+/** The numbers of the keys, the newest first. */
+export async function listKeyNumbers(orm: Orm): Promise<number[]> {
+  const rows = await orm.select({ no }).from(serverKeys).where(isOurs).orderBy(desc(no));
+  return rows.map((row) => row.no);
+}
+
+/** Adds a key, which seals from now on. @returns its number */
+export async function addKey(tx: Transaction): Promise<number> {
+  const [newest = 0] = await listKeyNumbers(tx);
+  await tx.insert(serverKeys).values({ name: toName(newest + 1), value: newKey() });
+  return newest + 1;
+}
+
+/** Waits for transactions that seal with a key. */
+export const lockKey = (tx: Transaction, number: number) =>
+  tx
+    .select({ name: serverKeys.name })
+    .from(serverKeys)
+    .where(eq(serverKeys.name, toName(number)))
+    .for('update');
+
+export const removeKey = (tx: Transaction, number: number) =>
+  tx.delete(serverKeys).where(eq(serverKeys.name, toName(number)));

@@ -22,7 +22,7 @@ interface UploadName {
 const isOf = ({ applicantId, key }: UploadName) =>
   and(eq(applicationUploads.applicantId, applicantId), eq(applicationUploads.key, key));
 
-const toPlace = ({ applicantId, key }: UploadName, offset: number): SealedPlace => [
+export const toUploadPlace = ({ applicantId, key }: UploadName, offset: number): SealedPlace => [
   `upload ${applicantId} ${key}`,
   String(offset),
 ];
@@ -47,7 +47,7 @@ async function storePart(
       ...name,
       atOffset: offset,
       size: bytes.length,
-      bytes: seal(key, toPlace(name, offset), bytes),
+      bytes: seal(key, toUploadPlace(name, offset), bytes),
       keyNo: key.no,
       arrivedAt: new Date(now),
     })
@@ -99,7 +99,9 @@ export async function readUpload(orm: Orm, name: UploadName): Promise<Uint8Array
     .where(isOf(name))
     .orderBy(asc(atOffset));
   const findKey = await readKeys(orm);
-  return Buffer.concat(rows.map((row) => unseal(findKey(row.keyNo), toPlace(name, row.atOffset), row.bytes)));
+  return Buffer.concat(
+    rows.map((row) => unseal(findKey(row.keyNo), toUploadPlace(name, row.atOffset), row.bytes)),
+  );
 }
 
 const BATCH = 100;

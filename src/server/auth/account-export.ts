@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
+import { readOwnApplications } from '../applications/own-applications.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../db/audit-action.ts';
@@ -91,6 +92,7 @@ export async function readAccountExport(
     },
     companies: ownCompanies,
     jobs: ownJobs,
+    applications: await readOwnApplications(context.db.orm, userId),
     sessions: await readSessions(context, userId),
     history: await readHistory(context, userId, ownIds),
   };

@@ -39,6 +39,14 @@ export const workKinds = {
     expiryMs: HOUR_MS,
     priority: 0,
   },
+  /** Seals applications again after their key was rotated. */
+  'seal-applications': {
+    payload: v.object({}),
+    retryLimit: 5,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: 6 * HOUR_MS,
+    priority: 0,
+  },
   upkeep: {
     payload: v.object({}),
     retryLimit: 3,

@@ -1,6 +1,7 @@
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
 import { deliverConfirmation, deliverDigest } from '../alerts/deliver.ts';
 import { runAlerts } from '../alerts/run-alerts.ts';
+import { sealAgain } from '../applications/rotate-keys.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { runWeeklyRound } from '../employer-mails/weekly-round.ts';
@@ -18,6 +19,7 @@ export const createHandlers = (context: AppContext): Handlers => ({
   alert: (digest, { id }) => deliverDigest(context, digest, id),
   'alert-confirm': (confirmation, { id }) => deliverConfirmation(context, confirmation, id),
   alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
+  'seal-applications': (_payload, { shouldStop }) => sealAgain(context, shouldStop),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
   'weekly-round': ({ until }, { shouldStop }) => runWeeklyRound(context, until, shouldStop),
 });

@@ -5,8 +5,10 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { purgeJobMessages } from '../alerts/deliver-sms.ts';
 import { purgeNewJobs } from '../alerts/match-alerts.ts';
 import { purgeUnconfirmed } from '../alerts/store.ts';
+import { purgeApplications } from '../applications/purge-applications.ts';
 import { purgeUploads } from '../applications/uploads.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config.ts';
 import { DEVICE_RETENTION_MS, purgeAccounts, purgeDevices } from '../auth/purge-accounts.ts';
 import { purgeMailTokens } from '../auth/mail-tokens.ts';
 import { purgeSessions } from '../policies/sessions.ts';
@@ -42,7 +44,7 @@ const UPLOAD_RETENTION_MS = 2 * DAY_MS;
 /** Jobs that have closed stay in the lists' indexes, though not in the lists. */
 const UNLIST_AFTER_MS = DAY_MS;
 
-type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
+type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'config'>;
 /** Removes a small batch of older rows. @returns how many */
 type Purge = (context: PurgeContext, before: Date) => Promise<number>;
 
@@ -52,7 +54,7 @@ const purgeAnswers: Purge = ({ db }, before) =>
 const purgeFailed: Purge = ({ db }, before) =>
   db.background((connection) => removeFailed(connection, before));
 
-const duties: { purge: Purge; retentionMs: number }[] = [
+const duties: { purge: Purge; retentionMs: number | ((config: Config) => number) }[] = [
   { purge: purgeAnswers, retentionMs: ANSWER_RETENTION_MS },
   { purge: purgeLimits, retentionMs: LONGEST_WINDOW_MS },
   { purge: purgeSessions, retentionMs: DAY_MS },
@@ -66,6 +68,7 @@ const duties: { purge: Purge; retentionMs: number }[] = [
   { purge: purgeMailTokens, retentionMs: DAY_MS },
   { purge: purgeDevices, retentionMs: DEVICE_RETENTION_MS },
   { purge: purgeLooseLogos, retentionMs: LOOSE_FILE_RETENTION_MS },
+  { purge: purgeApplications, retentionMs: ({ applicationDays }) => applicationDays * DAY_MS },
   { purge: purgeUploads, retentionMs: UPLOAD_RETENTION_MS },
   { purge: purgeReports, retentionMs: REPORT_RETENTION_MS },
   { purge: purgeCountedEvents, retentionMs: COUNTED_RETENTION_MS },
@@ -89,7 +92,8 @@ export async function purgeOld(
   context: PurgeContext,
   { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
 ): Promise<void> {
-  for (const { purge, retentionMs } of duties) {
+  for (const { purge, retentionMs: given } of duties) {
+    const retentionMs = typeof given === 'number' ? given : given(context.config);
     if (steadyMs < Math.min(retentionMs, TRUSTED_AFTER_MS)) continue;
     const before = new Date(context.clock() - retentionMs);
     while (!shouldStop() && (await purge(context, before)) > 0);

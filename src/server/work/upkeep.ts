@@ -46,7 +46,7 @@ async function observeClock({
   });
 }
 
-type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue'>;
+type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue' | 'config'>;
 
 /** How long the clock must be steady before a weekly round: sent mails cannot be undone. */
 const STEADY_MS = DAY_MS;
