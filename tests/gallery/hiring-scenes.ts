@@ -69,6 +69,21 @@ async function deleteJob(page: Page, fixture: Fixture): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
 }
 
+/** The edit of a job that is applied for in the inbox, with a question that has too few choices. */
+async function editQuestions(page: Page, fixture: Fixture): Promise<void> {
+  const inInbox = { applyWays: [{ kind: 'inbox' as const }] };
+  await openAs(page, fixture, '/userJobs', async ({ owner, company, job }) =>
+    owner.send('PUT', apiPaths.job(job), await toJobPayload(owner, company, inInbox)),
+  );
+  await openEdit(page, 'Title');
+  await press(page, 'Add a question');
+  await page.getByLabel('Question', { exact: true }).fill('Which shift?');
+  await page.getByLabel('Kind of answer').selectOption('choice');
+  await page.getByLabel('Choices', { exact: true }).fill('Day');
+  await save(page);
+  await page.getByText('Enter at least two choices').first().waitFor();
+}
+
 /** Scenes of edits and deletions by an employer. */
 export const hiringScenes: readonly Scene[] = [
   {
@@ -90,7 +105,7 @@ export const hiringScenes: readonly Scene[] = [
         await page.getByRole('checkbox', { name }).check();
       await page.getByLabel('Link', { exact: true }).fill('meghna');
       await press(page, 'Post Job');
-      await page.getByText('First day is required').waitFor();
+      await page.getByText('Enter an address that begins with http:// or https://').first().waitFor();
     },
   },
   {
@@ -106,6 +121,7 @@ export const hiringScenes: readonly Scene[] = [
         .waitFor();
     },
   },
+  { name: 'edit a job, questions', path: at('/'), isWindow: true, act: editQuestions },
   {
     name: 'edit a company, changed elsewhere',
     path: at('/'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
@@ -303,4 +304,42 @@ test('a job that fails to load shows a message and can be retried', async () => 
   come();
   await press('Retry');
   await waitFor(() => expect(field('Title')).toHaveValue('Accountant'));
+});
+
+test('a job with the inbox asks its questions in the edit as well, each error on its field', async () => {
+  const employer = await createEmployer(app);
+  const question: ScreeningQuestion = {
+    id: 'ride',
+    kind: 'yesNo',
+    text: 'Can you ride?',
+    choices: [],
+    isRequired: true,
+  };
+  await addOwnJob(employer, await addOwnCompany(employer, 'Padma Kitchen'), {
+    applyWays: [{ kind: 'inbox' }],
+    screening: [question],
+  });
+  beSignedIn(employer);
+  await openPage('/userJobs');
+  await openModal();
+  expect(screen.getByRole('checkbox', { name: 'Inbox in Kaj' })).toBeChecked();
+  await press('Add a question');
+  const second = within(screen.getByRole('group', { name: 'Question 2' }));
+  await user.selectOptions(second.getByLabelText('Kind of answer'), 'A choice from a list');
+  await user.type(second.getByLabelText('Question'), 'Which shift?');
+  await user.type(second.getByLabelText('Choices'), 'Day');
+  await save();
+  await waitFor(() => expect(second.getByLabelText('Choices')).toHaveFocus());
+  expect(second.getByLabelText('Choices')).toHaveAccessibleDescription('Enter at least two choices');
+  expect(updates()).toHaveLength(0);
+  await user.type(second.getByLabelText('Choices'), '{Enter}Night');
+  await save();
+  await findWindow(updated);
+  expect(await updates()[0]?.clone().json()).toMatchObject({
+    applyWays: [{ kind: 'inbox' }],
+    screening: [
+      question,
+      { kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'], isRequired: true },
+    ],
+  });
 });

@@ -51,7 +51,7 @@ export const ApplyWay = v.variant('kind', [
 ]);
 export type ApplyWay = v.InferOutput<typeof ApplyWay>;
 
-const questionKinds = ['yesNo', 'number', 'choice', 'shortText'] as const;
+export const questionKinds = ['yesNo', 'number', 'choice', 'shortText'] as const;
 
 const Choices = v.pipe(
   v.array(requiredLine(applyLimits.choiceChars)),

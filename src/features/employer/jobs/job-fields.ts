@@ -24,14 +24,20 @@ export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as c
 /** What each way to apply needs. */
 const wayDetails = {
   email: [],
-  inbox: [],
+  inbox: ['screening'],
   link: ['linkUrl'],
   walkIn: ['walkInFrom', 'walkInTo', 'walkInHours', 'walkInPlace', 'walkInBring'],
   call: ['callPhone', 'callWhatsApp'],
 } as const satisfies Record<ApplyKind, readonly string[]>;
 
 /** The ways to apply, and their details. */
-export const wayNames = ['applyWays', ...wayDetails.link, ...wayDetails.walkIn, ...wayDetails.call] as const;
+export const wayNames = [
+  'applyWays',
+  ...wayDetails.inbox,
+  ...wayDetails.link,
+  ...wayDetails.walkIn,
+  ...wayDetails.call,
+] as const;
 export type WayName = (typeof wayNames)[number];
 
 export const detailsOf = (kind: ApplyKind): readonly WayName[] => wayDetails[kind];

@@ -4,7 +4,7 @@ import { toItems } from '#contract/items.ts';
 import { jobChoiceNames, jobChoices, type JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import { pick, toRecord } from '#contract/rows.ts';
 import { listNames, postNames, sameTexts, type PostValues, type SharedValues } from './job-fields.ts';
-import { toApplyWays } from './way-values.ts';
+import { toWaysRequest } from './way-values.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 
 export const emptyPost: PostValues = {
@@ -55,6 +55,6 @@ export function toPostRequest(values: PostValues): JobRequest {
     numberOfOpenings: toCount(values.openings) ?? NaN,
     tags: [],
     // E-mail alone is what servers without the extension mean as well.
-    ...(values.applyWays !== emptyPost.applyWays && { applyWays: toApplyWays(values) }),
+    ...(values.applyWays !== emptyPost.applyWays && toWaysRequest(values)),
   };
 }

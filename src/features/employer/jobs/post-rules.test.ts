@@ -34,6 +34,7 @@ const filled: PostValues = {
   niceToHaveSkills: '',
   benefits: 'Meals',
   applyWays: 'email',
+  screening: '',
   linkUrl: '',
   walkInFrom: '',
   walkInTo: '',

@@ -11,6 +11,7 @@ import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { toCurrencyText } from './choices.ts';
+import { readQuestions } from './questions.ts';
 import { toKindsWords } from './way-values.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
@@ -41,6 +42,10 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (hourNames.has(name)) return toShownHours(value);
     if (dayNames.has(name)) return formatDate(value, locale);
     if (name === 'applyWays') return toKindsWords(value);
+    if (name === 'screening')
+      return readQuestions(value)
+        .map(({ text }) => text)
+        .join('\n');
     if (name === 'callWhatsApp') return value && texts.ways.yes;
     if (name === 'startTime' || name === 'endTime') return toShownHours(toTwelveHours(value) ?? value);
     if (placeNames.has(name)) return toPlaceName(value);

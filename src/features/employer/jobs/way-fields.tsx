@@ -9,32 +9,10 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { WayName } from './job-fields.ts';
+import { CheckRow } from './check-row.tsx';
 import { FieldGroup } from './post/post-sections.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { isOffered, readKinds, toKindsText } from './way-values.ts';
-
-interface CheckRowProps {
-  name: WayName;
-  value: string;
-  text: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function CheckRow({ name, value, text, isChecked, onChange }: CheckRowProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 accent-primary"
-      />
-      {text}
-    </label>
-  );
-}
 
 interface WayFieldsProps {
   field: (name: WayName) => FieldProps;
@@ -125,6 +103,7 @@ export function WayFields({ field }: WayFieldsProps) {
             />
           ))}
       </div>
+      {chosen.includes('inbox') && <QuestionFields field={field('screening')} />}
       {chosen.includes('link') && (
         <TextField
           {...field('linkUrl')}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyWay } from '#contract/applications/apply-ways.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
-import { checkWays, isAsked, toApplyWays, toKindsText, toWayValues, type WayValues } from './way-values.ts';
+import {
+  checkWays,
+  isAsked,
+  toApplyWays,
+  toKindsText,
+  toWaysRequest,
+  toWayValues,
+  type WayValues,
+} from './way-values.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const ways: ApplyWay[] = [
@@ -10,8 +18,8 @@ const ways: ApplyWay[] = [
   { kind: 'walkIn', from: '2026-12-01', to: '2026-12-03', hours: '10 to 4', place: 'Gate 2', bring: 'NID' },
   { kind: 'email' },
 ];
-const values = toWayValues(ways);
-const empty = toWayValues([]);
+const values = toWayValues({ applyWays: ways, screening: [] });
+const empty = toWayValues({ applyWays: [], screening: [] });
 
 const check = (changes: Partial<WayValues>, stored?: readonly ApplyWay[]) =>
   checkWays({ ...values, ...changes }, { now, ...(stored && { stored }) });
@@ -61,6 +69,22 @@ describe('the ways to apply in a form', () => {
     [{ walkInFrom: '2026-11-24', walkInTo: '' }, { walkInFrom: texts.deadlines.past }],
   ])('say on the field what is wrong: %j', (changes, errors) => {
     expect(check(changes)).toEqual(errors);
+  });
+
+  it('bring the questions to applicants along with the inbox', () => {
+    const question = {
+      id: 'q',
+      kind: 'yesNo' as const,
+      text: 'Can you ride?',
+      choices: [],
+      isRequired: true,
+    };
+    const asked = toWayValues({ applyWays: [{ kind: 'inbox' }], screening: [question] });
+    expect(toWaysRequest(asked)).toEqual({ applyWays: [{ kind: 'inbox' }], screening: [question] });
+    expect(toWaysRequest({ ...asked, applyWays: 'email' })).toEqual({ applyWays: [] });
+    const blank = toWayValues({ applyWays: [{ kind: 'inbox' }], screening: [{ ...question, text: '' }] });
+    expect(checkWays(blank, { now })).toEqual({ screening: texts.questions.wrong.all });
+    expect(checkWays({ ...blank, applyWays: 'email' }, { now })).toEqual({});
   });
 
   it('of a job that is edited may have passed', () => {

@@ -7,11 +7,13 @@ import {
 } from '#contract/applications/apply-ways.ts';
 import { findWay, isInboxOpen } from '#contract/applications/open-ways.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { problem } from '#contract/field-problem.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { wayMessages } from '#texts/presenters/applying/way-texts';
 import type { Texts } from '../edit/texts.ts';
+import { checkQuestions, toScreening, toTypedQuestions } from './questions.ts';
 import { detailsOf, type WayName } from './job-fields.ts';
 
 /** The ways to apply as a form's texts. */
@@ -30,10 +32,11 @@ export function toKindsText(text: string, chosen: readonly string[]): string {
 }
 
 /** A job's ways as texts; e-mail where it names none. */
-export function toWayValues(ways: readonly ApplyWay[]): WayValues {
+export function toWayValues({ applyWays: ways, screening }: Pick<Job, 'applyWays' | 'screening'>): WayValues {
   const [link, walkIn, call] = [findWay(ways, 'link'), findWay(ways, 'walkIn'), findWay(ways, 'call')];
   return {
     applyWays: ways.map(({ kind }) => kind).join(',') || 'email',
+    screening: toTypedQuestions(screening),
     linkUrl: link?.url ?? '',
     walkInFrom: walkIn?.from ?? '',
     walkInTo: walkIn?.to ?? '',
@@ -69,6 +72,12 @@ function toWay(kind: ApplyKind, values: WayValues): ApplyWay {
 /** The ways that a form sends; none for e-mail alone, as of jobs that never named any. */
 export const toApplyWays = (values: WayValues): ApplyWay[] =>
   values.applyWays === 'email' ? [] : readKinds(values.applyWays).map((kind) => toWay(kind, values));
+
+/** What a form sends of the ways; questions go along with the inbox. */
+export const toWaysRequest = (values: WayValues): Partial<Pick<Job, 'applyWays' | 'screening'>> => ({
+  applyWays: toApplyWays(values),
+  ...(readKinds(values.applyWays).includes('inbox') && { screening: toScreening(values.screening) }),
+});
 
 /** False for the details of a way that is not chosen. */
 export const isAsked = (name: WayName, { applyWays }: WayValues): boolean =>
@@ -124,6 +133,8 @@ export function checkWays(values: WayValues, { now, stored = [] }: Check): Field
     const name = fields[v.getDotPath(issue)?.split('.').at(-1) ?? ''];
     if (name !== undefined) found[name] ??= toText(issue, texts.labels[name]);
   }
+  const isWrong = checkQuestions(values.screening).some(({ text, choices }) => text ?? choices);
+  if (isWrong && isAsked('screening', values)) found.screening = texts.questions.wrong.all;
   const lastDay = findWay(ways, 'walkIn')?.to ?? '';
   const isPast = lastDay !== '' && lastDay < toDhakaDay(now) && lastDay !== findWay(stored, 'walkIn')?.to;
   if (isPast) found.walkInTo ??= texts.deadlines.past;

@@ -10,7 +10,7 @@ import { placeParts } from '../../place/place-parts.ts';
 import { editNames, sameTexts, wayNames, type EditName, type EditValues } from '../job-fields.ts';
 import { toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toSharedRequest } from '../post-request.ts';
-import { toApplyWays, toWayValues } from '../way-values.ts';
+import { toWaysRequest, toWayValues } from '../way-values.ts';
 
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
 const toListText = (items: readonly string[]): string => items.join(', ');
@@ -34,7 +34,7 @@ export function toEditValues(job: OwnJob): EditValues {
     openings: toNumberText(job.numberOfOpenings),
     deadline: toDhakaDay(job.applicationDeadline),
     qualifications: job.educationalQualifications,
-    ...toWayValues(job.applyWays),
+    ...toWayValues(job),
   };
 }
 
@@ -84,6 +84,6 @@ export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
     },
     applicationDeadline: isUntouched('deadline') ? job.applicationDeadline : toDeadlineIso(values.deadline),
     numberOfOpenings: toSentNumber(values.openings),
-    ...(!wayNames.every(isUntouched) && { applyWays: toApplyWays(values) }),
+    ...(!wayNames.every(isUntouched) && toWaysRequest(values)),
   };
 }
