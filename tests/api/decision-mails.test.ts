@@ -117,7 +117,7 @@ describe('a decision about a job', () => {
 
   test('is not mailed to owners who turned such mails off, nor to deleted accounts', async () => {
     await approve(await addWaiting());
-    const choice = { decisions: false, weekly: true };
+    const choice = { decisions: false, applications: true, weekly: true };
     expect(await server().send('PUT', accountPaths.mails, choice, owner.token)).toMatchObject({
       status: 200,
     });

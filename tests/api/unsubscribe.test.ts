@@ -76,9 +76,9 @@ describe('the link that ends a series of mails', () => {
 test('the mails that are wanted can be chosen in the account', async () => {
   const person = await addPerson(server());
   const put = (body: unknown) => server().send('PUT', accountPaths.mails, body, person.token);
-  expect(await put({ decisions: false, weekly: false })).toMatchObject({
+  expect(await put({ decisions: false, applications: true, weekly: false })).toMatchObject({
     status: 200,
-    body: { success: true, data: { decisions: false, weekly: false } },
+    body: { success: true, data: { decisions: false, applications: true, weekly: false } },
   });
   expect(await put({ decisions: false })).toMatchObject({ status: 400 });
   expect(await readChoice(person)).toMatchObject({ data: { decisions: false, weekly: false } });

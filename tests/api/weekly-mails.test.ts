@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/connection.ts';
 import { jobFigures } from '#server/db/readers-schema.ts';
 import { clockMarks, mailRounds } from '#server/db/server-schema.ts';
 import { jobs, users } from '#server/db/schema.ts';
-import { beginWeeklyRound, runWeeklyRound, toRound } from '#server/employer-mails/weekly-round.ts';
+import { beginRound, runRound, toRound } from '#server/employer-mails/mail-rounds.ts';
 import { parseEml } from '#server/mail/eml-files.ts';
 import { createHandlers } from '#server/work/handlers.ts';
 import { runUpkeep } from '#server/work/upkeep.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { subscription } = readConfig({ PUBLIC_URL: 'https://kaj.example' });
   server = await createTestServer({ heldAt: START, config: { mail, subscription } });
   [categoryId = ''] = await addCategories(server, 1);
-  await beginWeeklyRound(server.context);
+  await beginRound(server.context, 'weekly');
 });
 afterAll(async () => {
   await server.close();
@@ -71,7 +71,7 @@ const post = (employer: Employer, changes: Partial<typeof jobs.$inferInsert> = {
     ...changes,
   });
 
-const begin = () => beginWeeklyRound(server.context);
+const begin = () => beginRound(server.context, 'weekly');
 const passWeek = () => server.advance(WEEK_MS);
 const send = async () => {
   await begin();
@@ -196,10 +196,10 @@ describe('each account gets it once a week', () => {
     for (const employer of employers) await post(employer);
     await passWeek();
     await Promise.all([begin(), begin(), begin()]);
-    const until = toRound(now());
+    const until = toRound('weekly', now());
     await Promise.all([
       drain(server),
-      ...[1, 2].map(() => runWeeklyRound(server.context, until, () => false)),
+      ...[1, 2].map(() => runRound(server.context, { name: 'weekly', until }, () => false)),
     ]);
     await drain(server);
     await server.advance(HOUR_MS);
@@ -234,9 +234,17 @@ describe('each account gets it once a week', () => {
     await begin();
     let stops = 0;
     // Stops after the first part, and dies within a transaction of the second.
-    await runWeeklyRound(server.context, toRound(now()), () => (stops += 1) > 1);
+    await runRound(
+      server.context,
+      { name: 'weekly', until: toRound('weekly', now()) },
+      () => (stops += 1) > 1,
+    );
     const dying = { ...server.context.queue, enqueue: () => Promise.reject(new Error('killed')) };
-    const died = runWeeklyRound({ ...server.context, queue: dying }, toRound(now()), () => false);
+    const died = runRound(
+      { ...server.context, queue: dying },
+      { name: 'weekly', until: toRound('weekly', now()) },
+      () => false,
+    );
     await expect(died).rejects.toThrow('killed');
     await send();
     const received = mailServer.mails.map(({ to }) => to).filter((to) => to.startsWith(`many-${weeks}-`));
@@ -271,17 +279,20 @@ test('begins with the hourly upkeep, once the clock is steady for a day', async 
   try {
     const { db, queue } = running.context;
     await runUpkeep(running.context);
-    const rounds = () => db.orm.select().from(mailRounds);
+    const rounds = () => db.orm.select().from(mailRounds).orderBy(mailRounds.name);
     expect(await rounds()).toEqual([]);
     const steadySince = new Date(Date.now() - 2 * DAY_MS);
     await db.orm.update(clockMarks).set({ steadySince });
     await runUpkeep(running.context);
-    expect(await rounds()).toMatchObject([{ name: 'weekly', finishedAt: expect.any(Date) }]);
-    await db.orm.update(mailRounds).set({ dueAt: new Date(toRound(Date.now()) - WEEK_MS) });
+    expect(await rounds()).toMatchObject([
+      { name: 'applications', finishedAt: expect.any(Date) },
+      { name: 'weekly', finishedAt: expect.any(Date) },
+    ]);
+    await db.orm.update(mailRounds).set({ dueAt: new Date(toRound('weekly', Date.now()) - WEEK_MS) });
     await inTransaction(db, (tx) => queue.enqueue(tx, 'upkeep', {}));
     await drain(running);
-    const [round] = await rounds();
-    expect(round?.dueAt.getTime()).toBe(toRound(Date.now()));
+    const [, round] = await rounds();
+    expect(round?.dueAt.getTime()).toBe(toRound('weekly', Date.now()));
     expect(round?.finishedAt).not.toBeNull();
   } finally {
     await running.close();

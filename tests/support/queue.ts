@@ -27,6 +27,7 @@ export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
   alerts: async () => {},
   mail: async () => {},
   upkeep,
+  'applications-round': async () => {},
   'weekly-round': async () => {},
   'seal-applications': async () => {},
 });

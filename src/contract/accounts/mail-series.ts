@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 
 /** Mails that can be unsubscribed from; mails about the account itself cannot. */
-export const mailSeries = ['decisions', 'weekly'] as const;
+export const mailSeries = ['decisions', 'applications', 'weekly'] as const;
 export type MailSeries = (typeof mailSeries)[number];
 
 /** The subscribed series: `data` of `GET` and `PUT /auth/mails`, and the body of `PUT`. */
-export const MailChoice = v.object({ decisions: v.boolean(), weekly: v.boolean() });
+export const MailChoice = v.object({
+  decisions: v.boolean(),
+  applications: v.boolean(),
+  weekly: v.boolean(),
+});
 export type MailChoice = v.InferOutput<typeof MailChoice>;

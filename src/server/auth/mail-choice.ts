@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type MailChoice, mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
+import { toRecord } from '#contract/rows.ts';
 import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import { lockUser } from './user-store.ts';
 
-const toChoice = (unwanted: readonly MailSeries[]): MailChoice => ({
-  decisions: !unwanted.includes('decisions'),
-  weekly: !unwanted.includes('weekly'),
-});
+const toChoice = (unwanted: readonly MailSeries[]): MailChoice =>
+  toRecord(mailSeries, (series) => !unwanted.includes(series));
 
 type ChoiceContext = Pick<AppContext, 'db'>;
 

@@ -8,7 +8,7 @@ import type { EmployerLetter, EmployerTexts } from './letter.ts';
 
 type DecisionContext = Pick<AppContext, 'db' | 'clock'>;
 
-type Decided = Exclude<EmployerMail, { kind: 'weekly' }>;
+type Decided = Extract<EmployerMail, { state: string }>;
 
 const shared = { series: 'decisions', isForConfirmedOnly: false } as const;
 

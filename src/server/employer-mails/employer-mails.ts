@@ -9,6 +9,7 @@ import { mailTexts as accountBn } from '../mail/mail-texts.bn.ts';
 import { mailTexts as accountEn } from '../mail/mail-texts.en.ts';
 import { toUnsubscribeUrl } from '../mail/unsubscribe-link.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
+import { readYesterday } from './applications-mail.ts';
 import { readDecision } from './decision-mails.ts';
 import type { EmployerLetter } from './letter.ts';
 import { employerTexts as bn } from './texts.bn.ts';
@@ -30,12 +31,20 @@ async function findReader(
   return isForConfirmedOnly && user.emailVerifiedAt === null ? null : user;
 }
 
+function readLetter(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  mail: EmployerMail,
+): Promise<EmployerLetter | null> {
+  if ('state' in mail) return readDecision(context, mail);
+  return mail.kind === 'weekly' ? readWeek(context, mail) : readYesterday(context, mail);
+}
+
 /** Writes a mail to an employer. @returns null if it is unsubscribed, or no longer true */
 export async function prepareEmployerMail(
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   mail: EmployerMail,
 ): Promise<PreparedMail | null> {
-  const letter = mail.kind === 'weekly' ? await readWeek(context, mail) : await readDecision(context, mail);
+  const letter = await readLetter(context, mail);
   const reader = letter && (await findReader(context, letter));
   if (!letter || !reader) return null;
   const { email: to, language } = reader;

@@ -50,10 +50,18 @@ export const employerTexts: typeof en.employerTexts = {
     more: (count) => `এখানে প্রথম ${count}টি আছে। সব দেখতে আপনার চাকরির তালিকা খুলুন।`,
     button: 'আমার চাকরি দেখুন',
   },
+  applications: {
+    subject: (_count, shown) => `গতকাল ${shown}টি আবেদন এসেছে`,
+    text: 'এই চাকরিগুলোতে গতকাল নতুন আবেদন এসেছে।',
+    line: (_count, shown) => `${shown}টি আবেদন`,
+    more: (count) => `এখানে প্রথম ${count}টি আছে। সব দেখতে আপনার চাকরির তালিকা খুলুন।`,
+    button: 'আবেদন দেখুন',
+  },
   footer: (address, appName) =>
     `${address} ঠিকানায় পাঠানো হয়েছে, কারণ আপনি ${appName} সাইটে নিয়োগ বিজ্ঞপ্তি দেন।`,
   unsubscribe: {
     decisions: 'অনুমোদন ও বাতিলের ইমেইল বন্ধ করুন',
+    applications: 'আবেদনের দৈনিক ইমেইল বন্ধ করুন',
     weekly: 'সাপ্তাহিক ইমেইল বন্ধ করুন',
   },
 };

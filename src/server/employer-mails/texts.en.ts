@@ -49,9 +49,18 @@ export const employerTexts = {
     more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
     button: 'See my jobs',
   },
+  applications: {
+    subject: (count: number, shown: string) =>
+      count === 1 ? '1 application yesterday' : `${shown} applications yesterday`,
+    text: 'These jobs got new applications yesterday.',
+    line: (count: number, shown: string) => (count === 1 ? '1 application' : `${shown} applications`),
+    more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
+    button: 'Read applications',
+  },
   footer: (address: string, appName: string) => `Sent to ${address} because you post jobs at ${appName}.`,
   unsubscribe: {
     decisions: 'Stop mails about approvals and rejections',
+    applications: 'Stop the daily mail about applications',
     weekly: 'Stop the weekly mail',
   },
 };

@@ -36,7 +36,7 @@ const EmployerMail = v.variant('kind', [
     /** The decision. The mail is dropped if it no longer applies. */
     state: v.string(),
   }),
-  v.object({ kind: v.literal('weekly'), userId: v.string(), until: v.number() }),
+  v.object({ kind: v.picklist(['weekly', 'applications']), userId: v.string(), until: v.number() }),
 ]);
 export type EmployerMail = v.InferOutput<typeof EmployerMail>;
 

@@ -54,6 +54,13 @@ export const workKinds = {
     expiryMs: 6 * HOUR_MS,
     priority: 0,
   },
+  'applications-round': {
+    payload: v.object({ until: v.number() }),
+    retryLimit: 5,
+    retryDelayMs: MINUTE_MS,
+    expiryMs: HOUR_MS,
+    priority: 0,
+  },
   'weekly-round': {
     payload: v.object({ until: v.number() }),
     retryLimit: 5,

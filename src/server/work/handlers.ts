@@ -4,7 +4,7 @@ import { runAlerts } from '../alerts/run-alerts.ts';
 import { sealAgain } from '../applications/rotate-keys.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
-import { runWeeklyRound } from '../employer-mails/weekly-round.ts';
+import { runRound } from '../employer-mails/mail-rounds.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { runUpkeep } from './upkeep.ts';
 import type { Handlers } from '../queue/work-kinds.ts';
@@ -21,5 +21,7 @@ export const createHandlers = (context: AppContext): Handlers => ({
   alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
   'seal-applications': (_payload, { shouldStop }) => sealAgain(context, shouldStop),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
-  'weekly-round': ({ until }, { shouldStop }) => runWeeklyRound(context, until, shouldStop),
+  'applications-round': ({ until }, { shouldStop }) =>
+    runRound(context, { name: 'applications', until }, shouldStop),
+  'weekly-round': ({ until }, { shouldStop }) => runRound(context, { name: 'weekly', until }, shouldStop),
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { beginWeeklyRound } from '../employer-mails/weekly-round.ts';
+import { beginRound } from '../employer-mails/mail-rounds.ts';
 import { clockMarks } from '../db/server-schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { LogEntry } from '../log.ts';
@@ -55,6 +55,9 @@ const STEADY_MS = DAY_MS;
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
-  if (steadyMs >= STEADY_MS) await beginWeeklyRound(context);
+  if (steadyMs >= STEADY_MS) {
+    await beginRound(context, 'weekly');
+    await beginRound(context, 'applications');
+  }
   await purgeOld(context, { steadyMs, shouldStop });
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { chooseMails, mailChoiceQuery } from '#api/account.ts';
 import { type MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
+import { toRecord } from '#contract/rows.ts';
 import { settingsMessages } from '#texts/features/account/settings/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -29,7 +30,7 @@ function LoadedMailsForm({
   });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    await setting.submit({ decisions: checked.includes('decisions'), weekly: checked.includes('weekly') });
+    await setting.submit(toRecord(mailSeries, (series) => checked.includes(series)));
   };
   return (
     <SettingFormFrame

@@ -70,6 +70,7 @@ export const settingsMessages: typeof en.settingsMessages = {
     legend: 'কোন ইমেইল চান?',
     series: {
       decisions: 'অনুমোদন ও বাতিল',
+      applications: 'নতুন আবেদন, দিনে একবার',
       weekly: 'প্রতি সপ্তাহে আপনার চাকরি',
     },
     save: 'সেভ করুন',

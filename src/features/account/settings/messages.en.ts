@@ -72,6 +72,7 @@ export const settingsMessages = {
     legend: 'Which emails do you want?',
     series: {
       decisions: 'Approvals and rejections',
+      applications: 'New applications, once a day',
       weekly: 'Your jobs, every week',
     },
     save: 'Save',
