@@ -104,7 +104,8 @@ export const hiringScenes: readonly Scene[] = [
       for (const name of ['Website link', 'Walk-in', 'Call or WhatsApp'])
         await page.getByRole('checkbox', { name }).check();
       await page.getByLabel('Link', { exact: true }).fill('meghna');
-      await press(page, 'Post Job');
+      // In Bangla the link of the header has the same name.
+      await page.getByRole('button', { name: 'Post Job' }).click();
       await page.getByText('Enter an address that begins with http:// or https://').first().waitFor();
     },
   },

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ClientConfig } from '#contract/config/client-config.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
+import { setClientConfig } from '#platform/startup/config.ts';
 import { EditFields } from './edit-fields.tsx';
-import { toEditValues } from './edit-rules.ts';
+import { emptyPost, toPostRequest } from '../post-request.ts';
+import { toEditValues, toUpdateRequest } from './edit-rules.ts';
 import { editNames, wayNames, type EditName } from '../job-fields.ts';
 
 const nothing = () => undefined;
@@ -23,7 +26,9 @@ const specified = [
   'requiredSkills niceToHaveSkills benefits tags',
 ].flatMap((group) => group.split(' '));
 
-it('the job modal has the specified fields in their order', () => {
+/** The fields of the job modal, before the server at an address; '' is our own. */
+function readNames(apiHost: string): unknown[] {
+  setClientConfig(v.parse(ClientConfig, { apiHost }));
   const html = renderToStaticMarkup(
     <EditFields
       values={values}
@@ -33,8 +38,17 @@ it('the job modal has the specified fields in their order', () => {
       category={<input name="category" />}
     />,
   );
-  const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
+  return [...new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))];
+}
+
+it('the job modal has the specified fields in their order', () => {
   // The ways to apply are ours; their details come with them.
-  expect([...names]).toEqual([...specified, 'applyWays']);
+  expect(readNames('')).toEqual([...specified, 'applyWays']);
   expect(editNames).toEqual([...specified, ...wayNames]);
+});
+
+it('a server of another maker is given no ways to apply', () => {
+  expect(readNames('https://api.example')).toEqual(specified);
+  expect(toUpdateRequest(values, own)).not.toHaveProperty('applyWays');
+  expect(toPostRequest(emptyPost)).not.toHaveProperty('applyWays');
 });
