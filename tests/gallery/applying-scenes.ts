@@ -48,8 +48,8 @@ async function writeTooLate(page: Page, fixture: Fixture): Promise<string> {
 }
 
 /** A public job whose employer chose how to apply. */
-async function openChosen(page: Page, world: World): Promise<void> {
-  const other = await addOthersJob(world, 'Sewing Operator', {
+async function openChosen(page: Page, fixture: Fixture): Promise<void> {
+  const other = await addOthersJob(fixture, 'Sewing Operator', {
     applyWays: [
       {
         kind: 'walkIn',
@@ -64,7 +64,7 @@ async function openChosen(page: Page, world: World): Promise<void> {
       { kind: 'email' },
     ],
   });
-  await approve(world, other);
+  await approve(fixture, other);
   await openStarted(page, toJobPath(other.job));
 }
 
@@ -103,8 +103,8 @@ export const applyingScenes: readonly Scene[] = [
   {
     name: 'job, how to apply',
     path: at('/'),
-    act: async (page, world) => {
-      await openChosen(page, world);
+    act: async (page, fixture) => {
+      await openChosen(page, fixture);
       await page.getByRole('heading', { name: 'How to apply' }).scrollIntoViewIfNeeded();
     },
   },
@@ -112,8 +112,8 @@ export const applyingScenes: readonly Scene[] = [
     name: 'job, apply as chosen',
     path: at('/'),
     isWindow: true,
-    act: async (page, world) => {
-      await openChosen(page, world);
+    act: async (page, fixture) => {
+      await openChosen(page, fixture);
       await openDialog(page, 'Apply Now');
     },
   },
@@ -122,8 +122,8 @@ export const applyingScenes: readonly Scene[] = [
     path: at('/'),
     withWorker: true,
     isWindow: true,
-    act: async (page, world) => {
-      await openChosen(page, world);
+    act: async (page, fixture) => {
+      await openChosen(page, fixture);
       await goOffline(page);
       await openDialog(page, 'Apply Now');
     },

@@ -99,8 +99,8 @@ export const hiringScenes: readonly Scene[] = [
   {
     name: 'post a job, how to apply',
     path: at('/'),
-    act: async (page, world) => {
-      await openForm(page, world);
+    act: async (page, fixture) => {
+      await openForm(page, fixture);
       for (const name of ['Website link', 'Walk-in', 'Call or WhatsApp'])
         await page.getByRole('checkbox', { name }).check();
       await page.getByLabel('Link', { exact: true }).fill('meghna');
