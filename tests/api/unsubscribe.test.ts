@@ -81,6 +81,12 @@ test('the mails that are wanted can be chosen in the account', async () => {
     body: { success: true, data: { decisions: false, applications: true, weekly: false } },
   });
   expect(await put({ decisions: false })).toMatchObject({ status: 400 });
+  await put({ decisions: false, applications: false, weekly: false });
+  // As a page of the version before, which is still open, sends it.
+  expect(await put({ decisions: false, weekly: false })).toMatchObject({
+    status: 200,
+    body: { data: { applications: false } },
+  });
   expect(await readChoice(person)).toMatchObject({ data: { decisions: false, weekly: false } });
   expect((await server().send('GET', accountPaths.mails)).status).toBe(401);
 });

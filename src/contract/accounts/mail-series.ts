@@ -4,10 +4,13 @@ import * as v from 'valibot';
 export const mailSeries = ['decisions', 'applications', 'weekly'] as const;
 export type MailSeries = (typeof mailSeries)[number];
 
-/** The subscribed series: `data` of `GET` and `PUT /auth/mails`, and the body of `PUT`. */
+/** The subscribed series: `data` of `GET` and `PUT /auth/mails`. */
 export const MailChoice = v.object({
   decisions: v.boolean(),
   applications: v.boolean(),
   weekly: v.boolean(),
 });
 export type MailChoice = v.InferOutput<typeof MailChoice>;
+
+/** Body of `PUT /auth/mails`. Newer series may be left out, as pages of the version before do: they stay as they are. */
+export const MailChanges = v.object({ ...MailChoice.entries, applications: v.optional(v.boolean()) });

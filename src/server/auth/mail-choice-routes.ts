@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
+import { MailChanges, MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
@@ -71,8 +71,8 @@ const descriptions = {
   choose: describeRoute({
     ...account,
     summary: 'Chooses which mails the account receives',
-    description: 'Extension.',
-    body: { MailChoice },
+    description: 'Extension. What is left out stays as it is.',
+    body: { MailChanges },
   }),
   showUnsubscribe: describeRoute({
     ...link,
@@ -97,7 +97,7 @@ export function createMailChoiceRoutes(context: Pick<AppContext, 'db' | 'clock'>
       return c.json({ success: true, data: found.choice });
     })
     .put('/mails', descriptions.choose, isUser, async (c) => {
-      const choice = await writeMailChoice(context, c.get('user').id, await readBody(c, MailChoice));
+      const choice = await writeMailChoice(context, c.get('user').id, await readBody(c, MailChanges));
       if (choice === null) throw new ApiError('signInFirst');
       return c.json({ success: true, message: readNotices(c).choiceSaved, data: choice });
     })
