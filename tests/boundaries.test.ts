@@ -86,7 +86,7 @@ const floors = [
   ['http', 'queue', 'mail', 'files', 'metrics'],
   ['app-context.ts'],
   nouns,
-  ['cards', 'feeds', 'page-head', 'render', 'sitemaps', 'well-known', 'employer-mails'],
+  ['cards', 'feeds', 'page-head', 'render', 'sitemaps', 'well-known', 'series-mails'],
   ['admin', 'api-docs', 'work', 'sample', 'transfer', 'app.ts', 'start-server.ts'],
   ['cli', 'main.ts'],
 ];

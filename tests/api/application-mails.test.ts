@@ -4,7 +4,7 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { users } from '#server/db/schema.ts';
-import { beginRound } from '#server/employer-mails/mail-rounds.ts';
+import { beginRound } from '#server/series-mails/mail-rounds.ts';
 import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/connection.ts';
 import { jobFigures } from '#server/db/readers-schema.ts';
 import { clockMarks, mailRounds } from '#server/db/server-schema.ts';
 import { jobs, users } from '#server/db/schema.ts';
-import { beginRound, runRound, toRound } from '#server/employer-mails/mail-rounds.ts';
+import { beginRound, runRound, toRound } from '#server/series-mails/mail-rounds.ts';
 import { parseEml } from '#server/mail/eml-files.ts';
 import { createHandlers } from '#server/work/handlers.ts';
 import { runUpkeep } from '#server/work/upkeep.ts';

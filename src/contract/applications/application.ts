@@ -53,6 +53,8 @@ export const ApplicationForm = v.object({
     [],
   ),
   cv: v.object({ name: v.pipe(v.string(), v.maxLength(applicationLimits.cvNameChars)) }),
+  /** Whether the applicant gets a mail when the employer tells something. */
+  isFollowed: v.optional(v.boolean(), false),
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationForm>;
 
@@ -73,10 +75,15 @@ export const Receipt = v.object({
   stateAt: v.string(),
   reason: v.optional(Reason),
   canWithdraw: v.boolean(),
+  /** Of a server that sends such mails. */
+  isFollowed: v.optional(v.boolean()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/** `data` of `POST /applications` and `/withdraw`. */
+/** Body of `PUT /applications/{id}/follow`. */
+export const Following = v.object({ isFollowed: v.boolean() });
+
+/** `data` of `POST /applications`, `/withdraw` and `PUT …/follow`. */
 export const ReceiptData = v.object({
   application: Receipt,
   /** Another application of the same person for the same job was there already: it counts. */

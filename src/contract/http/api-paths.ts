@@ -94,6 +94,7 @@ export const applicationPaths = {
   /** The applicant's own; `POST` sends one. */
   list: `${API_BASE}/applications`,
   withdraw: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/withdraw`,
+  follow: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/follow`,
   upload: (key: string): string => `${API_BASE}/applications/uploads/${encodeURIComponent(key)}`,
   /** The employer's: counts of each job, one application, its CV, decisions. */
   inbox: `${API_BASE}/applications/inbox`,

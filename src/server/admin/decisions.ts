@@ -6,7 +6,7 @@ import { type CompanyRow, toContactChanges } from '../companies/company-answer.t
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { notifyOwner } from '../employer-mails/notify-owner.ts';
+import { notifyOwner } from '../series-mails/notify-owner.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Queue } from '../queue/queue.ts';
 

@@ -43,11 +43,12 @@ export const receiptColumns = {
   toldState: applications.toldState,
   toldAt: applications.toldAt,
   toldReason: applications.toldReason,
+  isFollowed: applications.isFollowed,
 };
 
 type ReceiptRow = Pick<
   Row,
-  'id' | 'receipt' | 'jobId' | 'sentAt' | 'state' | 'toldState' | 'toldAt' | 'toldReason'
+  'id' | 'receipt' | 'jobId' | 'sentAt' | 'state' | 'toldState' | 'toldAt' | 'toldReason' | 'isFollowed'
 > & { jobTitle: string; companyName: string };
 
 /** As the applicant reads it: what the employer decided but did not tell stays with the employer. */
@@ -64,6 +65,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     stateAt: toldAt.toISOString(),
     ...(toldReason !== '' && { reason: toldReason }),
     canWithdraw: canWithdraw(state),
+    isFollowed: row.isFollowed,
   };
 }
 

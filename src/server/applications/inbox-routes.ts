@@ -109,7 +109,7 @@ const descriptions = {
 
 /** What employers do with applications (extension). */
 export function createInboxRoutes(context: ApplicationContext) {
-  const { db, clock } = context;
+  const { db, clock, queue } = context;
   const withUser = requireUser(context);
   return new Hono<UserEnv>()
     .get('/inbox', descriptions.inbox, withUser, async (c) => {
@@ -118,7 +118,7 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .post('/decide', descriptions.decide, withUser, async (c) => {
       const { moves } = await readBody(c, Decisions, 'application');
-      const mover = { user: c.get('user'), now: clock() };
+      const mover = { user: c.get('user'), now: clock(), queue };
       const outcomes = await inTransaction(db, (tx) => decide(tx, moves, mover));
       return c.json({ success: true, data: { outcomes } });
     })

@@ -20,6 +20,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { findOwnJob } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
+import type { Queue } from '../queue/queue.ts';
 import {
   Content,
   inboxColumns,
@@ -30,6 +31,7 @@ import {
   toInboxApplication,
   toPlace,
 } from './application-answer.ts';
+import { notifyApplicant } from './follow.ts';
 import { readKeys, seal, unseal } from './seal.ts';
 
 /** Applications as the employer of their job reads and decides them. */
@@ -130,7 +132,7 @@ export async function listInboxes(orm: Orm, userId: string): Promise<InboxSummar
   }));
 }
 
-const owned = { ...inboxColumns, createdBy: jobs.createdBy };
+const owned = { ...inboxColumns, isFollowed: applications.isFollowed, createdBy: jobs.createdBy };
 
 const selectOwned = (orm: Orm) =>
   orm.select(owned).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId));
@@ -267,7 +269,16 @@ function toTold({ to, reason, isTold }: Decision, now: number): Told {
   return { reason: given, ...(isTold && { toldState: to, toldAt: new Date(now), toldReason: given }) };
 }
 
-async function decideOne(tx: Transaction, row: OwnedRow, decision: Decision, mover: Mover): Promise<Outcome> {
+interface Decider extends Mover {
+  queue: Pick<Queue, 'enqueue'>;
+}
+
+async function decideOne(
+  tx: Transaction,
+  row: OwnedRow,
+  decision: Decision,
+  mover: Decider,
+): Promise<Outcome> {
   const { id, state, version } = row;
   const told = toTold(decision, mover.now);
   const isThere = state === decision.to && row.reason === told.reason;
@@ -287,11 +298,12 @@ async function decideOne(tx: Transaction, row: OwnedRow, decision: Decision, mov
         version: sql`${applications.version} + 1`,
       })
       .where(eq(applications.id, id));
-    return 'done';
+  } else {
+    const step = { from: state, to: decision.to, by: 'employer' } as const;
+    if (!canMove(step)) return 'refused';
+    await move(tx, { id, step, told }, mover);
   }
-  const step = { from: state, to: decision.to, by: 'employer' } as const;
-  if (!canMove(step)) return 'refused';
-  await move(tx, { id, step, told }, mover);
+  if (row.isFollowed && !isKnown) await notifyApplicant(tx, { queue: mover.queue, row });
   return 'done';
 }
 
@@ -299,7 +311,7 @@ async function decideOne(tx: Transaction, row: OwnedRow, decision: Decision, mov
 export async function decide(
   tx: Transaction,
   decisions: readonly Decision[],
-  mover: Mover,
+  mover: Decider,
 ): Promise<DecidedData['outcomes']> {
   const ids = decisions.map(({ id }) => id);
   const rows = new Map((await lockOwned(tx, ids, mover.user)).map((row) => [row.id, row]));

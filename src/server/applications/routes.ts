@@ -5,6 +5,7 @@ import {
   applicationKeyPattern,
   applicationLimits,
   applicationParts,
+  Following,
   ReceiptData,
   ReceiptsData,
   UploadData,
@@ -16,17 +17,18 @@ import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
 import { cvTooLarge, isForm } from '../http/request/body-limit.ts';
-import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
+import { followApplication } from './follow.ts';
 import { findReceipt, listReceipts, sendApplication } from './store.ts';
 import { appendUpload, readOffset, readUpload } from './uploads.ts';
 import { withdrawApplication } from './withdraw.ts';
 
 /** What the routes of applications take of what the app hands out. */
-export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue'>;
 
 const toLimits = (userId: string): Limit[] => [
   { key: ['applications a minute of', userId], attempts: applicationLimits.aMinute, windowMs: MINUTE_MS },
@@ -95,6 +97,16 @@ const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) =>
   return c.json({ success: true, message: readNotices(c).applicationWithdrawn, data: { application } });
 };
 
+const follow = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
+  const id = readId(c.req.param('id'), 'applicationNotFound');
+  const { isFollowed } = await readBody(c, Following);
+  const userId = c.get('user').id;
+  const application = await inTransaction(context.db, (tx) =>
+    followApplication(tx, { id, userId, isFollowed }),
+  );
+  return c.json({ success: true, message: readNotices(c).choiceSaved, data: { application } });
+};
+
 function readName(c: Context<UserEnv>) {
   const key = c.req.param('key') ?? '';
   if (!applicationKeyPattern.test(key)) throw new ApiError('applicationNotFound');
@@ -159,6 +171,16 @@ const descriptions = {
     data: { ReceiptData },
     refusals: [404, 409],
   }),
+  follow: describeRoute({
+    ...shared,
+    summary: 'Chooses whether a mail says what the employer tells',
+    description:
+      'To a confirmed address, some minutes after the decision, if it still stands then. The series `followed` of the account’s mails ends all of them.',
+    parameters: [idParameter],
+    body: { Following },
+    data: { ReceiptData },
+    refusals: [404],
+  }),
   offset: describeRoute({
     ...shared,
     summary: 'How much of a CV has arrived',
@@ -195,6 +217,7 @@ export function createApplicationRoutes(context: ApplicationContext) {
     })
     .post('/', descriptions.send, withUser, send(context))
     .post('/:id/withdraw', descriptions.withdraw, withUser, withdraw(context))
+    .put('/:id/follow', descriptions.follow, withUser, follow(context))
     .get('/uploads/:key', descriptions.offset, withUser, async (c) =>
       showOffset(c, await readOffset(context.db.orm, readName(c))),
     )

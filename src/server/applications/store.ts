@@ -117,6 +117,7 @@ async function toColumns(tx: Transaction, id: string, sending: Sending) {
     toldAt: at,
     toldReason: '',
     reason: '',
+    isFollowed: form.isFollowed,
     keyNo: key.no,
     summary: toSealed('summary', Buffer.from(JSON.stringify(summary))),
     content: toSealed('content', Buffer.from(JSON.stringify(content))),

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApplicationState, Mover, NotSelectedReason } from '#contract/applications/states.ts';
 import { jobs, moment, users } from './schema.ts';
 
@@ -29,6 +29,7 @@ export const applications = pgTable('applications', {
   toldAt: moment('told_at').notNull(),
   toldReason: text('told_reason').$type<NotSelectedReason | ''>().notNull().default(''),
   reason: text('reason').$type<NotSelectedReason | ''>().notNull().default(''),
+  isFollowed: boolean('is_followed').notNull().default(false),
   keyNo: integer('key_no').notNull(),
   summary: sealed('summary'),
   content: sealed('content'),

@@ -48,18 +48,21 @@ export const unsubscribeTexts = {
     decisions: 'Do you want to stop mails about approvals and rejections of your jobs and companies?',
     applications: 'Do you want to stop the daily mail about new applications?',
     weekly: 'Do you want to stop the weekly mail about your jobs?',
+    followed: 'Do you want to stop mails about your applications?',
   },
   stop: 'Stop these mails',
   stopped: {
     decisions: 'You get no more mails about approvals and rejections.',
     applications: 'You get no more mails about new applications.',
     weekly: 'You get no more weekly mails.',
+    followed: 'You get no more mails about your applications.',
   },
   again: 'Send them again',
   wanted: {
     decisions: 'You get mails about approvals and rejections again.',
     applications: 'You get mails about new applications again.',
     weekly: 'You get weekly mails again.',
+    followed: 'You get mails about your applications again.',
   },
   settings: 'Account settings',
   broken:

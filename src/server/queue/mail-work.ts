@@ -28,23 +28,25 @@ const RequestedWork = v.object({
 });
 export type RequestedWork = v.InferOutput<typeof RequestedWork>;
 
-/** Mails to employers, with the state at the time of sending. */
-const EmployerMail = v.variant('kind', [
+/** Mails that can be unsubscribed from, with the state at the time of sending. */
+const SeriesMail = v.variant('kind', [
   v.object({
     kind: v.picklist(['job-decision', 'company-decision', 'contact-decision']),
     id: v.string(),
     /** The decision. The mail is dropped if it no longer applies. */
     state: v.string(),
   }),
+  /** To an applicant. `known` is a mark of what was told before; the mail is dropped if that is told again. */
+  v.object({ kind: v.literal('followed'), id: v.string(), known: v.string() }),
   v.object({ kind: v.picklist(['weekly', 'applications']), userId: v.string(), until: v.number() }),
 ]);
-export type EmployerMail = v.InferOutput<typeof EmployerMail>;
+export type SeriesMail = v.InferOutput<typeof SeriesMail>;
 
 /** A mail to an account, with its address and language at the time of sending. */
-const EmployerWork = v.object({ mail: EmployerMail });
+const SeriesWork = v.object({ mail: SeriesMail });
 
 /** A queued mail. */
-export const MailWork = v.union([RequestedWork, EmployerWork]);
+export const MailWork = v.union([RequestedWork, SeriesWork]);
 export type MailWork = v.InferOutput<typeof MailWork>;
 
 /** The key by which waiting notices are merged; null for other mails. */

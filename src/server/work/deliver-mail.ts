@@ -2,7 +2,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { prepareAccountMail } from '../auth/account-mails.ts';
 import { inTransaction } from '../db/connection.ts';
-import { prepareEmployerMail } from '../employer-mails/employer-mails.ts';
+import { prepareSeriesMail } from '../series-mails/prepare-mail.ts';
 import { deliverContent } from '../mail/deliver-content.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { toNoticeKey, type MailWork } from '../queue/mail-work.ts';
@@ -10,7 +10,7 @@ import { toNoticeKey, type MailWork } from '../queue/mail-work.ts';
 /** Writes and sends a mail to an account. @throws PermanentError when its recipient is refused */
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
   const prepared =
-    'to' in work ? await prepareAccountMail(context, work) : await prepareEmployerMail(context, work.mail);
+    'to' in work ? await prepareAccountMail(context, work) : await prepareSeriesMail(context, work.mail);
   if (prepared === null) return;
   const limited = await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
   if (limited === null) return;

@@ -4,7 +4,7 @@ import { runAlerts } from '../alerts/run-alerts.ts';
 import { sealAgain } from '../applications/rotate-keys.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
 import type { AppContext } from '../app-context.ts';
-import { runRound } from '../employer-mails/mail-rounds.ts';
+import { runRound } from '../series-mails/mail-rounds.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { runUpkeep } from './upkeep.ts';
 import type { Handlers } from '../queue/work-kinds.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { beginRound } from '../employer-mails/mail-rounds.ts';
+import { beginRound } from '../series-mails/mail-rounds.ts';
 import { clockMarks } from '../db/server-schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { LogEntry } from '../log.ts';

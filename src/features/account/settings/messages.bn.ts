@@ -72,6 +72,7 @@ export const settingsMessages: typeof en.settingsMessages = {
       decisions: 'অনুমোদন ও বাতিল',
       applications: 'নতুন আবেদন, দিনে একবার',
       weekly: 'প্রতি সপ্তাহে আপনার চাকরি',
+      followed: 'যে আবেদনের খবর চেয়েছেন',
     },
     save: 'সেভ করুন',
     done: 'আপনার পছন্দ সেভ হয়েছে।',

@@ -74,6 +74,7 @@ export const settingsMessages = {
       decisions: 'Approvals and rejections',
       applications: 'New applications, once a day',
       weekly: 'Your jobs, every week',
+      followed: 'News of applications that you follow',
     },
     save: 'Save',
     done: 'Your choice is saved.',

@@ -69,6 +69,8 @@ create table applications (
   told_at timestamptz not null,
   told_reason text not null default '',
   reason text not null default '',
+  -- Whether the applicant gets a mail when something is told.
+  is_followed boolean not null default false,
   -- Sealed with the key of this number. Null once there is nothing to read any more.
   key_no integer not null,
   summary bytea,

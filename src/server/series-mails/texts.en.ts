@@ -1,8 +1,10 @@
+import { notSelectedTexts } from '#contract/applications/reason-texts.en.ts';
+
 const rejectedAfter = 'Change what is missing and save. Then we look at it again.';
 const reason = (text: string): string => `Reason: ${text}`;
 
-/** Mails to employers. */
-export const employerTexts = {
+/** Mails of series, most of them to employers. */
+export const seriesTexts = {
   job: {
     approved: (title: string) => `Approved: ${title}`,
     approvedText: 'Your job posting is approved.',
@@ -57,10 +59,26 @@ export const employerTexts = {
     more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
     button: 'Read applications',
   },
+  /** To applicants. */
+  followed: {
+    states: {
+      seen: 'Your application was read.',
+      shortlisted: 'You are on the shortlist.',
+      interview: 'You are invited to an interview.',
+      offered: 'The job is offered to you.',
+      notSelected: 'You were not selected.',
+    },
+    reasons: notSelectedTexts,
+    text: (title: string, company: string) => `About your application: ${title}, ${company}.`,
+    button: 'See my application',
+    footer: (address: string, appName: string) =>
+      `Sent to ${address} because you follow an application at ${appName}.`,
+  },
   footer: (address: string, appName: string) => `Sent to ${address} because you post jobs at ${appName}.`,
   unsubscribe: {
     decisions: 'Stop mails about approvals and rejections',
     applications: 'Stop the daily mail about applications',
     weekly: 'Stop the weekly mail',
+    followed: 'Stop mails about my applications',
   },
 };

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { jobs, users } from '../db/schema.ts';
-import type { EmployerLetter } from './letter.ts';
+import type { SeriesLetter } from './letter.ts';
 
 const MOST_JOBS = 20;
 
@@ -42,7 +42,7 @@ export const isApplicationsReader = (orm: Orm, until: Date): SQL | undefined =>
 export async function readYesterday(
   { db }: Pick<AppContext, 'db'>,
   { userId, until }: { userId: string; until: number },
-): Promise<EmployerLetter | null> {
+): Promise<SeriesLetter | null> {
   const found = await db.orm
     .select({ id: jobs.id, title: jobs.title, count: count() })
     .from(applications)

@@ -1,9 +1,9 @@
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
 import type { Locale } from '#contract/format.ts';
 import type { MailContent } from '../mail/layout.ts';
-import type { employerTexts } from './texts.en.ts';
+import type { seriesTexts } from './texts.en.ts';
 
-export type EmployerTexts = typeof employerTexts;
+export type SeriesTexts = typeof seriesTexts;
 
 /** The content of a mail of a series. */
 interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
@@ -12,11 +12,11 @@ interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {
   button: { label: string; path: string };
 }
 
-/** A mail to an employer, before its language is known. */
-export interface EmployerLetter {
+/** A mail of a series, before its language is known. */
+export interface SeriesLetter {
   userId: string;
   series: MailSeries;
   /** An unconfirmed address may belong to a stranger. */
   isForConfirmedOnly: boolean;
-  write: (words: EmployerTexts, language: Locale, appName: string) => Letter;
+  write: (words: SeriesTexts, language: Locale, appName: string) => Letter;
 }

@@ -1,10 +1,11 @@
+import { notSelectedTexts } from '#contract/applications/reason-texts.bn.ts';
 import { toShownReason } from '#contract/moderation/reason-names.bn.ts';
 import type * as en from './texts.en.ts';
 
 const rejectedAfter = 'যা ঠিক নেই তা বদলে সেভ করুন। আমরা আবার দেখব।';
 const reason = (text: string): string => `কারণ: ${toShownReason(text)}`;
 
-export const employerTexts: typeof en.employerTexts = {
+export const seriesTexts: typeof en.seriesTexts = {
   job: {
     approved: (title) => `অনুমোদিত: ${title}`,
     approvedText: 'আপনার নিয়োগ বিজ্ঞপ্তি অনুমোদিত হয়েছে।',
@@ -57,11 +58,26 @@ export const employerTexts: typeof en.employerTexts = {
     more: (count) => `এখানে প্রথম ${count}টি আছে। সব দেখতে আপনার চাকরির তালিকা খুলুন।`,
     button: 'আবেদন দেখুন',
   },
+  followed: {
+    states: {
+      seen: 'আপনার আবেদন দেখা হয়েছে।',
+      shortlisted: 'আপনি প্রাথমিকভাবে বাছাই হয়েছেন।',
+      interview: 'আপনাকে সাক্ষাৎকারে ডাকা হয়েছে।',
+      offered: 'আপনাকে চাকরির প্রস্তাব দেওয়া হয়েছে।',
+      notSelected: 'আপনি নির্বাচিত হননি।',
+    },
+    reasons: notSelectedTexts,
+    text: (title, company) => `আপনার আবেদন: ${title}, ${company}।`,
+    button: 'আমার আবেদন দেখুন',
+    footer: (address, appName) =>
+      `${address} ঠিকানায় পাঠানো হয়েছে, কারণ আপনি ${appName} সাইটে একটি আবেদনের খবর চেয়েছেন।`,
+  },
   footer: (address, appName) =>
     `${address} ঠিকানায় পাঠানো হয়েছে, কারণ আপনি ${appName} সাইটে নিয়োগ বিজ্ঞপ্তি দেন।`,
   unsubscribe: {
     decisions: 'অনুমোদন ও বাতিলের ইমেইল বন্ধ করুন',
     applications: 'আবেদনের দৈনিক ইমেইল বন্ধ করুন',
     weekly: 'সাপ্তাহিক ইমেইল বন্ধ করুন',
+    followed: 'আমার আবেদনের ইমেইল বন্ধ করুন',
   },
 };

@@ -4,16 +4,17 @@ import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
-import type { EmployerMail } from '../queue/mail-work.ts';
+import type { SeriesMail } from '../queue/mail-work.ts';
 import { mailTexts as accountBn } from '../mail/mail-texts.bn.ts';
 import { mailTexts as accountEn } from '../mail/mail-texts.en.ts';
 import { toUnsubscribeUrl } from '../mail/unsubscribe-link.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { readYesterday } from './applications-mail.ts';
 import { readDecision } from './decision-mails.ts';
-import type { EmployerLetter } from './letter.ts';
-import { employerTexts as bn } from './texts.bn.ts';
-import { employerTexts as en } from './texts.en.ts';
+import { readFollowed } from './followed-mail.ts';
+import type { SeriesLetter } from './letter.ts';
+import { seriesTexts as bn } from './texts.bn.ts';
+import { seriesTexts as en } from './texts.en.ts';
 import { readWeek } from './weekly-mail.ts';
 
 const texts = { en, bn } as const;
@@ -21,7 +22,7 @@ const accountTexts = { en: accountEn, bn: accountBn } as const;
 
 async function findReader(
   { db }: Pick<AppContext, 'db'>,
-  { userId, series, isForConfirmedOnly }: EmployerLetter,
+  { userId, series, isForConfirmedOnly }: SeriesLetter,
 ) {
   const [user] = await db.orm
     .select()
@@ -33,16 +34,17 @@ async function findReader(
 
 function readLetter(
   context: Pick<AppContext, 'db' | 'clock'>,
-  mail: EmployerMail,
-): Promise<EmployerLetter | null> {
+  mail: SeriesMail,
+): Promise<SeriesLetter | null> {
   if ('state' in mail) return readDecision(context, mail);
+  if (mail.kind === 'followed') return readFollowed(context, mail);
   return mail.kind === 'weekly' ? readWeek(context, mail) : readYesterday(context, mail);
 }
 
-/** Writes a mail to an employer. @returns null if it is unsubscribed, or no longer true */
-export async function prepareEmployerMail(
+/** Writes a mail of a series. @returns null if it is unsubscribed, or no longer true */
+export async function prepareSeriesMail(
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
-  mail: EmployerMail,
+  mail: SeriesMail,
 ): Promise<PreparedMail | null> {
   const letter = await readLetter(context, mail);
   const reader = letter && (await findReader(context, letter));
@@ -61,7 +63,7 @@ export async function prepareEmployerMail(
       ...content,
       items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),
       link: { label: button.label, url: toUrl(button.path), hint: accountTexts[language].linkHint },
-      footer: words.footer(to, appName),
+      footer: (letter.series === 'followed' ? words.followed.footer : words.footer)(to, appName),
       stops: [{ label: words.unsubscribe[letter.series], url: unsubscribeUrl }],
     },
   };

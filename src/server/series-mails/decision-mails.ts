@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
-import type { EmployerMail } from '../queue/mail-work.ts';
+import type { SeriesMail } from '../queue/mail-work.ts';
 import { toStateMark } from '../mail/state-mark.ts';
-import type { EmployerLetter, EmployerTexts } from './letter.ts';
+import type { SeriesLetter, SeriesTexts } from './letter.ts';
 
 type DecisionContext = Pick<AppContext, 'db' | 'clock'>;
 
-type Decided = Extract<EmployerMail, { state: string }>;
+type Decided = Extract<SeriesMail, { state: string }>;
 
 const shared = { series: 'decisions', isForConfirmedOnly: false } as const;
 
@@ -18,7 +18,7 @@ interface JobRow {
 }
 
 /** Approved, and public or not. */
-function toApproved({ job, company }: JobRow, now: number, words: EmployerTexts['job']): string {
+function toApproved({ job, company }: JobRow, now: number, words: SeriesTexts['job']): string {
   if (company.approval !== 'approved') return words.companyText(company.name);
   const isPublic = job.status === 'open' && job.closesAt.getTime() > now;
   return isPublic ? words.publicText : words.approvedText;
@@ -27,7 +27,7 @@ function toApproved({ job, company }: JobRow, now: number, words: EmployerTexts[
 async function readJobDecision(
   { db, clock }: DecisionContext,
   { id, state }: Decided,
-): Promise<EmployerLetter | null> {
+): Promise<SeriesLetter | null> {
   const [row] = await db.orm
     .select({ job: jobs, company: companies })
     .from(jobs)
@@ -62,7 +62,7 @@ async function readCompany({ db }: DecisionContext, id: string) {
 async function readCompanyDecision(
   context: DecisionContext,
   { id, state }: Decided,
-): Promise<EmployerLetter | null> {
+): Promise<SeriesLetter | null> {
   const company = await readCompany(context, id);
   if (company === null || toStateMark(company.approval, company.approvalReason) !== state) return null;
   return {
@@ -85,7 +85,7 @@ async function readCompanyDecision(
 async function readContactDecision(
   context: DecisionContext,
   { id, state }: Decided,
-): Promise<EmployerLetter | null> {
+): Promise<SeriesLetter | null> {
   const company = await readCompany(context, id);
   if (company === null || company.pendingContact !== null) return null;
   const { contactReason: reason, name } = company;
@@ -109,5 +109,5 @@ const readers = {
 } as const;
 
 /** The mail about a decision. @returns null if it was undone or replaced by another decision */
-export const readDecision = (context: DecisionContext, mail: Decided): Promise<EmployerLetter | null> =>
+export const readDecision = (context: DecisionContext, mail: Decided): Promise<SeriesLetter | null> =>
   readers[mail.kind](context, mail);

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { companies, jobs, users } from '../db/schema.ts';
 import { sumFigures } from '../figures/store.ts';
-import type { EmployerLetter, EmployerTexts } from './letter.ts';
+import type { SeriesLetter, SeriesTexts } from './letter.ts';
 
 export const WEEK_MS = 7 * DAY_MS;
 const MOST_JOBS = 20;
@@ -50,7 +50,7 @@ interface WeekJob {
 function toLine(
   { job, company }: WeekJob,
   now: number,
-  words: EmployerTexts['weekly'],
+  words: SeriesTexts['weekly'],
   language: Locale,
 ): string {
   const last = formatDate(job.applicationDeadline.toISOString(), language);
@@ -67,7 +67,7 @@ function toLine(
 /** A job's figures of the week; no lines without figures. */
 function toFigureLines(
   { view, apply }: Pick<FigureCounts, 'view' | 'apply'>,
-  { lastDays, views, applications }: EmployerTexts['weekly'],
+  { lastDays, views, applications }: SeriesTexts['weekly'],
   language: Locale,
 ): string[] {
   const figures = [
@@ -81,7 +81,7 @@ function toFigureLines(
 export async function readWeek(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { userId, until }: { userId: string; until: number },
-): Promise<EmployerLetter | null> {
+): Promise<SeriesLetter | null> {
   const found = await db.orm
     .select({ job: jobs, company: companies })
     .from(jobs)
