@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { accountPaths } from '#contract/http/api-paths.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { MailChoice } from '#contract/accounts/mail-series.ts';
 import { callApi } from '#platform/http/call-api.ts';
@@ -55,9 +56,13 @@ export async function signOutEverywhere(token: string): Promise<void> {
   await callApi(accountPaths.logoutAll, v.unknown(), { method: 'POST', body: {}, token });
 }
 
+/** The CVs that were sent may be several megabytes. */
+const EXPORT_TIMEOUT_MS = 10 * MINUTE_MS;
+
 /** `GET /auth/export`. @returns the file's text */
 export async function fetchAccountExport(token: string): Promise<string> {
-  const { body } = await requestJson(apiUrl(accountPaths.exportAccount), { token, cache: 'no-store' });
+  const options = { token, cache: 'no-store', timeoutMs: EXPORT_TIMEOUT_MS } as const;
+  const { body } = await requestJson(apiUrl(accountPaths.exportAccount), options);
   if (!v.is(AccountExport, body)) throw new ApiError('broken', 'The answer cannot be read');
   return JSON.stringify(body, null, 2);
 }

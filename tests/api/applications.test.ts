@@ -512,6 +512,29 @@ describe('an account', () => {
     ]);
   });
 
+  test('downloads the files that it sent, each once, and none that it withdrew', async () => {
+    const { token } = await addPerson(server());
+    const send = async (cv: Uint8Array<ArrayBuffer>) => {
+      const jobId = await addInboxJob(server(), stage());
+      return readReceipt(await sendApplication(server(), { jobId, token, cv }));
+    };
+    const first = samplePdf('First');
+    await send(first);
+    await send(first);
+    await send(samplePdf('Second'));
+    const { id } = await send(samplePdf('Third'));
+    await server().send('POST', applicationPaths.withdraw(id), undefined, token);
+    const { body } = await get(accountPaths.exportAccount, token);
+    const { applications = [], cvs = [] } = v.parse(AccountExport, body);
+    expect(cvs.map(({ base64 }) => Buffer.from(base64, 'base64')).sort()).toEqual(
+      [first, samplePdf('Second')].map((bytes) => Buffer.from(bytes)).sort(),
+    );
+    const Named = v.object({ cv: v.object({ sha256: v.string() }) });
+    const named = applications.flatMap((row) => (v.is(Named, row) ? [row.cv.sha256] : []));
+    expect(named).toHaveLength(3);
+    expect(new Set(named)).toEqual(new Set(cvs.map(({ sha256 }) => sha256)));
+  });
+
   test('that is deleted takes with it at once what it sent', async () => {
     const jobId = await addInboxJob(server(), stage());
     const email = `${newApplicationKey()}@example.com`;

@@ -27,6 +27,8 @@ export const AccountExport = v.object({
   jobs: v.array(Row),
   /** What was sent with applications, and what became of them. */
   applications: v.optional(v.array(Row)),
+  /** The files of their CVs, in Base64, each once: `cv.sha256` of an application names it. */
+  cvs: v.optional(v.array(v.object({ sha256: v.string(), type: v.string(), base64: v.string() }))),
   sessions: v.array(
     v.object({ createdAt: v.string(), expiresAt: v.string(), revokedAt: v.nullable(v.string()) }),
   ),

@@ -56,6 +56,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   cache?: RequestCache;
+  /** Of the whole answer. */
+  timeoutMs?: number;
 }
 
 export interface JsonAnswer {
@@ -101,7 +103,7 @@ export function noteRefusal(status: number, body: unknown, token: string | undef
 
 /** One request, answered as parsed JSON. @throws ApiError, or the abort of `options.signal` */
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const response = await sendRequest(url, toInit(options, signal));

@@ -15,7 +15,13 @@ export type Summary = v.InferOutput<typeof Summary>;
 export const Content = v.object({
   note: v.string(),
   answers: v.array(v.object({ question: v.string(), value: v.string() })),
-  cv: v.object({ name: v.string(), type: v.picklist(['pdf', 'docx']), size: v.number() }),
+  cv: v.object({
+    name: v.string(),
+    type: v.picklist(['pdf', 'docx']),
+    size: v.number(),
+    /** In hex: a file that was sent several times is one in the download of an account's data. */
+    sha256: v.string(),
+  }),
 });
 export type Content = v.InferOutput<typeof Content>;
 

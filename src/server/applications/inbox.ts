@@ -181,6 +181,8 @@ async function move(
 
 const sealedColumns = { content: applications.content, employerNote: applications.employerNote };
 
+const toShownCv = ({ name, type, size }: Content['cv']) => ({ name, type, size });
+
 async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
   const findKey = await readKeys(orm);
   const [row] = await orm
@@ -201,7 +203,7 @@ async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
     ...toInboxApplication(row, readSummary(row, findKey)),
     note: content?.note ?? '',
     answers: content?.answers ?? [],
-    cv: content?.cv ?? null,
+    cv: content && toShownCv(content.cv),
     employerNote: sealedNote ? unseal(key, toPlace(id, 'employer_note'), sealedNote).toString() : '',
     events: events.map((event) => ({
       at: event.at.toISOString(),

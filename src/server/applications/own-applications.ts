@@ -1,11 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { AccountExport } from '#contract/accounts/account.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
-import { Content, openColumn, readSummary, receiptColumns, toReceipt } from './application-answer.ts';
-import { readKeys } from './seal.ts';
+import {
+  Content,
+  openColumn,
+  readSummary,
+  receiptColumns,
+  toPlace,
+  toReceipt,
+} from './application-answer.ts';
+import { readKeys, unseal } from './seal.ts';
 
-/** All that an account has sent, for the download of its data; of a CV its name and size. */
+/** All that an account has sent, for the download of its data; of a CV all but the file. */
 export async function readOwnApplications(orm: Orm, userId: string) {
   const { keyNo, summary, content, applicantId, sentAt } = applications;
   const rows = await orm
@@ -21,4 +29,30 @@ export async function readOwnApplications(orm: Orm, userId: string) {
     const content = row.content === null ? {} : openColumn(Content, place, row.content);
     return Object.assign({}, toReceipt(row), readSummary(row, findKey), content);
   });
+}
+
+type ExportedCv = NonNullable<AccountExport['cvs']>[number];
+
+/** The files that an account has sent, each once, read one after the other. */
+export async function* readOwnCvs(orm: Orm, userId: string): AsyncGenerator<ExportedCv> {
+  const { id, keyNo, content, cv, applicantId } = applications;
+  const rows = await orm
+    .select({ id, keyNo, content })
+    .from(applications)
+    .where(and(eq(applicantId, userId), isNotNull(content)));
+  const findKey = await readKeys(orm);
+  const seen = new Set<string>();
+  for (const { id: applicationId, keyNo: no, content: sealed } of rows) {
+    if (sealed === null) continue;
+    const place = { key: findKey(no), id: applicationId, column: 'content' } as const;
+    const { sha256, type } = openColumn(Content, place, sealed).cv;
+    if (seen.has(sha256)) continue;
+    const [row] = await orm.select({ cv, keyNo }).from(applications).where(eq(id, applicationId));
+    // Withdrawn since the download began.
+    if (!row?.cv) continue;
+    seen.add(sha256);
+    // The keys are read again, as they may have been rotated since.
+    const key = (await readKeys(orm))(row.keyNo);
+    yield { sha256, type, base64: unseal(key, toPlace(applicationId, 'cv'), row.cv).toString('base64') };
+  }
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ApplicationForm, CvType, Receipt } from '#contract/applications/application.ts';
 import { findAnswerProblem } from '#contract/applications/answers.ts';
@@ -104,7 +104,12 @@ async function toColumns(tx: Transaction, id: string, sending: Sending) {
   const content: Content = {
     note,
     answers,
-    cv: { name: cv.name, type: cv.type, size: cv.bytes.length },
+    cv: {
+      name: cv.name,
+      type: cv.type,
+      size: cv.bytes.length,
+      sha256: createHash('sha256').update(cv.bytes).digest('hex'),
+    },
   };
   const toSealed = (column: SealedColumn, bytes: Uint8Array) => seal(key, toPlace(id, column), bytes);
   const at = new Date(now);

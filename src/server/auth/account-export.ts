@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
-import { readOwnApplications } from '../applications/own-applications.ts';
+import { readOwnApplications, readOwnCvs } from '../applications/own-applications.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../db/audit-action.ts';
@@ -72,11 +72,11 @@ async function readHistory({ db }: ExportContext, userId: string, ownIds: readon
   });
 }
 
-/** Everything stored about an account, except secrets. */
-export async function readAccountExport(
+/** Everything stored about an account, except secrets and files. */
+async function readAccountExport(
   context: ExportContext,
   userId: string,
-): Promise<AccountExport | null> {
+): Promise<Omit<AccountExport, 'cvs'> | null> {
   const [user] = await context.db.orm.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return null;
   const [ownCompanies, ownJobs] = [await readCompanies(context, userId), await readJobs(context, userId)];
@@ -96,4 +96,40 @@ export async function readAccountExport(
     sessions: await readSessions(context, userId),
     history: await readHistory(context, userId, ownIds),
   };
+}
+
+async function* toParts(
+  context: ExportContext,
+  userId: string,
+  data: Omit<AccountExport, 'cvs'>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(data, null, 2).replace(/\n\}$/, '')},\n  "cvs": [`;
+  let comma = '';
+  for await (const cv of readOwnCvs(context.db.orm, userId)) {
+    yield `${comma}\n    ${JSON.stringify(cv)}`;
+    comma = ',';
+  }
+  yield '\n  ]\n}\n';
+}
+
+/** Written at the client's pace. */
+function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await parts.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+}
+
+/** Everything stored about an account, except secrets, as JSON, one CV in memory at a time. @returns null for an unknown account */
+export async function openAccountExport(
+  context: ExportContext,
+  userId: string,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const data = await readAccountExport(context, userId);
+  return data && toStream(toParts(context, userId, data));
 }

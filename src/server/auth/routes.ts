@@ -11,7 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { readBody } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
-import { readAccountExport } from './account-export.ts';
+import { openAccountExport } from './account-export.ts';
 import {
   AccountDeletion,
   Credentials,
@@ -141,11 +141,11 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
     .get('/export', descriptions.export, isUser, async (c) => {
       const { id } = c.get('user');
       await countAttempt(context, [toExportLimit(id)]);
-      const data = await readAccountExport(context, id);
-      if (data === null) throw new ApiError('signInFirst');
+      const file = await openAccountExport(context, id);
+      if (file === null) throw new ApiError('signInFirst');
       c.header('Content-Type', 'application/json; charset=UTF-8');
       c.header('Content-Disposition', toContentDisposition('attachment', EXPORT_FILE_NAME));
-      return c.body(JSON.stringify(data, null, 2));
+      return c.body(file);
     })
     .post('/delete-account', descriptions.deleteAccount, isUser, async (c) => {
       const { currentPassword } = await readBody(c, AccountDeletion, 'account');

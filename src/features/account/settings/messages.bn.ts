@@ -79,7 +79,7 @@ export const settingsMessages: typeof en.settingsMessages = {
   },
   download: {
     title: 'আপনার ডেটা',
-    text: 'আপনার অ্যাকাউন্ট, প্রতিষ্ঠান ও চাকরির একটি JSON ফাইল।',
+    text: 'আপনার অ্যাকাউন্ট, চাকরি ও আবেদনের একটি JSON ফাইল।',
     open: 'আমার ডেটা ডাউনলোড করুন',
     sending: 'তৈরি হচ্ছে…',
     save: 'ফাইল সেভ করুন',

@@ -81,7 +81,7 @@ export const settingsMessages = {
   },
   download: {
     title: 'Your data',
-    text: 'A JSON file with your account, companies and jobs.',
+    text: 'A JSON file with your account, jobs and applications.',
     open: 'Download my data',
     sending: 'Preparing…',
     save: 'Save the file',
