@@ -85,6 +85,7 @@ const Settings = v.object({
   HOST: v.optional(Host),
   DATA_DIR: v.optional(Folder, '.data'),
   DATABASE_URL: v.optional(PostgresUrl),
+  EXPORT_DIR: v.optional(Folder),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   APPLICATION_DAYS: v.optional(wholeNumber(1, 3650), '180'),
@@ -135,6 +136,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Undefined: no nightly exports. */
+  exportDir: string | undefined;
   /** Scales every rate limit; 0 switches them off. */
   rateLimitFactor: number;
   /** The number of trusted forwarding proxies. */
@@ -236,6 +239,7 @@ export function readConfig(environment: Environment): Config {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    exportDir: settings.EXPORT_DIR,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
     connectionsPerAddress: settings.TRUST_PROXY === 0 ? settings.CONNECTIONS_PER_ADDRESS : 0,

@@ -32,6 +32,7 @@ export const logEvents = [
   'queue not reached, will retry',
   'schedule failed, will retry',
   'figures of a job not counted',
+  'nightly export written',
   'purge skipped',
   'purge postponed',
   'logo removal failed, will retry',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isInboxOpen } from '#contract/applications/open-ways.ts';
 import { isLoopback, readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
@@ -25,6 +26,14 @@ function warnOfSandbox({ subscription, mail, host }: Config): void {
   process.stderr.write('At /sandbox/mail everybody reads the mails, whose links lead into accounts.\n');
 }
 
+/** Of writes of the last moments, the embedded engine's file system does not say whether they are on the disk. */
+function warnOfDisk({ databaseUrl, exportDir, client }: Config): void {
+  if (!isInboxOpen || client.apiHost !== '' || databaseUrl !== undefined || exportDir !== undefined) return;
+  say(
+    'The embedded database does not wait for the disk: a power cut may lose the last applications. Set DATABASE_URL to a PostgreSQL, or EXPORT_DIR for nightly exports.',
+  );
+}
+
 function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());
@@ -42,6 +51,7 @@ async function run(): Promise<void> {
   const server = await startServer(config, say);
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
   warnOfSandbox(config);
+  warnOfDisk(config);
   say(`${config.client.appName} is ready: ${toLocalAddress(config, server.port)}`);
   await stopRequested;
   await server.stop();

@@ -21,6 +21,7 @@ import { startSchedule } from './queue/schedule.ts';
 import { createWorker } from './queue/worker.ts';
 import { loadRenderers } from './render/load-renderer.ts';
 import { warmUp } from './render/warm-up.ts';
+import { openExportFolder } from './transfer/nightly-export.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretStored, openGateway } from './subscription/open-gateway.ts';
 
@@ -46,6 +47,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretStored(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);
+  await openExportFolder(config);
   const metrics = createMetrics();
   const log = metrics.countEntries(logToConsole);
   say(

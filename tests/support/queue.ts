@@ -30,6 +30,7 @@ export const onUpkeep = (upkeep: Handlers['upkeep']): Handlers => ({
   'applications-round': async () => {},
   'weekly-round': async () => {},
   'seal-applications': async () => {},
+  export: async () => {},
 });
 
 /** Removes all work. */

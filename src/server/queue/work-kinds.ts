@@ -54,6 +54,14 @@ export const workKinds = {
     expiryMs: 6 * HOUR_MS,
     priority: 0,
   },
+  /** The export of a night. */
+  export: {
+    payload: v.object({ day: v.string() }),
+    retryLimit: 5,
+    retryDelayMs: 5 * MINUTE_MS,
+    expiryMs: 2 * HOUR_MS,
+    priority: 0,
+  },
   'applications-round': {
     payload: v.object({ until: v.number() }),
     retryLimit: 5,

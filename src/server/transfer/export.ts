@@ -59,6 +59,8 @@ export async function exportDatabase(db: Database, file: string, options: Export
   } catch (error) {
     await rm(draft, { force: true });
     const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error;
-    throw isOfFile ? new StartupError(`${file} cannot be written: ${error.message}`) : error;
+    throw isOfFile
+      ? new StartupError(`${file} cannot be written: ${error.message}`, { cause: error })
+      : error;
   }
 }

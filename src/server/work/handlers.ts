@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { runRound } from '../series-mails/mail-rounds.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { runUpkeep } from './upkeep.ts';
+import { exportNightly } from '../transfer/nightly-export.ts';
 import type { Handlers } from '../queue/work-kinds.ts';
 
 /** The handlers of a server. */
@@ -21,6 +22,7 @@ export const createHandlers = (context: AppContext): Handlers => ({
   alerts: (_payload, { shouldStop }) => runAlerts(context, shouldStop),
   'seal-applications': (_payload, { shouldStop }) => sealAgain(context, shouldStop),
   upkeep: (_payload, { shouldStop }) => runUpkeep(context, shouldStop),
+  export: ({ day }) => exportNightly(context, day),
   'applications-round': ({ until }, { shouldStop }) =>
     runRound(context, { name: 'applications', until }, shouldStop),
   'weekly-round': ({ until }, { shouldStop }) => runRound(context, { name: 'weekly', until }, shouldStop),

@@ -5,6 +5,7 @@ import { beginRound } from '../series-mails/mail-rounds.ts';
 import { clockMarks } from '../db/server-schema.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { LogEntry } from '../log.ts';
+import { addNightlyExport } from '../transfer/nightly-export.ts';
 import { purgeOld } from './purge.ts';
 
 const MAX_DIFFERENCE_MS = HOUR_MS;
@@ -51,8 +52,9 @@ type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log' | 'queue'
 /** How long the clock must be steady before a weekly round: sent mails cannot be undone. */
 const STEADY_MS = DAY_MS;
 
-/** Starts due rounds, then purges. Does nothing while the clock is in doubt. */
+/** Starts due rounds, then purges; while the clock is in doubt it adds the nightly export alone. */
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
+  await addNightlyExport(context);
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
   if (steadyMs >= STEADY_MS) {
