@@ -8,6 +8,7 @@ import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
 import { retryUntilDone } from '#platform/http/online.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
+import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readText } from '#platform/storage/storage.ts';
 import { whenSettled } from '#platform/startup/page-settled.ts';
@@ -37,7 +38,10 @@ export function startBackground(queryClient: QueryClient): void {
   start(() => countJobs(queryClient));
   startDataMeter();
   if (readText(deviceStorageKeys.alerts) !== null) start(followAlerts);
-  sendWaitingReports();
+  sendWaiting(deviceStorageKeys.reportsWaiting, sendReports);
+  sendWaiting(deviceStorageKeys.applicationWritten, sendApplications);
+  // What was written before sign-in, on any of the user's visits.
+  onSessionChange(() => start(sendApplications));
   if (readText(deviceStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
   removeOldContactMessage();
   if (readText(deviceStorageKeys.closingReminder) !== null) start(remindOfClosing);
@@ -49,16 +53,21 @@ async function followAlerts(): Promise<void> {
   void alerts.followAlerts();
 }
 
-/** Sends reports of earlier visits, and of other tabs, which may close before they are online. */
-function sendWaitingReports(): void {
-  start(sendReports);
-  addEventListener('storage', ({ key }) => key === deviceStorageKeys.reportsWaiting && start(sendReports));
+/** Sends what earlier visits left, and other tabs, which may close before they are online. */
+function sendWaiting(mark: string, send: () => Promise<void>): void {
+  if (readText(mark) !== null) start(send);
+  addEventListener('storage', ({ key, newValue }) => key === mark && newValue !== null && start(send));
 }
 
 async function sendReports(): Promise<void> {
-  if (readText(deviceStorageKeys.reportsWaiting) === null) return;
   const outbox = await import('#api/report-outbox.ts');
   await outbox.sendReports();
+}
+
+async function sendApplications(): Promise<void> {
+  if (readSession() === null) return;
+  const outbox = await import('#api/applications/application-outbox.ts');
+  await outbox.sendApplications();
 }
 
 async function sendLogouts(): Promise<void> {

@@ -5,7 +5,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
-import { uploadForm } from '#platform/http/upload.ts';
+import { upload } from '#platform/http/upload.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-answers.ts';
 
@@ -63,8 +63,8 @@ export async function createCompany(
   options: CompanyWriteOptions,
 ): Promise<OwnCompany | null> {
   const headers = toWriteHeaders(options);
-  const sent = { ...options, method: 'POST', form, headers } as const;
-  return (await uploadForm(apiPaths.companies, MaybeCompany, sent)).data.company ?? null;
+  const sent = { ...options, method: 'POST', body: form, headers } as const;
+  return (await upload(apiPaths.companies, MaybeCompany, sent)).data.company ?? null;
 }
 
 /** `PUT /companies/{id}/?view=detailed` (§7). A 409 has the current company in `ApiError.data`. */
@@ -73,8 +73,8 @@ export async function updateCompany(
   form: FormData,
   options: CompanyWriteOptions,
 ): Promise<OwnCompany> {
-  const sent = { ...options, method: 'PUT', form, headers: toWriteHeaders(options) } as const;
-  const { data } = await uploadForm(`${apiPaths.company(id)}/?view=detailed`, MaybeCompany, sent);
+  const sent = { ...options, method: 'PUT', body: form, headers: toWriteHeaders(options) } as const;
+  const { data } = await upload(`${apiPaths.company(id)}/?view=detailed`, MaybeCompany, sent);
   const { token } = options;
   return data.company ?? (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { token })).data.company;
 }

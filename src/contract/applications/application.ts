@@ -12,6 +12,8 @@ import { applicationStates, notSelectedReasons } from './states.ts';
 export const applicationLimits = {
   cvBytes: 2 * 1024 * 1024,
   cvNameChars: 200,
+  /** Files to apply with, on a device. */
+  deviceCvs: 5,
   noteChars: 4000,
   questions: 5,
   answerChars: 500,
@@ -29,7 +31,7 @@ export const cvTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 export type CvType = keyof typeof cvTypes;
-const CvKind = v.picklist(['pdf', 'docx']);
+export const CvKind = v.picklist(['pdf', 'docx']);
 
 /** 128 random bits, made when Send is pressed. */
 export const applicationKeyPattern = /^[\da-f]{32}$/;

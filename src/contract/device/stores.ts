@@ -24,6 +24,8 @@ export const deviceStorageKeys = {
   lettersReady: 'kaj:letters-ready',
   /** Present while reports of jobs wait to be sent. */
   reportsWaiting: 'kaj:reports-waiting',
+  /** Present once this device has written an application: the key of the last one, so that other tabs notice. */
+  applicationWritten: 'kaj:application-written',
   /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
   logoutsWaiting: 'kaj:logouts-waiting',
   /** The message of the contact form that was cleared last, for a day. */
@@ -43,7 +45,7 @@ export const toPendingDraftKey = (slot: string): string => `kaj:owed-draft:${slo
 /** The database, with a store for each kind of records. Clearing caches does not touch it. */
 export const DATABASE = 'kaj';
 /** Raise it with every new store; those that exist stay as they are. */
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 export const stores = {
   savedJobs: 'saved-jobs',
   downloadedCvs: 'downloaded-cvs',
@@ -56,6 +58,9 @@ export const stores = {
   downloads: 'downloads',
   offlineSearches: 'offline-searches',
   dataUse: 'data-use',
+  applications: 'applications',
+  /** PDF and DOCX files to apply with. */
+  applicationCvs: 'application-cvs',
 } as const;
 export type StoreName = (typeof stores)[keyof typeof stores];
 
@@ -81,3 +86,5 @@ export const SAVED_JOB_VERSION = 3;
 export const ALERT_VERSION = 1;
 export const LETTER_VERSION = 1;
 export const REPORT_VERSION = 1;
+export const APPLICATION_VERSION = 1;
+export const APPLICATION_CV_VERSION = 1;

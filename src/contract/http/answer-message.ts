@@ -11,3 +11,6 @@ function fieldOf(value: unknown, name: string): unknown {
 export function messageOf(body: unknown): string | undefined {
   return textAt(body, 'message') ?? textAt(fieldOf(body, 'data'), 'message') ?? textAt(body, 'error');
 }
+
+/** The code of a refusal (extension). */
+export const codeOf = (body: unknown): string | undefined => textAt(body, 'code');

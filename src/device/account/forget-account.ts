@@ -1,4 +1,5 @@
 import { cacheNames } from '#contract/device/stores.ts';
+import { forgetApplications } from '../applications/writes.ts';
 import { forgetDrafts } from '../drafts/store.ts';
 import { endForgetting, readForgetting } from './forgetting.ts';
 
@@ -17,7 +18,7 @@ async function forgetPictures(): Promise<boolean> {
 /** Removes the data of signed-out users; failures are retried at the next start. */
 export async function finishForgetting(): Promise<void> {
   for (const owner of readForgetting()) {
-    const done = await Promise.all([forgetDrafts(owner), forgetPictures()]);
+    const done = await Promise.all([forgetDrafts(owner), forgetApplications(owner), forgetPictures()]);
     if (done.every(Boolean)) endForgetting(owner);
   }
 }

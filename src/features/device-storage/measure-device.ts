@@ -25,6 +25,8 @@ const savedKinds = {
     { at: stores.downloadedCvs, kind: { at: 'downloadedAt' } },
     { at: stores.downloads, kind: { at: 'startedAt', isOne: () => false } },
   ],
+  applications: [{ at: stores.applications, kind: { at: 'writtenAt' } }],
+  applicationCvs: [{ at: stores.applicationCvs, kind: { at: 'addedAt' } }],
   searches: [{ at: stores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   reports: [{ at: stores.reports, kind: { at: 'reportedAt' } }],
   figures: [{ at: stores.figures, kind: { at: '', isOne: isUnsent } }],

@@ -26,7 +26,9 @@ export const storageMessages: typeof en.storageMessages = {
     names: {
       savedJobs: 'সেভ করা চাকরি',
       letters: 'আবেদনপত্র',
+      applications: 'কাজে করা আবেদন',
       cvs: 'আপনার তৈরি সিভি',
+      applicationCvs: 'আবেদনের জন্য সিভি ফাইল',
       downloads: 'ডাউনলোড করা সিভি',
       searches: 'অফলাইন খোঁজ',
       reports: 'চাকরি নিয়ে আপনার রিপোর্ট',
@@ -38,7 +40,9 @@ export const storageMessages: typeof en.storageMessages = {
     counts: {
       savedJobs: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
       letters: (count) => `${formatNumber(count, 'bn')}টি আবেদনপত্র`,
+      applications: (count) => `${formatNumber(count, 'bn')}টি আবেদন`,
       cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
+      applicationCvs: (count) => `${formatNumber(count, 'bn')}টি ফাইল`,
       downloads: (count) => `${formatNumber(count, 'bn')}টি ফাইল`,
       searches: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
       reports: (count) => `${formatNumber(count, 'bn')}টি রিপোর্ট`,
@@ -48,6 +52,7 @@ export const storageMessages: typeof en.storageMessages = {
       drafts: (count) => `${formatNumber(count, 'bn')}টি ফরম`,
     },
     notes: {
+      applications: 'মুছলে না-পাঠানো আবেদন আর পাঠানো হবে না। সাইন আউট করলে এগুলো মুছে যায়।',
       figures: 'গোনার জন্য, আপনার নাম ছাড়াই পাঠানো হয়।',
       startPage: 'শুরুর পৃষ্ঠায় কাজে লাগে।',
       alerts: 'চাকরির অ্যালার্টের পৃষ্ঠায় বন্ধ করা যায়।',

@@ -24,7 +24,9 @@ export const storageMessages = {
     names: {
       savedJobs: 'Saved jobs',
       letters: 'Application letters',
+      applications: 'Applications in Kaj',
       cvs: 'CVs you made',
+      applicationCvs: 'CV files to apply with',
       downloads: 'Downloaded CVs',
       searches: 'Offline searches',
       reports: 'Your reports of jobs',
@@ -36,7 +38,9 @@ export const storageMessages = {
     counts: {
       savedJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
       letters: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
+      applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
       cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
+      applicationCvs: (count: number) => (count === 1 ? '1 file' : `${count} files`),
       downloads: (count: number) => (count === 1 ? '1 file' : `${count} files`),
       searches: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
       reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
@@ -46,6 +50,7 @@ export const storageMessages = {
       drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
     },
     notes: {
+      applications: 'What waits here is then not sent. Logging out removes these.',
       figures: 'Anonymous counts, not sent yet.',
       startPage: 'Used by the start page.',
       alerts: 'Stop them on the page of job alerts.',

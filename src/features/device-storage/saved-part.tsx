@@ -15,7 +15,9 @@ export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 const removableKinds: readonly RemovableKind[] = [
   'savedJobs',
   'letters',
+  'applications',
   'cvs',
+  'applicationCvs',
   'downloads',
   'searches',
   'reports',

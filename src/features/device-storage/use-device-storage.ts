@@ -16,20 +16,25 @@ export interface DeviceStorage {
 
 async function readDevice(): Promise<DeviceStorage> {
   const at = Date.now();
-  const [savedJobs, letters, cvs, downloads, searches, reports, figures, startPage, alerts, drafts] =
+  const [savedJobs, letters, applications, applicationCvs, cvs, downloads, searches, reports, figures] =
     await Promise.all([
       measureSaved('savedJobs'),
       measureSaved('letters'),
+      measureSaved('applications'),
+      measureSaved('applicationCvs'),
       measureSaved('cvs'),
       measureSaved('downloads'),
       measureSaved('searches'),
       measureSaved('reports'),
       measureSaved('figures'),
-      measureSaved('startPage'),
-      measureSaved('alerts'),
-      measureSaved('drafts'),
     ]);
-  const saved = { savedJobs, letters, cvs, downloads, searches, reports, figures, startPage, alerts, drafts };
+  const [startPage, alerts, drafts] = await Promise.all([
+    measureSaved('startPage'),
+    measureSaved('alerts'),
+    measureSaved('drafts'),
+  ]);
+  const sent = { letters, applications, applicationCvs, reports };
+  const saved = { savedJobs, ...sent, cvs, downloads, searches, figures, startPage, alerts, drafts };
   const [copies, estimate, meter] = await Promise.all([measureCopies(), readEstimate(), readMeter(at)]);
   return { saved, copies, estimate, meter, at };
 }

@@ -4,6 +4,7 @@ export type ApiErrorKind = 'unreachable' | 'timeout' | 'http' | 'refused' | 'bro
 interface ApiErrorDetails {
   status?: number;
   serverMessage?: string | undefined;
+  code?: string | undefined;
   data?: unknown;
   cause?: unknown;
 }
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;
+  /** Of a refusal by our server (extension), as in `openapi.json`. */
+  readonly code: string | undefined;
   /** `data` of an error's body, not parsed yet: a 409 carries the current row. */
   readonly data: unknown;
 
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = details.status;
     this.serverMessage = details.serverMessage;
+    this.code = details.code;
     this.data = details.data;
   }
 

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { ApiError } from './api-error.ts';
-import { messageOf } from '#contract/http/answer-message.ts';
+import { codeOf, messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
@@ -92,7 +92,12 @@ function toFailure(error: unknown, options: RequestOptions): unknown {
 
 export function toStatusError(status: number, body: unknown): ApiError {
   const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined;
-  return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
+  return new ApiError('http', `status ${status}`, {
+    status,
+    serverMessage: messageOf(body),
+    code: codeOf(body),
+    data,
+  });
 }
 
 /** Ends the session whose token the server refused; a firewall's 401 page does not end it. */

@@ -11,8 +11,9 @@ import { reportReachable, reportUnreachable } from './online.ts';
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
 
 export interface UploadOptions {
-  method: 'POST' | 'PUT';
-  form: FormData;
+  method: 'POST' | 'PUT' | 'PATCH';
+  /** A form, or a file alone. */
+  body: FormData | Blob;
   token: string;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -94,8 +95,8 @@ function answerOf(
   });
 }
 
-/** Sends a multipart form with progress, which `fetch` lacks. @throws ApiError, or the signal's abort */
-export async function uploadForm<S extends v.GenericSchema>(
+/** Sends files with progress, which `fetch` lacks. @throws ApiError, or the signal's abort */
+export async function upload<S extends v.GenericSchema>(
   path: string,
   schema: S,
   options: UploadOptions,
@@ -104,6 +105,6 @@ export async function uploadForm<S extends v.GenericSchema>(
   const url = apiUrl(path);
   const request = prepare(url, options);
   const answer = answerOf(url, request, options);
-  request.send(options.form);
+  request.send(options.body);
   return toFetched(schema, await answer);
 }

@@ -10,9 +10,10 @@ const close = (database: IDBDatabase): void => {
   opening = undefined;
 };
 
-const request = (): Promise<IDBDatabase> =>
+/** @param version undefined opens the database as it is */
+const request = (version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, DATABASE_VERSION);
+    const asked = indexedDB.open(DATABASE, version);
     asked.addEventListener('upgradeneeded', () => {
       const { result } = asked;
       for (const name of Object.values(stores)) {
@@ -30,10 +31,17 @@ const request = (): Promise<IDBDatabase> =>
     });
   });
 
+/** A later build only adds stores: beside its tabs, and where the server went back to this build, all is there. */
+const openAny = (): Promise<IDBDatabase> =>
+  request(DATABASE_VERSION).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError') return request();
+    throw error;
+  });
+
 /** Opens the database once, and again after it was closed or refused. */
 export function openDatabase(): Promise<IDBDatabase> {
   if (opening) return opening;
-  opening = request();
+  opening = openAny();
   opening.catch(() => (opening = undefined));
   return opening;
 }

@@ -15,7 +15,8 @@ import { logNotice } from '../log.ts';
  * open. May go when no device has been away since November 2026.
  */
 
-const old: Readonly<Record<StoreName, { database: string; store: string }>> = {
+/** Later kinds of records were never in another database. */
+const old: Readonly<Partial<Record<StoreName, { database: string; store: string }>>> = {
   [stores.savedJobs]: { database: 'kaj-saved-jobs', store: 'jobs' },
   [stores.downloadedCvs]: { database: 'kaj-cvs', store: 'files' },
   [stores.ownCvs]: { database: 'kaj-own-cvs', store: 'cvs' },
@@ -143,7 +144,9 @@ async function moveSome(database: IDBDatabase, from: string, into: StoreName): P
 }
 
 async function move(name: StoreName): Promise<void> {
-  const { database, store } = old[name];
+  const place = old[name];
+  if (place === undefined) return;
+  const { database, store } = place;
   const opened = await openOld(database);
   if (opened === null) return;
   try {
@@ -181,7 +184,10 @@ async function finish(): Promise<void> {
   await moveEach(() => undefined);
   if (!(await isOnlyPage())) return;
   // Again: an old tab may have written right before it was closed.
-  await moveEach((name) => void indexedDB.deleteDatabase(old[name].database));
+  await moveEach((name) => {
+    const place = old[name];
+    if (place) indexedDB.deleteDatabase(place.database);
+  });
 }
 
 let finishing: Promise<void> | undefined;

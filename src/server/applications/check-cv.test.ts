@@ -1,51 +1,14 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import {
+  contentTypesPart as types,
+  documentPart as document,
+  docxParts as docx,
+  lockedDocx,
+  toArchive,
+} from '../../../tests/support/word-archive.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
 
-interface Part {
-  name: string;
-  text?: string;
-  isEncrypted?: boolean;
-}
-
-/** A ZIP archive as word processors write it. */
-function toArchive(parts: readonly Part[], comment = ''): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const { name, text = 'x', isEncrypted = false } of parts) {
-    const packed = deflateRawSync(text);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50);
-    entry.writeUInt16LE(isEncrypted ? 1 : 0, 8);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    local.push(head, Buffer.from(name), packed);
-    central.push(entry, Buffer.from(name));
-    at += head.length + name.length + packed.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(at, 16);
-  end.writeUInt16LE(comment.length, 20);
-  return Buffer.concat([...local, directory, end, Buffer.from(comment)]);
-}
-
-const types = {
-  name: '[Content_Types].xml',
-  text: '<Types><Override ContentType="document.main+xml"/></Types>',
-};
-const document = { name: 'word/document.xml' };
-const docx = [types, document];
 const codeOf = (bytes: Uint8Array): string => {
   try {
     return checkCv(bytes);
@@ -64,6 +27,7 @@ describe('a CV', () => {
     ['a page', Buffer.from('<html>%PDF-1.4'), 'cvNotDocument'],
     ['a program', Buffer.from('MZ\u0090\u0000'), 'cvNotDocument'],
     ['an old DOC', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'cvNotDocument'],
+    ['a DOCX with a password', lockedDocx, 'cvUnreadable'],
     ['another archive', toArchive([{ name: 'a.txt' }]), 'cvNotDocument'],
     ['a spreadsheet', toArchive([types, { name: 'xl/workbook.xml' }]), 'cvNotDocument'],
     ['a cut DOCX', toArchive(docx).subarray(0, -30), 'cvUnreadable'],

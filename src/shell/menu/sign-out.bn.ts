@@ -8,6 +8,12 @@ export const signOutMessages: typeof en.signOutMessages = {
     confirm: 'সাইন আউট',
     cancel: 'সাইন ইন থাকুন',
   },
+  unsent: {
+    title: 'সাইন আউট করে আবেদন মুছবেন?',
+    text: 'এই ডিভাইসের একটি আবেদন এখনো পাঠানো হয়নি। সাইন আউট করলে আবেদনটি মুছে যাবে।',
+    confirm: 'সাইন আউট',
+    cancel: 'সাইন ইন থাকুন',
+  },
   written: {
     title: 'এই ডিভাইস থেকে আপনার লেখাও মুছবেন?',
     text: (counts) => `এই ডিভাইসে এখনো আছে: ${counts}। অন্য কেউ ব্যবহার করলে পড়তে পারবেন।`,
@@ -21,6 +27,7 @@ export const signOutMessages: typeof en.signOutMessages = {
   },
   contactMessage: 'আমাদের কাছে লেখা আপনার বার্তা',
   cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
+  cvFiles: (count) => `${formatNumber(count, 'bn')}টি সিভি ফাইল`,
   writtenLeft: {
     title: 'সবকিছু মোছা যায়নি',
     text: 'কিছু এখনো এই ডিভাইসে আছে। “স্টোরেজ ও ডেটা” পৃষ্ঠা থেকে মুছুন।',

@@ -5,6 +5,12 @@ export const signOutMessages = {
     confirm: 'Log out',
     cancel: 'Stay signed in',
   },
+  unsent: {
+    title: 'Log out and delete your application?',
+    text: 'An application on this device is not sent yet. Logging out deletes it.',
+    confirm: 'Log out',
+    cancel: 'Stay signed in',
+  },
   written: {
     title: 'Remove what is yours from this device too?',
     text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,
@@ -18,6 +24,7 @@ export const signOutMessages = {
   },
   contactMessage: 'your message to us',
   cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
+  cvFiles: (count: number) => (count === 1 ? '1 CV file' : `${count} CV files`),
   writtenLeft: {
     title: 'Could not remove everything',
     text: 'Something is still on this device. Remove it on the page “Storage and data”.',

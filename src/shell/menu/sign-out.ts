@@ -2,6 +2,8 @@ import { signOutMessages } from '#texts/shell/menu/sign-out';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import { countDeviceCvs, removeAllDeviceCvs } from '#device/applications/cvs.ts';
+import { hasUnsentApplications } from '#device/applications/writes.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
 import { readContactMessage, removeContactMessage } from '#device/drafts/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
@@ -41,6 +43,10 @@ const personalData: readonly PersonalData[] = [
   },
   { read: async () => inWords(await countCvs(), signOutMessages.cvs), remove: removeAllCvs },
   {
+    read: async () => inWords(await countDeviceCvs(), signOutMessages.cvFiles),
+    remove: removeAllDeviceCvs,
+  },
+  {
     read: readAlertWords,
     remove: async () => (await import('#features/alerts/send-alerts.ts')).forgetAlerts(),
   },
@@ -66,10 +72,12 @@ async function offerRemoval(): Promise<void> {
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
-/** Asks about unsent forms, then about {@link personalData}. @param owner a user's id */
+/** Asks about unsent forms and applications, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await withinLimit(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;
+  const isUnsent = await withinLimit(hasUnsentApplications(owner), false);
+  if (isUnsent && !(await confirm(signOutMessages.unsent))) return false;
   await offerRemoval();
   return true;
 }

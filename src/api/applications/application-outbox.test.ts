@@ -1,0 +1,244 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { applicationParts, ApplicationForm, type Receipt } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import type { RequestOptions } from '#platform/http/http.ts';
+import type { UploadOptions } from '#platform/http/upload.ts';
+import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+
+interface Arrived {
+  key: string;
+  jobId: string;
+  bytes: number;
+}
+
+/** `cut`: before the server has read it. `answer lost`: after it has stored it. Others are the server's. */
+type Failure =
+  'cut' | 'answer lost' | (Pick<ApiError, 'status'> & Partial<Pick<ApiError, 'code' | 'serverMessage'>>);
+
+/** What the server has, and what it does to the next requests. */
+const server = {
+  applications: new Map<string, Arrived>(),
+  uploads: new Map<string, number>(),
+  requests: [] as string[],
+  fail: (_request: string): Failure | undefined => undefined,
+};
+
+const receiptOf = ({ key, jobId }: Arrived): Receipt => ({
+  id: `id of ${key}`,
+  receipt: '7K3M-Q9XD',
+  jobId,
+  jobTitle: 'Welder',
+  companyName: 'Padma',
+  sentAt: '2026-11-26T08:05:00.000Z',
+  state: 'new',
+  stateAt: '2026-11-26T08:05:00.000Z',
+  canWithdraw: true,
+});
+
+function store(form: unknown, bytes: number) {
+  const { key, jobId } = v.parse(ApplicationForm, form);
+  const arrived = server.applications.get(key) ?? { key, jobId, bytes };
+  server.applications.set(key, arrived);
+  return { data: { application: receiptOf(arrived) } };
+}
+
+/** @throws ApiError of the page */
+async function answer<T>(request: string, work: () => T): Promise<T> {
+  const { ApiError } = await import('#platform/http/api-error.ts');
+  server.requests.push(request);
+  const failure = server.fail(request);
+  if (typeof failure === 'object') throw new ApiError('http', `status ${failure.status}`, failure);
+  if (failure === 'cut') throw new ApiError('unreachable', failure);
+  const result = work();
+  if (failure === 'answer lost') throw new ApiError('unreachable', failure);
+  return result;
+}
+
+vi.mock('#platform/http/call-api.ts', () => ({
+  callApi: async (path: string, _schema: unknown, { method = 'GET', body }: RequestOptions) =>
+    answer(`${method} ${path}`, () => {
+      if (method === 'GET') return { data: { offset: server.uploads.get(path) ?? 0 } };
+      const { key } = v.parse(ApplicationForm, body);
+      return store(body, server.uploads.get(applicationPaths.upload(key)) ?? 0);
+    }),
+}));
+vi.mock('#platform/http/upload.ts', () => ({
+  upload: async (path: string, _schema: unknown, { method, body, headers }: UploadOptions) => {
+    if (body instanceof FormData) {
+      const form: unknown = JSON.parse(String(body.get(applicationParts.application)));
+      const file = body.get(applicationParts.cv);
+      return answer(`${method} form`, () => store(form, file instanceof Blob ? file.size : 0));
+    }
+    return answer(`${method} ${path} from ${headers?.[UPLOAD_OFFSET_HEADER] ?? ''}`, () => {
+      const offset = (server.uploads.get(path) ?? 0) + body.size;
+      server.uploads.set(path, offset);
+      return { data: { offset } };
+    });
+  },
+}));
+
+const device = useFakeDevice();
+beforeEach(() => {
+  Object.assign(server, { applications: new Map(), uploads: new Map(), requests: [], fail: () => undefined });
+});
+
+/** A page of the device, with a CV of so many bytes. */
+async function open(cvBytes = 1000) {
+  vi.resetModules();
+  const { applyHere, removeApplication, sendApplications } = await import('./application-outbox.ts');
+  const { addDeviceCv } = await import('#device/applications/cvs.ts');
+  const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
+  const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
+  changeSession(readStoredSession());
+  await loadApplications();
+  const apply = async (jobId = 'job-1') => {
+    const added = await addDeviceCv(new File(['%PDF-'.padEnd(cvBytes, 'x')], 'Rina.pdf'));
+    if (!('cv' in added)) throw new Error(added.problem);
+    return applyHere({
+      jobId,
+      jobTitle: 'Welder',
+      companyName: 'Padma',
+      name: 'Rina Das',
+      phone: '01712345678',
+      email: 'rina@example.com',
+      note: '',
+      answers: [],
+      isFollowed: false,
+      cvId: added.cv.id,
+    });
+  };
+  const steps = () => [...knownApplications().values()].map(({ step }) => step);
+  const known = () => [...knownApplications().values()];
+  return { applyHere, removeApplication, sendApplications, apply, steps, known, changeSession };
+}
+
+const sizes = () => [...server.applications.values()].map(({ bytes }) => bytes);
+
+test('an application is sent with its CV, in one request where that is small', async () => {
+  device.signIn('u1');
+  const { apply, steps } = await open();
+  expect(await apply()).toBe('device');
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect([server.requests, sizes()]).toEqual([['POST form'], [1000]]);
+});
+
+test('a large CV is uploaded, and continues where a cut was', async () => {
+  device.signIn('u1');
+  const { apply, steps, known, sendApplications } = await open(300_000);
+  const path = () => applicationPaths.upload(known()[0]?.key ?? '');
+  server.fail = (request) => {
+    if (!request.startsWith('PATCH')) return undefined;
+    server.uploads.set(path(), 100_000);
+    return 'cut';
+  };
+  await apply();
+  await expect.poll(() => server.requests.length, { interval: 1 }).toBe(2);
+  server.fail = () => undefined;
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(server.requests).toEqual([
+    `GET ${path()}`,
+    `PATCH ${path()} from 0`,
+    `GET ${path()}`,
+    `PATCH ${path()} from 100000`,
+    `POST ${applicationPaths.list}`,
+  ]);
+  expect(sizes()).toEqual([300_000]);
+});
+
+test('a small CV is uploaded too once a cut may have lost it', async () => {
+  device.signIn('u1');
+  const { apply, steps, sendApplications } = await open();
+  server.fail = () => 'cut';
+  await apply();
+  await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
+  server.fail = () => undefined;
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST', 'GET', 'PATCH', 'POST']);
+});
+
+test('after a lost answer the next page sends the same key', async () => {
+  device.signIn('u1');
+  const first = await open();
+  server.fail = () => 'answer lost';
+  await first.apply();
+  await expect.poll(() => server.applications.size, { interval: 1 }).toBe(1);
+  server.fail = () => undefined;
+  const next = await open();
+  expect(next.steps()).toEqual(['waiting']);
+  await next.sendApplications();
+  await expect.poll(next.steps, { interval: 1 }).toEqual(['sent']);
+  expect(server.applications.size).toBe(1);
+});
+
+test('it waits for sign-in, and is then of that account', async () => {
+  const { apply, steps, known, changeSession, sendApplications } = await open();
+  await apply();
+  await sendApplications();
+  expect([steps(), server.requests]).toEqual([['waiting'], []]);
+  device.signIn('u1');
+  const { readStoredSession } = await import('#platform/session/session.ts');
+  changeSession(readStoredSession());
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(known()[0]?.userId).toBe('u1');
+});
+
+test.each<[string, Failure]>([
+  ['a session that has ended', { status: 401 }],
+  ['too many applications', { status: 429, code: 'tooManyAttempts' }],
+  ['a server in trouble', { status: 503 }],
+  ['a part that another request has sent', { status: 409, code: 'uploadElsewhere' }],
+  ['an upload that the server has deleted', { status: 400, code: 'cvMissing' }],
+])('%s is no refusal: it waits', async (_name, failure) => {
+  device.signIn('u1');
+  const { apply, steps, sendApplications } = await open();
+  server.fail = () => failure;
+  await apply();
+  await sendApplications();
+  expect(steps()).toEqual(['waiting']);
+  server.fail = () => undefined;
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+});
+
+test('a refusal is noted with its code, and nothing written is lost', async () => {
+  device.signIn('u1');
+  const { apply, steps, known, removeApplication, sendApplications } = await open();
+  const serverMessage = 'This job is closed. Nothing was sent.';
+  server.fail = () => ({ status: 409, code: 'jobClosed', serverMessage });
+  await apply();
+  await expect.poll(steps, { interval: 1 }).toEqual(['refused']);
+  expect(known()[0]).toMatchObject({ problem: 'jobClosed', problemText: serverMessage, name: 'Rina Das' });
+  expect(known()[0]?.cv?.size).toBe(1000);
+  await sendApplications();
+  expect(server.requests).toHaveLength(1);
+  // What is sent for the job after it takes its place.
+  server.fail = () => undefined;
+  await apply();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(await removeApplication('job-1')).toBe(true);
+  expect(steps()).toEqual(['sent']);
+});
+
+test('pressing Send twice writes one application, and each job has its own', async () => {
+  const { apply, known } = await open();
+  await Promise.all([apply(), apply(), apply('job-2')]);
+  expect(
+    known()
+      .map(({ jobId }) => jobId)
+      .toSorted(),
+  ).toEqual(['job-1', 'job-2']);
+});
+
+test('without the CV nothing is written', async () => {
+  const { apply, applyHere, known } = await open();
+  await apply();
+  const other = { jobId: 'job-2', jobTitle: '', companyName: '', name: '', phone: '', email: '' };
+  expect(await applyHere({ ...other, note: '', answers: [], isFollowed: false, cvId: 'gone' })).toBe('noCv');
+  expect(known()).toHaveLength(1);
+});

@@ -1,0 +1,172 @@
+import {
+  type ApplicationForm,
+  applicationParts,
+  ReceiptData,
+  UploadData,
+} from '#contract/applications/application.ts';
+import { APPLICATION_VERSION } from '#contract/device/stores.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
+import type { StoredApplication } from '#device/applications/application-record.ts';
+import { readOwnApplications } from '#device/applications/applications.ts';
+import { readDeviceCv } from '#device/applications/cvs.ts';
+import {
+  claimApplication,
+  markRefused,
+  markSent,
+  readWaiting,
+  removeRefused,
+  storeApplication,
+} from '#device/applications/writes.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { createOutbox } from '#platform/http/outbox.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { upload } from '#platform/http/upload.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { readSession } from '#platform/session/session.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+
+/**
+ * Applications are stored on the device, with the key by which the server counts them once, before anything of them is
+ * sent.
+ */
+
+/** Sent at once with its form; a larger file is sent by an upload, which continues where a cut was. */
+const FORM_BYTES = 64 * 1024;
+
+/** Sent with their forms by this page before: what arrived of the file may be lost. */
+const sentWhole = new Set<string>();
+
+const toForm = (application: StoredApplication): ApplicationForm => {
+  const { key, jobId, name, phone, email, note, answers, isFollowed, cvName } = application;
+  return { key, jobId, name, phone, email, note, answers, isFollowed, cv: { name: cvName } };
+};
+
+const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+/** Asks where the upload continues, and sends the rest. */
+async function uploadCv({ key }: StoredApplication, file: Blob, token: string): Promise<void> {
+  const path = applicationPaths.upload(key);
+  let { offset } = (await callApi(path, UploadData, { token, cache: 'no-store' })).data;
+  while (offset < file.size) {
+    const sent = await upload(path, UploadData, {
+      method: 'PATCH',
+      body: file.slice(offset),
+      token,
+      headers: { [UPLOAD_OFFSET_HEADER]: String(offset) },
+    });
+    if (sent.data.offset <= offset) throw new ApiError('unreachable', 'the upload does not continue');
+    ({ offset } = sent.data);
+  }
+}
+
+/** @returns the server's `data` @throws ApiError */
+async function deliver(application: StoredApplication, cv: StoredFile, token: string) {
+  const form = toForm(application);
+  const file = toBlob(cv);
+  if (file.size <= FORM_BYTES && !sentWhole.has(form.key)) {
+    sentWhole.add(form.key);
+    const body = new FormData();
+    body.set(applicationParts.application, JSON.stringify(form));
+    body.set(applicationParts.cv, file, form.cv.name);
+    return (await upload(applicationPaths.list, ReceiptData, { method: 'POST', body, token })).data;
+  }
+  await uploadCv(application, file, token);
+  const sent = { method: 'POST', body: form, token } as const;
+  return (await callApi(applicationPaths.list, ReceiptData, sent)).data;
+}
+
+/**
+ * `uploadElsewhere`: an earlier request of this device still sends a part. `cvMissing`: the server has deleted an upload
+ * that took days. Both end by asking again.
+ */
+const isTemporary = (error: unknown): boolean =>
+  isCode(error, 'uploadElsewhere') || isCode(error, 'cvMissing');
+
+async function send({ key }: StoredApplication): Promise<void> {
+  const session = readSession();
+  if (session === null) return;
+  if (!hasServerExtensions()) throw new ApiError('unreachable', 'the server is not known yet');
+  const application = await claimApplication(key, session.user._id);
+  if (!application?.cv) return;
+  try {
+    const { application: receipt, isKnown } = await deliver(application, application.cv, session.token);
+    await markSent(key, receipt, isKnown);
+  } catch (error) {
+    // It waits for the next sign-in.
+    if (error instanceof ApiError && error.status === 401) return;
+    throw isTemporary(error) ? new ApiError('unreachable', 'the upload is not complete') : error;
+  }
+}
+
+const outbox = createOutbox<StoredApplication>({
+  name: 'applications',
+  async readWaiting() {
+    const session = readSession();
+    return session === null ? [] : readWaiting(session.user._id);
+  },
+  send,
+  async onRefused({ key }, error) {
+    const { code, serverMessage } = error instanceof ApiError ? error : {};
+    await markRefused(key, { problem: code ?? 'refused', problemText: serverMessage });
+  },
+});
+
+/** Sends what waits, once somebody is signed in, now or when the server is reachable. */
+export const sendApplications = outbox.follow;
+
+/** What the sheet gives when Send is pressed. */
+export type WrittenApplication = Pick<
+  StoredApplication,
+  | 'jobId'
+  | 'jobTitle'
+  | 'companyName'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'note'
+  | 'answers'
+  | 'isFollowed'
+  | 'cvId'
+>;
+
+const newKey = (): string => createIdempotencyKey().replaceAll('-', '');
+
+/** `page`: the device stores nothing, so it is lost with the page. `noCv`: the CV was removed in the meantime. */
+type Placed = 'device' | 'page' | 'noCv';
+
+/**
+ * Stores an application with its key, and sends it, now or later: its record shows what becomes of it. One that waits
+ * for the same job already is the one that counts.
+ */
+export async function applyHere(written: WrittenApplication): Promise<Placed> {
+  const { jobId, cvId } = written;
+  const cv = await readDeviceCv(cvId).catch(() => undefined);
+  if (cv === undefined) return 'noCv';
+  const before = await readOwnApplications();
+  if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
+  const userId = readSession()?.user._id ?? null;
+  const isStored = await storeApplication({
+    ...written,
+    version: APPLICATION_VERSION,
+    key: newKey(),
+    userId,
+    cvName: cv.name,
+    cvType: cv.type,
+    cvSize: cv.file.size,
+    cv: cv.file,
+    writtenAt: Date.now(),
+    step: 'waiting',
+  });
+  await removeRefused(jobId, userId ?? undefined);
+  void sendApplications();
+  if (isStored) void requestPersistenceOnce('saved');
+  return isStored ? 'device' : 'page';
+}
+
+/** Removes what the server refused for a job. */
+export const removeApplication = (jobId: string): Promise<boolean> =>
+  removeRefused(jobId, readSession()?.user._id);

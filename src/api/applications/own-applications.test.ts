@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Receipt } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import type { RequestOptions } from '#platform/http/http.ts';
+import { ownApplicationsQuery, withdrawApplication } from './own-applications.ts';
+
+const receipt: Receipt = {
+  id: 'a1',
+  receipt: '7K3M-Q9XD',
+  jobId: 'job-1',
+  jobTitle: 'Welder',
+  companyName: 'Padma',
+  sentAt: '2026-11-26T08:05:00.000Z',
+  state: 'seen',
+  stateAt: '2026-11-26T09:05:00.000Z',
+  canWithdraw: true,
+};
+const withdrawn: Receipt = { ...receipt, state: 'withdrawn', canWithdraw: false };
+
+const { requests, noted } = vi.hoisted(() => ({ requests: [] as string[], noted: [] as string[] }));
+vi.mock('#platform/http/call-api.ts', () => ({
+  callApi: async (path: string, _schema: unknown, { method = 'GET', token }: RequestOptions) => {
+    requests.push(`${method} ${path} ${token ?? ''}`);
+    return { data: method === 'GET' ? { applications: [receipt] } : { application: withdrawn } };
+  },
+}));
+vi.mock('#device/applications/writes.ts', () => ({
+  noteReceipts: async (receipts: readonly Receipt[]) =>
+    void noted.push(receipts.map(({ state }) => state).join()),
+}));
+
+beforeEach(() => {
+  requests.length = 0;
+  noted.length = 0;
+  vi.stubGlobal('navigator', {});
+  return () => vi.unstubAllGlobals();
+});
+
+const owner = { token: 't', userId: 'u1' };
+
+test('what the server tells of applications is noted on the device', async () => {
+  const client = new QueryClient();
+  expect(await client.fetchQuery(ownApplicationsQuery(owner))).toEqual([receipt]);
+  expect(await withdrawApplication('a1', owner)).toEqual(withdrawn);
+  expect(requests).toEqual([`GET ${applicationPaths.list} t`, `POST ${applicationPaths.withdraw('a1')} t`]);
+  expect(noted).toEqual(['seen', 'withdrawn']);
+});
+
+test('nobody who is signed out asks', () => {
+  expect(ownApplicationsQuery({ token: '', userId: '' }).enabled).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ReceiptData, ReceiptsData, type Receipt } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
+
+interface Owner {
+  token: string;
+  userId: string;
+}
+
+const ownApplicationsKey = (userId: string) => [PRIVATE, userId, 'applications'] as const;
+
+/** The device's records show offline what the server has told. */
+async function noteOnDevice(receipts: readonly Receipt[]): Promise<void> {
+  const { noteReceipts } = await import('#device/applications/writes.ts');
+  await noteReceipts(receipts).catch(() => undefined);
+}
+
+/** `GET /applications` (extension): what became of one's applications, from any device, the newest first. */
+export const ownApplicationsQuery = ({ token, userId }: Owner) =>
+  queryOptions({
+    queryKey: ownApplicationsKey(userId),
+    staleTime: 0,
+    enabled: token !== '' && userId !== '' && hasServerExtensions(),
+    queryFn: async ({ signal }): Promise<Receipt[]> => {
+      const { data } = await callApi(applicationPaths.list, ReceiptsData, {
+        signal,
+        token,
+        cache: 'no-store',
+      });
+      await noteOnDevice(data.applications);
+      return data.applications;
+    },
+  });
+
+/** `POST /applications/{id}/withdraw` (extension). @throws ApiError; 409 once the employer has decided */
+export async function withdrawApplication(id: string, { token }: Owner): Promise<Receipt> {
+  const { data } = await callApi(applicationPaths.withdraw(id), ReceiptData, {
+    method: 'POST',
+    token,
+    body: {},
+  });
+  await noteOnDevice([data.application]);
+  return data.application;
+}

@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest';
+import type { Receipt } from '#contract/applications/application.ts';
+import { APPLICATION_VERSION } from '#contract/device/stores.ts';
+import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+import type { StoredApplication } from './application-record.ts';
+
+const device = useFakeDevice();
+
+async function open() {
+  vi.resetModules();
+  return { ...(await import('./applications.ts')), ...(await import('./writes.ts')) };
+}
+
+const keyOf = (digit: string): string => digit.repeat(32);
+const cv = { type: 'application/pdf', size: 5, bytes: new TextEncoder().encode('%PDF-').buffer };
+const written: StoredApplication = {
+  version: APPLICATION_VERSION,
+  key: keyOf('a'),
+  jobId: 'job-1',
+  jobTitle: 'Welder',
+  companyName: 'Padma',
+  userId: null,
+  name: 'Rina Das',
+  phone: '01712345678',
+  email: 'rina@example.com',
+  note: 'I weld.',
+  answers: [{ id: 'q1', value: 'yes' }],
+  isFollowed: false,
+  cvId: 'cv-1',
+  cvName: 'Rina.pdf',
+  cvType: 'pdf',
+  cvSize: 5,
+  cv,
+  writtenAt: 1,
+  step: 'waiting',
+};
+const receipt: Receipt = {
+  id: 'a1',
+  receipt: '7K3M-Q9XD',
+  jobId: 'job-1',
+  jobTitle: 'Welder',
+  companyName: 'Padma',
+  sentAt: '2026-11-26T08:05:00.000Z',
+  state: 'new',
+  stateAt: '2026-11-26T08:05:00.000Z',
+  canWithdraw: true,
+};
+
+test('an application waits for the next page, and for whoever signs in', async () => {
+  const first = await open();
+  expect(await first.storeApplication(written)).toBe(true);
+  expect(device.texts.get('kaj:application-written')).toBe(written.key);
+  const next = await open();
+  expect(await next.readWaiting('u1')).toEqual([written]);
+});
+
+test('once an account is about to send it, it is of no other', async () => {
+  const { storeApplication, claimApplication, readWaiting } = await open();
+  await storeApplication(written);
+  expect(await claimApplication(written.key, 'u1')).toEqual({ ...written, userId: 'u1' });
+  expect(await claimApplication(written.key, 'u2')).toBeUndefined();
+  expect([await readWaiting('u2'), (await readWaiting('u1')).length]).toEqual([[], 1]);
+});
+
+test('once it was sent, what was written in it is gone from the device', async () => {
+  const { storeApplication, claimApplication, markSent, readOwnApplications } = await open();
+  await storeApplication(written);
+  await claimApplication(written.key, 'u1');
+  await markSent(written.key, receipt, undefined);
+  const next = await open();
+  expect(await next.readWaiting('u1')).toEqual([]);
+  expect(await next.claimApplication(written.key, 'u1')).toBeUndefined();
+  await next.loadApplications();
+  const stored = next.knownApplications().get(written.key);
+  expect(stored).toMatchObject({ step: 'sent', receipt, jobTitle: 'Welder', cv: null, answers: [] });
+  expect([stored?.name, stored?.phone, stored?.email, stored?.note]).toEqual(['', '', '', '']);
+  // Nobody is signed in here.
+  expect(await readOwnApplications()).toEqual([]);
+});
+
+test('what the server refused stays as it was written, until another one takes its place', async () => {
+  const { storeApplication, markRefused, knownApplications, removeRefused, readWaiting } = await open();
+  await storeApplication({ ...written, userId: 'u1' });
+  await markRefused(written.key, { problem: 'jobClosed', problemText: 'This job is closed.' });
+  const refused = { ...written, userId: 'u1', step: 'refused', problem: 'jobClosed' };
+  expect(knownApplications().get(written.key)).toMatchObject(refused);
+  expect(await readWaiting('u1')).toEqual([]);
+  const again = { ...written, key: keyOf('b'), userId: 'u1' };
+  await storeApplication(again);
+  expect([await removeRefused('job-1', 'u2'), knownApplications().size]).toEqual([true, 2]);
+  expect([await removeRefused('job-1', 'u1'), [...knownApplications().keys()]]).toEqual([true, [again.key]]);
+});
+
+test('what was removed is not sent, and does not come back', async () => {
+  const { storeApplication, removeAllApplications, claimApplication, markSent, knownApplications } =
+    await open();
+  await storeApplication(written);
+  expect(await removeAllApplications()).toBe(true);
+  expect(await claimApplication(written.key, 'u1')).toBeUndefined();
+  await markSent(written.key, receipt, undefined);
+  const next = await open();
+  await next.loadApplications();
+  expect([knownApplications().size, next.knownApplications().size]).toEqual([0, 0]);
+});
+
+test('sign-out removes what the account wrote, and nothing else', async () => {
+  const { storeApplication, forgetApplications, hasUnsentApplications, knownApplications } = await open();
+  await storeApplication({ ...written, userId: 'u1' });
+  await storeApplication({ ...written, key: keyOf('b'), userId: 'u2' });
+  expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u3')]).toEqual([true, false]);
+  expect(await forgetApplications('u1')).toBe(true);
+  expect([...knownApplications().keys()]).toEqual([keyOf('b')]);
+  expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u2')]).toEqual([false, true]);
+});
+
+test('what the device refuses to store is sent from the page', async () => {
+  const { storeApplication, readWaiting, claimApplication, markSent, knownApplications } = await open();
+  device.fill();
+  expect(await storeApplication(written)).toBe(false);
+  expect(await readWaiting('u1')).toEqual([written]);
+  expect(await claimApplication(written.key, 'u1')).toMatchObject({ userId: 'u1' });
+  await markSent(written.key, receipt, undefined);
+  expect(knownApplications().get(written.key)).toMatchObject({ step: 'sent', receipt });
+  expect(await readWaiting('u1')).toEqual([]);
+});
+
+test('the device notes what the employer told', async () => {
+  const { storeApplication, markSent, noteReceipts, knownApplications } = await open();
+  await storeApplication({ ...written, userId: 'u1' });
+  await markSent(written.key, receipt, true);
+  const told: Receipt = { ...receipt, state: 'interview', stateAt: '2026-11-27T08:05:00.000Z' };
+  await noteReceipts([{ ...told, id: 'a2' }, told]);
+  expect(knownApplications().get(written.key)?.receipt).toEqual(told);
+  const next = await open();
+  await next.loadApplications();
+  expect(next.knownApplications().get(written.key)).toMatchObject({ receipt: told, isKnown: true });
+});

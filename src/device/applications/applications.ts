@@ -1,0 +1,50 @@
+import { readSession, useSession } from '#platform/session/session.ts';
+import { createDeviceRecords } from '../device-records.ts';
+import type { StoredApplication } from './application-record.ts';
+
+/** Applications by their key. What an account has written is removed from the device when it signs out. */
+
+/** Refused by the device: these live in the page. */
+export const inPage = new Map<string, StoredApplication>();
+/** Keys of those that are being written. */
+export const underWay = new Set<string>();
+
+const isOwn = (key: string): boolean => inPage.has(key) || underWay.has(key);
+
+export const {
+  known: knownApplications,
+  publish: publishApplications,
+  show: showApplication,
+  load: loadApplications,
+  useRecords: useApplications,
+  useReadState: useApplicationsState,
+} = createDeviceRecords<StoredApplication>({
+  read: async (view, key) =>
+    (await import('./application-record.ts')).readApplicationsInto({ ...view, isOwn }, key),
+  name: 'applications',
+});
+
+/** Of an account, the newest first; before sign-in those that no account has sent. */
+export const toOwn = (
+  applications: ReadonlyMap<string, StoredApplication>,
+  user: string | undefined,
+): StoredApplication[] =>
+  [...applications.values()]
+    .filter(({ userId }) => userId === null || userId === user)
+    .toSorted((one, other) => other.writtenAt - one.writtenAt);
+
+/** The device's applications of who is signed in, the newest first. */
+export function useOwnApplications(): StoredApplication[] {
+  const session = useSession();
+  return toOwn(useApplications(), session?.user._id);
+}
+
+/** The newest for a job. */
+export const useOwnApplication = (jobId: string): StoredApplication | undefined =>
+  useOwnApplications().find((application) => application.jobId === jobId);
+
+/** All of who is signed in, read from the device. */
+export async function readOwnApplications(): Promise<StoredApplication[]> {
+  await loadApplications();
+  return toOwn(knownApplications(), readSession()?.user._id);
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { CvKind } from '#contract/applications/application.ts';
+import { APPLICATION_CV_VERSION, stores } from '#contract/device/stores.ts';
+import { Id } from '#contract/fields.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+
+/** A file to apply with. */
+const StoredCv = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(APPLICATION_CV_VERSION)),
+  id: Id,
+  name: v.string(),
+  type: CvKind,
+  addedAt: v.fallback(v.number(), 0),
+  file: StoredFile,
+});
+export type StoredCv = v.InferOutput<typeof StoredCv>;
+
+/** Without the file. */
+export interface DeviceCv {
+  id: string;
+  name: string;
+  type: StoredCv['type'];
+  size: number;
+  addedAt: number;
+}
+
+export const toDeviceCv = ({ id, name, type, addedAt, file: { size } }: StoredCv): DeviceCv => ({
+  id,
+  name,
+  type,
+  size,
+  addedAt,
+});
+
+const limitMs = 5 * SECOND_MS;
+
+export const applicationCvStore: RecordStore<StoredCv> = createRecordStore({
+  at: stores.applicationCvs,
+  schema: StoredCv,
+  version: APPLICATION_CV_VERSION,
+  limit: { readonly: limitMs, readwrite: limitMs },
+});
+
+export const readDeviceCvsInto = createReader<StoredCv, DeviceCv>(applicationCvStore, (id, cv) =>
+  cv.id === id ? toDeviceCv(cv) : undefined,
+);

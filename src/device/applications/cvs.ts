@@ -1,0 +1,130 @@
+import { applicationLimits } from '#contract/applications/application.ts';
+import {
+  type ContentTypes,
+  type CvProblem,
+  hasMacros,
+  inspectCv,
+  MAX_TYPES_BYTES,
+} from '#contract/applications/cv-file.ts';
+import { APPLICATION_CV_VERSION } from '#contract/device/stores.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { toFileBytes } from '#platform/storage/stored-file.ts';
+import { createDeviceRecords } from '../device-records.ts';
+import { isWritten } from '../is-written.ts';
+import type { DeviceCv, StoredCv } from './cv-record.ts';
+
+/** The files to apply with, by id; they belong to the device and stay after sign-out. */
+
+const loadModule = () => import('./cv-record.ts');
+
+const records = createDeviceRecords<DeviceCv>({
+  read: async (view, key) => (await loadModule()).readDeviceCvsInto(view, key),
+  name: 'CVs to apply with',
+});
+export const { useReadState: useDeviceCvsState } = records;
+
+const newestFirst = (cvs: ReadonlyMap<string, DeviceCv>): DeviceCv[] =>
+  [...cvs.values()].toSorted((one, other) => other.addedAt - one.addedAt);
+
+/** The newest first. */
+export const useDeviceCvs = (): DeviceCv[] => newestFirst(records.useRecords());
+
+/** How many the device has. */
+export async function countDeviceCvs(): Promise<number> {
+  await records.load();
+  return records.known().size;
+}
+
+/** Chromium before 103 and Safari before 16.4 cannot unpack: the server looks at the file again. */
+const canUnpack = (): boolean => typeof DecompressionStream !== 'undefined';
+
+/** The text; '' where this browser cannot unpack it, null where nobody can. */
+async function readText({ bytes, isPacked }: ContentTypes): Promise<string | null> {
+  if (!isPacked) return new Blob([bytes]).text();
+  if (!canUnpack()) return '';
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      pieces.push(read.value);
+      size += read.value.length;
+      if (size > MAX_TYPES_BYTES) return null;
+    }
+  } catch {
+    return null;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+  return new Blob(pieces).text();
+}
+
+type Checked = { type: StoredCv['type'] } | { problem: CvProblem };
+
+async function checkCv(bytes: Uint8Array): Promise<Checked> {
+  const found = inspectCv(bytes);
+  if ('problem' in found || found.type === 'pdf') return found;
+  const text = await readText(found.contentTypes);
+  if (text === null) return { problem: 'damaged' };
+  return hasMacros(text) ? { problem: 'macros' } : { type: 'docx' };
+}
+
+/** `full`: there are as many as a device may have. `device`: it could not be read or stored. */
+export type AddProblem = CvProblem | 'full' | 'device';
+
+async function readFile(file: File): Promise<StoredCv['file'] | null> {
+  try {
+    return await toFileBytes(file);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a file to apply with, where it is one by its bytes. */
+export async function addDeviceCv(file: File): Promise<{ cv: DeviceCv } | { problem: AddProblem }> {
+  if ((await countDeviceCvs()) >= applicationLimits.deviceCvs) return { problem: 'full' };
+  if (file.size > applicationLimits.cvBytes) return { problem: 'size' };
+  const read = await readFile(file);
+  if (read === null) return { problem: 'device' };
+  const checked = await checkCv(new Uint8Array(read.bytes));
+  if ('problem' in checked) return checked;
+  const id = createIdempotencyKey();
+  const { applicationCvStore, toDeviceCv } = await loadModule();
+  const stored: StoredCv = {
+    version: APPLICATION_CV_VERSION,
+    id,
+    name: file.name.slice(0, applicationLimits.cvNameChars),
+    type: checked.type,
+    addedAt: Date.now(),
+    file: read,
+  };
+  if (!(await isWritten('CVs to apply with', () => applicationCvStore.change(id, () => stored)))) {
+    return { problem: 'device' };
+  }
+  const cv = toDeviceCv(stored);
+  records.show(id, cv);
+  void requestPersistenceOnce('saved');
+  return { cv };
+}
+
+/** A file with its bytes; undefined once it was removed. */
+export const readDeviceCv = async (id: string): Promise<StoredCv | undefined> =>
+  (await loadModule()).applicationCvStore.read(id);
+
+/** @returns false when the device refused */
+export async function removeDeviceCv(id: string): Promise<boolean> {
+  const { applicationCvStore } = await loadModule();
+  const isRemoved = await isWritten('CVs to apply with', () => applicationCvStore.change(id, () => null));
+  if (isRemoved) records.show(id, null);
+  return isRemoved;
+}
+
+/** @returns false when the device refused */
+export async function removeAllDeviceCvs(): Promise<boolean> {
+  const { applicationCvStore } = await loadModule();
+  const isCleared = await isWritten('CVs to apply with', applicationCvStore.clear);
+  if (isCleared) records.publish(new Map());
+  return isCleared;
+}

@@ -1,0 +1,148 @@
+import type { Receipt } from '#contract/applications/application.ts';
+import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { writeText } from '#platform/storage/storage.ts';
+import { isWritten } from '../is-written.ts';
+import type { RecordChange } from '../record-store.ts';
+import { applicationStore, type StoredApplication } from './application-record.ts';
+import {
+  inPage,
+  knownApplications,
+  loadApplications,
+  publishApplications,
+  showApplication,
+  toOwn,
+  underWay,
+} from './applications.ts';
+
+const write = (work: () => Promise<unknown>): Promise<boolean> => isWritten('applications', work);
+
+/** Stores an application; false when the device refused: it then lives as long as the page. */
+export async function storeApplication(application: StoredApplication): Promise<boolean> {
+  const { key } = application;
+  underWay.add(key);
+  showApplication(key, application);
+  const isStored = await write(() =>
+    applicationStore.change(key, () => {
+      // In the transaction, which readers in other tabs wait for.
+      writeText(deviceStorageKeys.applicationWritten, key);
+      return application;
+    }),
+  );
+  underWay.delete(key);
+  if (!isStored) inPage.set(key, application);
+  return isStored;
+}
+
+/** What an account has to send, the oldest first. */
+export async function readWaiting(userId: string): Promise<StoredApplication[]> {
+  const stored = await applicationStore.readAll();
+  return toOwn(new Map([...stored, ...inPage]), userId)
+    .filter(({ step }) => step === 'waiting')
+    .toReversed();
+}
+
+/** Changes an application where it is; one that was removed stays removed. Rejects where the device refuses. */
+async function change(
+  key: string,
+  toNext: RecordChange<StoredApplication>,
+): Promise<StoredApplication | undefined> {
+  const own = inPage.get(key);
+  const onDevice = () => applicationStore.change(key, (stored) => (stored ? toNext(stored) : undefined));
+  if (own === undefined) return onDevice();
+  const next = toNext(own) ?? own;
+  inPage.set(key, next);
+  // A device that did not answer in time may have stored it since.
+  await write(onDevice);
+  return next;
+}
+
+/**
+ * Binds a waiting application to the account that is about to send it: no other account does, whoever signs in later.
+ * @returns it; undefined where it was removed, sent by another tab, or is another account's
+ */
+export async function claimApplication(key: string, userId: string): Promise<StoredApplication | undefined> {
+  const found = await change(key, (stored) => (stored?.userId === null ? { ...stored, userId } : undefined));
+  const isReady = found?.step === 'waiting' && found.userId === userId;
+  if (!isReady) return undefined;
+  showApplication(key, found);
+  return found;
+}
+
+async function settle(key: string, toNext: (stored: StoredApplication) => StoredApplication): Promise<void> {
+  const shown = knownApplications().get(key);
+  if (shown) showApplication(key, toNext(shown));
+  await write(() => change(key, (stored) => stored && toNext(stored)));
+}
+
+/** Notes that an application has arrived, and drops what was written in it. */
+export const markSent = (key: string, receipt: Receipt, isKnown: boolean | undefined): Promise<void> =>
+  settle(key, (stored) => ({
+    ...stored,
+    name: '',
+    phone: '',
+    email: '',
+    note: '',
+    answers: [],
+    cv: null,
+    step: 'sent',
+    receipt,
+    isKnown,
+  }));
+
+/** Notes that the server refused an application, which stays as it was written. */
+export const markRefused = (
+  key: string,
+  { problem, problemText }: Pick<StoredApplication, 'problem' | 'problemText'>,
+): Promise<void> => settle(key, (stored) => ({ ...stored, step: 'refused', problem, problemText }));
+
+/** Notes what became of applications that were sent. */
+export async function noteReceipts(receipts: readonly Receipt[]): Promise<void> {
+  await loadApplications();
+  for (const receipt of receipts) {
+    for (const { key, receipt: known } of knownApplications().values()) {
+      const isNews = known?.id === receipt.id && JSON.stringify(known) !== JSON.stringify(receipt);
+      if (isNews) await settle(key, (stored) => ({ ...stored, receipt }));
+    }
+  }
+}
+
+/** False when the device refused. */
+async function remove(isOne: (application: StoredApplication) => boolean): Promise<boolean> {
+  let keys: string[] = [];
+  const isRemoved = await write(async () => {
+    keys = [...(await applicationStore.readAll()).values()].filter(isOne).map(({ key }) => key);
+    if (keys.length > 0) await applicationStore.removeAll(keys);
+  });
+  for (const [key, application] of inPage) if (isOne(application)) inPage.delete(key);
+  if (isRemoved) {
+    const left = [...knownApplications()].filter(([, application]) => !isOne(application));
+    publishApplications(new Map(left));
+  }
+  return isRemoved;
+}
+
+/** Removes what was refused for a job, of an account or written before sign-in; false when the device refused. */
+export const removeRefused = (jobId: string, userId: string | undefined): Promise<boolean> =>
+  remove(
+    (one) => one.jobId === jobId && one.step === 'refused' && (one.userId === null || one.userId === userId),
+  );
+
+/** Removes what an account wrote, sent or not; false when the device refused. */
+export const forgetApplications = (owner: string): Promise<boolean> =>
+  remove(({ userId }) => userId === owner);
+
+/** Whether an account has applications that were not sent. */
+export async function hasUnsentApplications(owner: string): Promise<boolean> {
+  const waiting = await readWaiting(owner);
+  return waiting.length > 0;
+}
+
+/** Removes all applications, sent or not; false when the device refused. */
+export async function removeAllApplications(): Promise<boolean> {
+  const isCleared = await write(applicationStore.clear);
+  if (isCleared) {
+    inPage.clear();
+    publishApplications(new Map());
+  }
+  return isCleared;
+}

@@ -1,0 +1,58 @@
+import { deflateRawSync } from 'node:zlib';
+
+export interface ArchivePart {
+  name: string;
+  text?: string;
+  isEncrypted?: boolean;
+}
+
+/** A ZIP archive as word processors write it. */
+export function toArchive(parts: readonly ArchivePart[], comment = ''): Buffer<ArrayBuffer> {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const { name, text = 'x', isEncrypted = false } of parts) {
+    const packed = deflateRawSync(text);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(isEncrypted ? 1 : 0, 8);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    local.push(head, Buffer.from(name), packed);
+    central.push(entry, Buffer.from(name));
+    at += head.length + name.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.from(Buffer.concat([...local, directory, end, Buffer.from(comment)]));
+}
+
+export const contentTypesPart = {
+  name: '[Content_Types].xml',
+  text: '<Types><Override ContentType="document.main+xml"/></Types>',
+};
+export const documentPart = { name: 'word/document.xml' };
+/** The parts of a DOCX file that make it one. */
+export const docxParts = [contentTypesPart, documentPart];
+
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+/** What Office writes instead of a DOCX file with a password. */
+export const lockedDocx = Buffer.from(
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    utf16('EncryptionInfo'),
+    utf16('EncryptedPackage'),
+  ]),
+);
