@@ -4,7 +4,7 @@ import { APPLICATION_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 const Text = v.fallback(v.string(), '');
 
@@ -50,8 +50,3 @@ export const applicationStore: RecordStore<StoredApplication> = createRecordStor
   version: APPLICATION_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },
 });
-
-export const readApplicationsInto = createReader<StoredApplication, StoredApplication>(
-  applicationStore,
-  (key, application) => (application.key === key ? application : undefined),
-);

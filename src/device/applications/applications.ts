@@ -20,7 +20,7 @@ export const {
   useReadState: useApplicationsState,
 } = createDeviceRecords<StoredApplication>({
   read: async (view, key) =>
-    (await import('./application-record.ts')).readApplicationsInto({ ...view, isOwn }, key),
+    (await import('./read-applications.ts')).readApplicationsInto({ ...view, isOwn }, key),
   name: 'applications',
 });
 
