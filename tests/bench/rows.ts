@@ -55,3 +55,9 @@ export function median(values: readonly number[]): number {
   const lower = sorted[Math.ceil(middle) - 1] ?? upper;
   return (lower + upper) / 2;
 }
+
+/** The value that a share of all is below. @returns NaN without values */
+export function toQuantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -20,9 +20,10 @@ import { loadRenderers, type Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
-import { toTable, type Row } from './rows.ts';
+import { toQuantile, toTable, type Row } from './rows.ts';
 import { measureAlerts } from './server-alerts.ts';
 import { openBenchDatabase } from './server-databases.ts';
+import { measureInbox } from './server-inbox.ts';
 import { printPlans } from './server-plans.ts';
 import { measureRendering } from './server-rendering.ts';
 import { createWorkloads, WARM_UP_REQUESTS, type Workload } from './server-requests.ts';
@@ -52,11 +53,6 @@ function findBudget(engine: Engine, jobs: number, { kind }: Workload): Row['budg
     rendered: { most: 15 },
     other: undefined,
   }[kind];
-}
-
-function toQuantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 interface BenchApp {
@@ -124,6 +120,7 @@ async function measureDatabase(db: Database, engine: Engine, jobs: number): Prom
     });
   }
   rows.push(await measureRendering(app, renderers, context.config));
+  rows.push(...(await measureInbox(app, context, engine)));
   if (engine === 'postgres' && jobs >= 1_000_000) rows.push(...(await measureAlerts(context, jobs)));
   return rows;
 }
