@@ -10,6 +10,7 @@ import {
 import { toSeenText } from '#contract/clean-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
+import { isPdfLocked } from './pdf-lock.ts';
 
 /** The text; null where it cannot be read. */
 function unpack({ bytes, isPacked }: ContentTypes): string | null {
@@ -25,7 +26,7 @@ const toError: Readonly<Record<CvProblem, () => ApiError>> = {
   type: () => new ApiError('cvNotDocument'),
   size: cvTooLarge,
   damaged: () => new ApiError('cvUnreadable'),
-  locked: () => new ApiError('cvUnreadable'),
+  locked: () => new ApiError('cvLocked'),
   macros: () => new ApiError('cvWithMacros'),
 };
 
@@ -34,7 +35,10 @@ export function checkCv(file: Uint8Array): CvType {
   if (file.length === 0) throw new ApiError('cvMissing');
   const found = inspectCv(file);
   if ('problem' in found) throw toError[found.problem]();
-  if (found.type === 'pdf') return 'pdf';
+  if (found.type === 'pdf') {
+    if (isPdfLocked(file)) throw new ApiError('cvLocked');
+    return 'pdf';
+  }
   const text = unpack(found.contentTypes);
   if (text === null) throw new ApiError('cvUnreadable');
   if (hasMacros(text)) throw new ApiError('cvWithMacros');

@@ -124,6 +124,7 @@ export const statuses = {
   cvTooLarge: 413,
   cvNotDocument: 415,
   cvUnreadable: 400,
+  cvLocked: 400,
   cvWithMacros: 400,
   uploadElsewhere: 409,
   uploadOffsetMissing: 400,
