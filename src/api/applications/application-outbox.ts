@@ -144,11 +144,12 @@ type Placed = 'device' | 'page' | 'noCv';
  */
 export async function applyHere(written: WrittenApplication): Promise<Placed> {
   const { jobId, cvId } = written;
+  // Read at once: whoever signs in while this waits for the device has not pressed Send.
+  const userId = readSession()?.user._id ?? null;
   const cv = await readDeviceCv(cvId).catch(() => undefined);
   if (cv === undefined) return 'noCv';
-  const before = await readOwnApplications();
+  const before = await readOwnApplications(userId);
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
-  const userId = readSession()?.user._id ?? null;
   const isStored = await storeApplication({
     ...written,
     version: APPLICATION_VERSION,
@@ -161,7 +162,7 @@ export async function applyHere(written: WrittenApplication): Promise<Placed> {
     writtenAt: Date.now(),
     step: 'waiting',
   });
-  await removeRefused(jobId, userId ?? undefined);
+  await removeRefused(jobId, userId);
   void sendApplications();
   if (isStored) void requestPersistenceOnce('saved');
   return isStored ? 'device' : 'page';
@@ -169,4 +170,4 @@ export async function applyHere(written: WrittenApplication): Promise<Placed> {
 
 /** Removes what the server refused for a job. */
 export const removeApplication = (jobId: string): Promise<boolean> =>
-  removeRefused(jobId, readSession()?.user._id);
+  removeRefused(jobId, readSession()?.user._id ?? null);

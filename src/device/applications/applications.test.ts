@@ -75,7 +75,7 @@ test('once it was sent, what was written in it is gone from the device', async (
   expect(stored).toMatchObject({ step: 'sent', receipt, jobTitle: 'Welder', cv: null, answers: [] });
   expect([stored?.name, stored?.phone, stored?.email, stored?.note]).toEqual(['', '', '', '']);
   // Nobody is signed in here.
-  expect(await readOwnApplications()).toEqual([]);
+  expect(await readOwnApplications(null)).toEqual([]);
 });
 
 test('what the server refused stays as it was written, until another one takes its place', async () => {

@@ -1,4 +1,4 @@
-import { readSession, useSession } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/session.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import type { StoredApplication } from './application-record.ts';
 
@@ -27,7 +27,7 @@ export const {
 /** Of an account, the newest first; before sign-in those that no account has sent. */
 export const toOwn = (
   applications: ReadonlyMap<string, StoredApplication>,
-  user: string | undefined,
+  user: string | null,
 ): StoredApplication[] =>
   [...applications.values()]
     .filter(({ userId }) => userId === null || userId === user)
@@ -36,15 +36,15 @@ export const toOwn = (
 /** The device's applications of who is signed in, the newest first. */
 export function useOwnApplications(): StoredApplication[] {
   const session = useSession();
-  return toOwn(useApplications(), session?.user._id);
+  return toOwn(useApplications(), session?.user._id ?? null);
 }
 
 /** The newest for a job. */
 export const useOwnApplication = (jobId: string): StoredApplication | undefined =>
   useOwnApplications().find((application) => application.jobId === jobId);
 
-/** All of who is signed in, read from the device. */
-export async function readOwnApplications(): Promise<StoredApplication[]> {
+/** Those of an account, once the device is read. */
+export async function readOwnApplications(user: string | null): Promise<StoredApplication[]> {
   await loadApplications();
-  return toOwn(knownApplications(), readSession()?.user._id);
+  return toOwn(knownApplications(), user);
 }

@@ -122,7 +122,7 @@ async function remove(isOne: (application: StoredApplication) => boolean): Promi
 }
 
 /** Removes what was refused for a job, of an account or written before sign-in; false when the device refused. */
-export const removeRefused = (jobId: string, userId: string | undefined): Promise<boolean> =>
+export const removeRefused = (jobId: string, userId: string | null): Promise<boolean> =>
   remove(
     (one) => one.jobId === jobId && one.step === 'refused' && (one.userId === null || one.userId === userId),
   );

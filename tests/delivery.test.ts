@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { bundleTab, readApp, type Fault } from './endurance/bundle-tab.ts';
+import { globalNames } from './endurance/device.ts';
+import { runSequence } from './endurance/sequence.ts';
+
+/** A short run of `npm run endurance`: generated sequences over a model of device, network, server and clock. */
+
+const open = async (fault?: Fault) => readApp(await bundleTab(fault), globalNames);
+
+test('whatever happens, an application is neither lost nor does it come twice', async () => {
+  const openApp = await open();
+  let sendings = 0;
+  for (let seed = 1; seed <= 150; seed += 1) sendings += (await runSequence(openApp, seed)).sendings;
+  expect(sendings).toBeGreaterThan(150);
+});
+
+const outbox = 'api/applications/application-outbox.ts';
+const writes = 'device/applications/writes.ts';
+
+const MOST_SEQUENCES = 300;
+
+test.each<{ name: string; fault: Fault; words: RegExp }>([
+  {
+    name: 'another key for each attempt',
+    fault: {
+      file: outbox,
+      edits: { 'await deliver(application,': 'await deliver({ ...application, key: newKey() },' },
+    },
+    words: /the server does not have it|came 2 times/,
+  },
+  {
+    name: 'a lost answer that is taken for a refusal',
+    fault: {
+      file: outbox,
+      edits: {
+        'isTemporary(error) ?':
+          "error instanceof ApiError ? new ApiError('refused', '') : isTemporary(error) ?",
+      },
+    },
+    words: /refused, and the server has it/,
+  },
+  {
+    name: 'what is called sent before it was',
+    fault: {
+      file: outbox,
+      edits: { 'const file = toBlob(cv);': "const file = toBlob(cv);\nvoid markSent(form.key, { id: '' });" },
+    },
+    words: /sent, and the server does not have it/,
+  },
+  {
+    name: 'what no account is bound to',
+    fault: {
+      file: writes,
+      edits: {
+        '(stored?.userId === null ? { ...stored, userId } : undefined)': 'undefined',
+        ' && found.userId === userId;': ';',
+      },
+    },
+    words: /came 2 times|by another account/,
+  },
+  {
+    name: 'an upload that begins anew after a cut',
+    fault: { file: outbox, edits: { 'let { offset } =': 'let offset = 0;' } },
+    words: /still waits|never ends/,
+  },
+])('the model finds $name', async ({ fault, words }) => {
+  const openApp = await open(fault);
+  const run = async () => {
+    for (let seed = 1; seed <= MOST_SEQUENCES; seed += 1) await runSequence(openApp, seed);
+  };
+  await expect(run()).rejects.toThrow(words);
+});
