@@ -67,6 +67,18 @@ describe('what changed since a job was saved', () => {
     expect(isNow({ description: 'Days alone.' })).toEqual([{ kind: 'text' }]);
   });
 
+  test('how to apply, by its ways or questions, apart from the text', () => {
+    expect(isNow({ applyWays: [{ kind: 'inbox' }] })).toEqual([{ kind: 'applyWays' }]);
+    const question: Job['screening'][number] = {
+      id: 'q',
+      kind: 'yesNo',
+      text: 'Do you have a licence?',
+      choices: [],
+      isRequired: true,
+    };
+    expect(isNow({ screening: [question] })).toEqual([{ kind: 'applyWays' }]);
+  });
+
   test('what the server counts or adds is no change', () => {
     expect(isNow({ postedAt: '2026-11-01', numberOfOpenings: 3, createdBy: 'x', tags: ['a'] })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { namesOf } from '#contract/rows.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
 export type SavedChange =
-  | { kind: 'removed' | 'closed' | 'reopened' | 'text' }
+  | { kind: 'removed' | 'closed' | 'reopened' | 'applyWays' | 'text' }
   /** ISO dates. */
   | { kind: 'deadline'; was: string; is: string }
   | { kind: 'pay'; was: Salary; is: Salary }
@@ -21,6 +21,7 @@ const otherFields: ReadonlySet<string> = new Set<keyof Job>([
   'applicationDeadline',
   'status',
   'numberOfOpenings',
+  'applyWays',
   'screening',
   'createdBy',
   'postedAt',
@@ -30,6 +31,10 @@ const otherFields: ReadonlySet<string> = new Set<keyof Job>([
 const isText = (field: keyof Job): boolean => !otherFields.has(field);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The ways, and what is asked in the inbox. */
+const isAppliedAlike = (one: Job, other: Job): boolean =>
+  isSame(one.applyWays, other.applyWays) && isSame(one.screening, other.screening);
 
 const isClosed = ({ status }: Job): boolean => status === 'closed';
 
@@ -45,6 +50,7 @@ function listTextChanges(was: Copy, is: Copy): SavedChange[] {
   compare('title', was.job.title, is.job.title);
   if (nameOf(was) !== '' && nameOf(is) !== '') compare('company', nameOf(was), nameOf(is));
   if (was.company && is.company) compare('applyTo', was.company.email, is.company.email);
+  if (!isAppliedAlike(was.job, is.job)) changes.push({ kind: 'applyWays' });
   if (
     namesOf(is.job)
       .filter(isText)

@@ -15,6 +15,7 @@ export const changeMessages: typeof en.changeMessages = {
   title: fromTo('পদের নাম'),
   company: fromTo('প্রতিষ্ঠান'),
   applyTo: fromTo('আবেদনের ঠিকানা'),
+  applyWays: 'আবেদনের উপায় বদলেছে।',
   text: 'নিয়োগ বিজ্ঞপ্তির লেখা বদলেছে।',
   noDeadline: 'নেই',
   noPay: 'উল্লেখ নেই',

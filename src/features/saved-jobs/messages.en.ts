@@ -16,6 +16,7 @@ export const changeMessages = {
   title: fromTo('Title'),
   company: fromTo('Company'),
   applyTo: fromTo('Apply to'),
+  applyWays: 'How to apply has changed.',
   text: 'The text of the job has changed.',
   noDeadline: 'none',
   noPay: 'not given',
