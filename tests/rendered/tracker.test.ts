@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type * as device from '#device/saved-jobs/writes.ts';
@@ -16,10 +17,11 @@ interface Given {
   stage: Stage;
   /** How long ago it came to its stage. */
   days: number;
+  applyWays?: ApplyWay[];
 }
 
 /** Opens the page with one job on the device. */
-async function openTracker({ stage, days }: Given, search = ''): Promise<void> {
+async function openTracker({ stage, days, applyWays = [] }: Given, search = ''): Promise<void> {
   const { readSavedJob } = await import('#device/saved-jobs/saved-job.ts');
   const now = Date.now();
   const saved = readSavedJob({
@@ -29,6 +31,7 @@ async function openTracker({ stage, days }: Given, search = ''): Promise<void> {
       title: 'Nurse',
       company: { _id: 'c', name: 'Padma Care' },
       applicationDeadline: new Date(now + 30 * DAY_MS).toISOString(),
+      applyWays,
     },
     company: { _id: 'c', name: 'Padma Care', email: 'jobs@padma.example', contactNumber: '01711-000000' },
     isFull: true,
@@ -83,6 +86,14 @@ test('an application that nobody answered is asked after by a short mail or a ca
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   // It was not sent after all, so the question stands.
   expect(await screen.findByRole('button', { name: 'Follow up?: Nurse' })).toBeVisible();
+});
+
+test("the number that the job itself names is called, not the company's", async () => {
+  const applyWays: ApplyWay[] = [{ kind: 'call', phone: '01812 345678', whatsApp: false }];
+  await openTracker({ stage: 'sent', days: 9, applyWays });
+  const sheet = await openFollowUp();
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01812345678');
+  expect(within(sheet).queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });
 
 test('"Not now" is remembered, and the days are counted on', async () => {

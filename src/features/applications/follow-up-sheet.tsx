@@ -1,6 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#contract/accounts/auth.ts';
+import { findWay } from '#contract/applications/open-ways.ts';
 import { formatShortDate } from '#contract/format.ts';
 import { useNewestCv } from '#device/cvs/cvs.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
@@ -49,7 +50,8 @@ interface WaysProps {
 function Ways({ applied, mail, onHand }: WaysProps) {
   const isOnline = useOnline();
   const [note, setNote] = useState('');
-  const contact = applied.company?.contactNumber ?? '';
+  const call = findWay(useSavedJob(applied.jobId)?.job.applyWays ?? [], 'call');
+  const contact = call?.phone ?? applied.company?.contactNumber ?? '';
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const isAddressed = isEmail(mail.to);
   const ways = orderWays({ isTouch, isOnline, isWritten: true }).filter((way) =>
@@ -64,7 +66,13 @@ function Ways({ applied, mail, onHand }: WaysProps) {
         {ways.map((way, index) => (
           <li key={way} className="empty:hidden">
             {way === 'phone' && (
-              <PhoneRow contact={contact} letter={mail.body} onHand={onHand} onCall={onHand} />
+              <PhoneRow
+                contact={contact}
+                hasWhatsApp={call?.whatsApp ?? true}
+                letter={mail.body}
+                onHand={onHand}
+                onCall={onHand}
+              />
             )}
             {(way === 'mail' || way === 'webmail') && (
               <MailButton way={way} isFirst={index === 0} mail={mail} onHand={onHand} onNote={setNote} />
