@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { applyKinds, applyWaysField, screeningField } from '#contract/applications/apply-ways.ts';
+import { findWay } from '#contract/applications/open-ways.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
-import { listLimits } from '#contract/limits.ts';
+import { DAY_MS, listLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { fields } from '#contract/search/vocabulary/fields.ts';
 import { truncate } from '#contract/text.ts';
 import { sampleCategories } from '#server/sample/sample-categories.ts';
+import { toApplyWays } from '#server/sample/seed.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';
 import { sampleResumeTemplates } from '#server/sample/resume-templates.ts';
@@ -69,6 +74,31 @@ describe('the sample jobs that are shown', () => {
       expect(job.postedHoursAgo, job.key).toBeGreaterThan(0);
       expect(job.salary.max, job.key).toBeGreaterThanOrEqual(job.salary.min);
     }
+  });
+});
+
+describe('the ways to apply for the sample jobs', () => {
+  const chosen = shown.filter(({ applyWays }) => applyWays !== undefined);
+
+  test('show each kind, the inbox several times and e-mail mostly', () => {
+    const kinds = chosen.flatMap(({ applyWays = [] }) => applyWays.map(({ kind }) => kind));
+    expect(new Set(kinds)).toEqual(new Set(applyKinds));
+    expect(kinds.filter((kind) => kind === 'inbox').length).toBeGreaterThanOrEqual(3);
+    expect(chosen.length).toBeLessThan(shown.length / 5);
+  });
+
+  test.each(chosen)('$key: could be posted so, before its deadline and with reserved addresses', (job) => {
+    const now = Date.parse('2026-11-26T12:00:00Z');
+    const ways = v.parse(applyWaysField.request, toApplyWays(job, now)) ?? [];
+    expect(ways).toHaveLength(job.applyWays?.length ?? 0);
+    expect(v.parse(screeningField.request, job.screening ?? [])).toHaveLength(job.screening?.length ?? 0);
+    // Asked in the inbox alone.
+    expect(job.screening === undefined || ways.some(({ kind }) => kind === 'inbox')).toBe(true);
+    const walkIn = findWay(ways, 'walkIn');
+    const lastDay = toDhakaDay(now + job.deadlineInDays * DAY_MS);
+    if (walkIn) expect([walkIn.from > toDhakaDay(now), walkIn.to <= lastDay]).toEqual([true, true]);
+    const link = findWay(ways, 'link');
+    if (link) expect(new URL(link.url).hostname).toMatch(/\.example$/);
   });
 });
 

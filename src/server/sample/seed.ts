@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { ApplyWay } from '#contract/applications/apply-ways.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sampleCategories } from './sample-categories.ts';
@@ -69,12 +71,21 @@ async function toCompany(
   };
 }
 
+/** Its ways to apply, with the days of a walk-in. */
+export const toApplyWays = ({ applyWays = [] }: SampleJob, now: number): ApplyWay[] =>
+  applyWays.map((way) => {
+    if (way.kind !== 'walkIn') return way;
+    const { fromInDays, toInDays, ...rest } = way;
+    return { ...rest, from: toDhakaDay(now + fromInDays * DAY_MS), to: toDhakaDay(now + toInDays * DAY_MS) };
+  });
+
 function toJob(sample: SampleJob, { now }: SeedOptions): Insert<typeof schema.jobs> {
   const { key, company, category, salary, location, deadlineInDays, postedHoursAgo, ...same } = sample;
   const postedAt = new Date(now - postedHoursAgo * HOUR_MS);
   return {
     ...same,
     ...location,
+    applyWays: toApplyWays(sample, now),
     id: sampleId('job', key),
     companyId: sampleId('company', company),
     categoryId: sampleId('category', category),

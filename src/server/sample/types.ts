@@ -1,3 +1,6 @@
+import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import type { ApplyWayOf } from '#contract/applications/open-ways.ts';
+
 /** The types of the sample data, from which the seed creates rows. */
 
 type SampleApproval = 'approved' | 'pending' | 'rejected';
@@ -31,6 +34,11 @@ export interface SampleCompany {
   approval: SampleApproval;
 }
 
+/** Of a walk-in: whole days after the first start of the server. */
+type SampleWay =
+  | Exclude<ApplyWay, { kind: 'walkIn' }>
+  | (Omit<ApplyWayOf<'walkIn'>, 'from' | 'to'> & { fromInDays: number; toInDays: number });
+
 export interface SampleJob {
   key: string;
   /** Key of the company. */
@@ -60,6 +68,9 @@ export interface SampleJob {
   workingHours: string;
   numberOfOpenings: number;
   location: SampleAddress;
+  /** E-mail when absent. */
+  applyWays?: SampleWay[];
+  screening?: ScreeningQuestion[];
   /** Whole days after the first start of the server. */
   deadlineInDays: number;
   /** Hours before the first start of the server. */

@@ -158,6 +158,7 @@ export const digitalServicesJobs: SampleJob[] = [
       postalCode: '1205',
       country: 'Bangladesh',
     },
+    applyWays: [{ kind: 'link', url: 'https://nodibank.example/jobs/support' }],
     deadlineInDays: 7,
     postedHoursAgo: 135,
     status: 'open',

@@ -35,6 +35,17 @@ export const healthCareJobs: SampleJob[] = [
       postalCode: '3100',
       country: 'Bangladesh',
     },
+    applyWays: [
+      { kind: 'inbox' },
+      {
+        kind: 'walkIn',
+        fromInDays: 3,
+        toInDays: 10,
+        hours: '2:00 PM - 5:00 PM',
+        place: 'Surma Aroggo, 9 Subid Bazar, Sylhet: the reception',
+        bring: 'Your BNMC registration.',
+      },
+    ],
     deadlineInDays: 11,
     postedHoursAgo: 187,
     status: 'open',

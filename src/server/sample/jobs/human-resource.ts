@@ -28,6 +28,17 @@ export const humanResourceJobs: SampleJob[] = [
       postalCode: '3500',
       country: 'Bangladesh',
     },
+    applyWays: [{ kind: 'inbox' }, { kind: 'email' }],
+    screening: [
+      {
+        id: 'years',
+        kind: 'number',
+        text: 'নিয়োগের কাজে আপনার কত বছরের অভিজ্ঞতা আছে?',
+        choices: [],
+        isRequired: true,
+      },
+      { id: 'cumilla', kind: 'yesNo', text: 'কুমিল্লায় থেকে কাজ করতে পারবেন?', choices: [], isRequired: true },
+    ],
     deadlineInDays: 18,
     postedHoursAgo: 6,
     status: 'open',

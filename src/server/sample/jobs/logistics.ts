@@ -222,6 +222,17 @@ export const logisticsJobs: SampleJob[] = [
       postalCode: '8200',
       country: 'Bangladesh',
     },
+    applyWays: [
+      {
+        kind: 'walkIn',
+        fromInDays: 1,
+        toInDays: 5,
+        hours: '10:00 AM - 4:00 PM',
+        place: 'Bonolota, 31 Sadar Road, Barishal',
+        bring: 'Your national ID card and your driving licence.',
+      },
+      { kind: 'call', phone: '+880 9600-000 208', whatsApp: false },
+    ],
     deadlineInDays: 7,
     postedHoursAgo: 7,
     status: 'open',

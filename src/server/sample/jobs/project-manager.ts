@@ -35,6 +35,7 @@ export const projectManagerJobs: SampleJob[] = [
       postalCode: '1215',
       country: 'Bangladesh',
     },
+    applyWays: [{ kind: 'link', url: 'https://nodibank.example/careers/project-manager' }, { kind: 'inbox' }],
     deadlineInDays: 20,
     postedHoursAgo: 12,
     status: 'open',

@@ -29,6 +29,16 @@ export const skilledTradesJobs: SampleJob[] = [
       postalCode: '4216',
       country: 'Bangladesh',
     },
+    applyWays: [{ kind: 'call', phone: '+880 9600-000 218', whatsApp: false }, { kind: 'inbox' }],
+    screening: [
+      {
+        id: 'licence',
+        kind: 'yesNo',
+        text: 'আপনার কি ভারী যানের লাইসেন্স আছে?',
+        choices: [],
+        isRequired: true,
+      },
+    ],
     deadlineInDays: 33,
     postedHoursAgo: 214,
     status: 'open',
