@@ -14,12 +14,13 @@ import { CopyButton } from '#presenters/copy-button.tsx';
 import { accountMessages, actionMessages, type ActionTexts } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
+import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { AdminLoaded } from './loaded.tsx';
-import { formatMoment, toShownValue } from './rows/shown-values.ts';
+import { toShownValue } from './rows/shown-values.ts';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
   accountMessages.counts(companies, jobs, sessions);

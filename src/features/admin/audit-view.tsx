@@ -8,6 +8,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { auditedActions } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { toShownReason } from '#texts/contract/moderation/reason-names';
+import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -16,7 +17,7 @@ import type { AdminSearch } from './admin-search.ts';
 import { AdminLoaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { ChangeList } from './rows/change-list.tsx';
-import { formatMoment, toShownChanges } from './rows/shown-values.ts';
+import { toShownChanges } from './rows/shown-values.ts';
 
 type AuditPage = v.InferOutput<typeof AuditData>;
 

@@ -5,10 +5,10 @@ import type { HealthData } from '#contract/accounts/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminMessages } from '#texts/features/admin/messages';
+import { formatMoment } from '#presenters/moment.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AdminLoaded } from './loaded.tsx';
-import { formatMoment } from './rows/shown-values.ts';
 
 const kinds: Readonly<Record<string, string>> = adminMessages.health.kinds;
 const toKind = (kind: string): string => kinds[kind] ?? kind;

@@ -5,6 +5,7 @@ import { reportsQuery, type JobReports, type ReportList } from '#api/admin-repor
 import { formatNumber } from '#contract/format.ts';
 import { adminMessages, adminReportMessages } from '#texts/features/admin/messages';
 import { reportReasonNames } from '#texts/presenters/panel-messages';
+import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -12,7 +13,6 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { ListSection, toMoreRows } from './list-section.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
-import { formatMoment } from './rows/shown-values.ts';
 import { useHandling } from './rows/use-handling.ts';
 import type { Moderation } from './rows/use-moderation.ts';
 import { FIRST_ROWS } from './use-lists.ts';

@@ -5,11 +5,11 @@ import type { AdminUsersData, FoundAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { accountMessages } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
+import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
-import { formatMoment } from './rows/shown-values.ts';
 
 function UserRow({ user }: { user: FoundAccount }) {
   const name = `${user.firstName} ${user.lastName}`.trim();

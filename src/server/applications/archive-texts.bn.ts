@@ -1,3 +1,4 @@
+import { stateNames } from '#contract/applications/state-names.bn.ts';
 import type * as en from './archive-texts.en.ts';
 
 export const archiveTexts: typeof en.archiveTexts = {
@@ -10,13 +11,5 @@ export const archiveTexts: typeof en.archiveTexts = {
   note: 'বার্তা',
   employerNote: 'আপনার নোট',
   cv: 'সিভি',
-  states: {
-    new: 'নতুন',
-    seen: 'দেখা হয়েছে',
-    shortlisted: 'বাছাই করা',
-    interview: 'সাক্ষাৎকার',
-    offered: 'প্রস্তাব দেওয়া',
-    notSelected: 'নির্বাচিত নয়',
-    withdrawn: 'ফিরিয়ে নেওয়া',
-  },
+  states: stateNames,
 };

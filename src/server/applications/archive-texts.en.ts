@@ -1,3 +1,4 @@
+import { stateNames } from '#contract/applications/state-names.en.ts';
 /** Heads of the table in an employer's archive of applications. */
 export const archiveTexts = {
   receipt: 'Receipt',
@@ -9,13 +10,5 @@ export const archiveTexts = {
   note: 'Note',
   employerNote: 'Your note',
   cv: 'CV',
-  states: {
-    new: 'New',
-    seen: 'Seen',
-    shortlisted: 'Shortlisted',
-    interview: 'Interview',
-    offered: 'Offered',
-    notSelected: 'Not selected',
-    withdrawn: 'Withdrawn',
-  },
+  states: stateNames,
 };

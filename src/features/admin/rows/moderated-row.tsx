@@ -8,6 +8,7 @@ import { adminMessages, adminReportMessages } from '#texts/features/admin/messag
 import { fieldNames } from '#texts/features/admin/field-names';
 import { toShownIndustry } from '#texts/contract/companies/shown-industry';
 import { toShownReason } from '#texts/contract/moderation/reason-names';
+import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -18,7 +19,6 @@ import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ChangeList } from './change-list.tsx';
 import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
 import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
-import { formatMoment } from './shown-values.ts';
 import type { Notice } from './use-moderation.ts';
 
 function Facts({ facts }: { facts: readonly RowFact[] }) {

@@ -3,6 +3,7 @@ import type { Row } from '#api/admin.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
+import { paneLook } from '#ui/pane-look.ts';
 import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
@@ -17,10 +18,6 @@ interface RowReports {
   busy: string | null;
   handle: (row: Row, onHandled: () => void) => Promise<void>;
 }
-
-/** A pane as high as the window below the header, with its own scroll. */
-const paneLook =
-  'sticky top-[calc(var(--header-height)+0.5rem)] max-h-[calc(100dvh-var(--header-height)-1rem)]';
 
 interface RowAreaProps {
   moderation: Moderation;

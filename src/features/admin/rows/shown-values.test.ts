@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatMoment, toShownChanges, toShownValue } from './shown-values.ts';
+import { formatMoment } from '#presenters/moment.ts';
+import { toShownChanges, toShownValue } from './shown-values.ts';
 
 test.each([
   ['approval', 'pending', 'Waiting'],

@@ -2,7 +2,7 @@ import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
 import { applyWaysField, screeningField } from '#contract/applications/apply-ways.ts';
 import { toOpenWays } from '#contract/applications/open-ways.ts';
-import { formatDate, formatNumber, intlLocales } from '#contract/format.ts';
+import { formatDate, formatNumber } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '#texts/features/admin/messages';
@@ -12,19 +12,6 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toShownReason } from '#texts/contract/moderation/reason-names';
-
-const moments = new Intl.DateTimeFormat(intlLocales[locale], {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Dhaka',
-});
-
-/** "30 Nov 2026, 09:05" in Bangladesh's time zone; '' for a malformed time. */
-export function formatMoment(iso: string): string {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? '' : moments.format(time);
-}
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 

@@ -4,8 +4,9 @@ import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
 import { DraftLine, EarlierText, OfflineFormLine } from '#presenters/draft-line.tsx';
+import { TwoVersions, type VersionRow } from '#presenters/two-versions.tsx';
+import { editMessages } from '#texts/features/employer/messages';
 import type { Failure } from './sending-note.tsx';
-import { TwoVersions, type VersionRow } from './two-versions.tsx';
 
 /** Protects a draft from reloads, and preloads the dialogs for offline use. */
 export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
@@ -61,6 +62,7 @@ export function EditForm<T>(props: EditFormProps<T>) {
         {conflict && (
           <TwoVersions
             {...conflict}
+            texts={{ ...editMessages.versions, notGiven: editMessages.notGiven }}
             onUseMine={() => void edit.overwrite()}
             onUseTheirs={() => restart(edit.reload)}
             isBusy={saving.isBusy}

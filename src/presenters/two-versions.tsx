@@ -1,4 +1,3 @@
-import { editMessages } from '#texts/features/employer/messages';
 import { useEffect, type RefObject } from 'react';
 
 /** A field that differs. */
@@ -8,17 +7,28 @@ export interface VersionRow {
   theirs: string;
 }
 
+export interface VersionTexts {
+  text: string;
+  mine: string;
+  theirs: string;
+  chooseMine: string;
+  chooseTheirs: string;
+  /** In place of an empty value. */
+  notGiven: string;
+}
+
 interface TwoVersionsProps {
+  texts: VersionTexts;
   title: string;
   rows: readonly VersionRow[];
-  onUseMine: () => void;
+  /** Undefined where the user's version can no longer be used. */
+  onUseMine: (() => void) | undefined;
   onUseTheirs: () => void;
   isBusy: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-function Version({ name, text }: { name: string; text: string }) {
-  const { notGiven } = editMessages;
+function Version({ name, text, notGiven }: { name: string; text: string; notGiven: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-muted">{name}</dt>
@@ -33,8 +43,7 @@ function Version({ name, text }: { name: string; text: string }) {
 
 /** The user's version beside a conflicting one that was saved since. */
 export function TwoVersions(props: TwoVersionsProps) {
-  const { title, rows, onUseMine, onUseTheirs, isBusy, headingRef } = props;
-  const texts = editMessages.versions;
+  const { texts, title, rows, onUseMine, onUseTheirs, isBusy, headingRef } = props;
   // Focused, which scrolls to it: it appears above a long form.
   useEffect(() => headingRef.current?.focus(), [headingRef]);
   return (
@@ -48,21 +57,23 @@ export function TwoVersions(props: TwoVersionsProps) {
           <li key={label} className="surface p-3">
             <p className="font-semibold">{label}</p>
             <dl className="mt-1 grid gap-2 sm:grid-cols-2 sm:gap-4">
-              <Version name={texts.mine} text={mine} />
-              <Version name={texts.theirs} text={theirs} />
+              <Version name={texts.mine} text={mine} notGiven={texts.notGiven} />
+              <Version name={texts.theirs} text={theirs} notGiven={texts.notGiven} />
             </dl>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:w-full"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onUseMine()}
-        >
-          {texts.chooseMine}
-        </button>
+        {onUseMine && (
+          <button
+            type="button"
+            className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:w-full"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onUseMine()}
+          >
+            {texts.chooseMine}
+          </button>
+        )}
         <button
           type="button"
           className="btn border-control bg-base-200 text-base max-sm:w-full"
