@@ -26,6 +26,12 @@ async function sendApplications(): Promise<void> {
   await outbox.sendApplications();
 }
 
+async function sendDecisions(): Promise<void> {
+  if (readSession() === null || readText(deviceStorageKeys.decisionsWaiting) === null) return;
+  const outbox = await import('#api/inbox/decision-outbox.ts');
+  await outbox.sendDecisions();
+}
+
 async function sendLogouts(): Promise<void> {
   const logouts = await import('#api/logout.ts');
   void logouts.sendLogouts();
@@ -41,7 +47,11 @@ function followMark(mark: string, send: () => Promise<void>): void {
 export function startOutboxes(): void {
   followMark(deviceStorageKeys.reportsWaiting, sendReports);
   followMark(deviceStorageKeys.applicationWritten, sendApplications);
+  followMark(deviceStorageKeys.decisionsWaiting, sendDecisions);
   // What was written before sign-in, or before a session ended.
-  onSessionChange(() => start(sendApplications));
+  onSessionChange(() => {
+    start(sendApplications);
+    start(sendDecisions);
+  });
   if (readText(deviceStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
 }

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A device with storage, new for each test. Each import after `vi.resetModules()` is another page of it. */
@@ -7,6 +7,7 @@ export function useFakeDevice() {
   beforeEach(() => {
     texts.clear();
     vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('localStorage', {

@@ -26,6 +26,8 @@ export const deviceStorageKeys = {
   reportsWaiting: 'kaj:reports-waiting',
   /** Present once this device has written an application: the key of the last one, so that other tabs notice. */
   applicationWritten: 'kaj:application-written',
+  /** Present while an employer's decisions on applications wait to be sent. */
+  decisionsWaiting: 'kaj:decisions-waiting',
   /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
   logoutsWaiting: 'kaj:logouts-waiting',
   /** The message of the contact form that was cleared last, for a day. */
@@ -61,6 +63,9 @@ export const stores = {
   applications: 'applications',
   /** PDF and DOCX files to apply with. */
   applicationCvs: 'application-cvs',
+  /** Applications that an employer has read here. */
+  inbox: 'inbox',
+  decisions: 'decisions',
 } as const;
 export type StoreName = (typeof stores)[keyof typeof stores];
 
@@ -88,3 +93,5 @@ export const LETTER_VERSION = 1;
 export const REPORT_VERSION = 1;
 export const APPLICATION_VERSION = 1;
 export const APPLICATION_CV_VERSION = 1;
+export const INBOX_VERSION = 1;
+export const DECISION_VERSION = 1;

@@ -17,6 +17,9 @@ const isUnsent = (record: unknown): boolean =>
 const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
+const isApplication = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'application';
+
 const savedKinds = {
   savedJobs: [{ at: stores.savedJobs, kind: { at: 'savedAt' } }],
   letters: [{ at: stores.letters, kind: { at: 'changedAt' } }],
@@ -27,6 +30,10 @@ const savedKinds = {
   ],
   applications: [{ at: stores.applications, kind: { at: 'writtenAt' } }],
   applicationCvs: [{ at: stores.applicationCvs, kind: { at: 'addedAt' } }],
+  inbox: [
+    { at: stores.inbox, kind: { at: 'readAt', isOne: isApplication } },
+    { at: stores.decisions, kind: { at: '', isOne: () => false } },
+  ],
   searches: [{ at: stores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   reports: [{ at: stores.reports, kind: { at: 'reportedAt' } }],
   figures: [{ at: stores.figures, kind: { at: '', isOne: isUnsent } }],

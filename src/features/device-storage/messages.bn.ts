@@ -36,6 +36,7 @@ export const storageMessages: typeof en.storageMessages = {
       startPage: 'আপনার শহর ও শেষবার দেখার সময়',
       alerts: 'চাকরির অ্যালার্ট',
       drafts: 'না-পাঠানো ফরম',
+      inbox: 'আপনার চাকরিতে আসা আবেদন',
     },
     counts: {
       savedJobs: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
@@ -50,6 +51,7 @@ export const storageMessages: typeof en.storageMessages = {
       startPage: (count) => `${formatNumber(count, 'bn')}টি তথ্য`,
       alerts: (count) => `${formatNumber(count, 'bn')}টি অ্যালার্ট`,
       drafts: (count) => `${formatNumber(count, 'bn')}টি ফরম`,
+      inbox: (count) => `${formatNumber(count, 'bn')}টি আবেদন`,
     },
     notes: {
       applications: 'মুছলে না-পাঠানো আবেদন আর পাঠানো হবে না। সাইন আউট করলে এগুলো মুছে যায়।',
@@ -57,6 +59,7 @@ export const storageMessages: typeof en.storageMessages = {
       startPage: 'শুরুর পৃষ্ঠায় কাজে লাগে।',
       alerts: 'চাকরির অ্যালার্টের পৃষ্ঠায় বন্ধ করা যায়।',
       drafts: 'সাইন আউট করলে এগুলো মুছে যায়।',
+      inbox: 'সাইন আউট করলে এগুলো মুছে যায়।',
     },
     remove: 'মুছুন',
     removeNamed: (name) => `মুছুন: ${name}`,

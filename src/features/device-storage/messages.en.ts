@@ -34,6 +34,7 @@ export const storageMessages = {
       startPage: 'Your city and last visit',
       alerts: 'Job alerts',
       drafts: 'Forms not sent yet',
+      inbox: 'Applications for your jobs',
     },
     counts: {
       savedJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
@@ -48,6 +49,7 @@ export const storageMessages = {
       startPage: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
       alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
       drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
+      inbox: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     },
     notes: {
       applications: 'What waits here is then not sent. Logging out removes these.',
@@ -55,6 +57,7 @@ export const storageMessages = {
       startPage: 'Used by the start page.',
       alerts: 'Stop them on the page of job alerts.',
       drafts: 'Logging out removes these.',
+      inbox: 'Logging out removes these.',
     },
     remove: 'Remove',
     removeNamed: (name: string) => `Remove: ${name}`,

@@ -6,8 +6,8 @@ import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 import type { DeviceStorage } from './use-device-storage.ts';
 
-/** Alerts are stopped on the server too; drafts belong to an account and are removed with it. */
-type RemovableKind = Exclude<SavedKind, 'alerts' | 'drafts'>;
+/** Alerts are stopped on the server too; drafts and inboxes belong to an account and are removed with it. */
+type RemovableKind = Exclude<SavedKind, 'alerts' | 'drafts' | 'inbox'>;
 
 /** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
@@ -94,6 +94,7 @@ export function SavedPart(props: SavedPartProps) {
           {removableKinds.map((kind) => row(kind, filled.includes(kind) && removeButton(kind)))}
           {row('alerts')}
           {row('drafts')}
+          {row('inbox')}
         </ul>
       </Details>
       {filled.length > 0 && (

@@ -28,13 +28,14 @@ async function readDevice(): Promise<DeviceStorage> {
       measureSaved('reports'),
       measureSaved('figures'),
     ]);
-  const [startPage, alerts, drafts] = await Promise.all([
+  const [startPage, alerts, drafts, inbox] = await Promise.all([
     measureSaved('startPage'),
     measureSaved('alerts'),
     measureSaved('drafts'),
+    measureSaved('inbox'),
   ]);
   const sent = { letters, applications, applicationCvs, reports };
-  const saved = { savedJobs, ...sent, cvs, downloads, searches, figures, startPage, alerts, drafts };
+  const saved = { savedJobs, ...sent, cvs, downloads, searches, figures, startPage, alerts, drafts, inbox };
   const [copies, estimate, meter] = await Promise.all([measureCopies(), readEstimate(), readMeter(at)]);
   return { saved, copies, estimate, meter, at };
 }

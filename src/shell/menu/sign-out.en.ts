@@ -11,6 +11,12 @@ export const signOutMessages = {
     confirm: 'Log out',
     cancel: 'Stay signed in',
   },
+  undecided: {
+    title: 'Log out and delete your decisions?',
+    text: 'Decisions on applications are not sent yet. Logging out deletes them.',
+    confirm: 'Log out',
+    cancel: 'Stay signed in',
+  },
   written: {
     title: 'Remove what is yours from this device too?',
     text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,

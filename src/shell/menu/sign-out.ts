@@ -7,6 +7,7 @@ import { hasUnsentApplications } from '#device/applications/writes.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
 import { readContactMessage, removeContactMessage } from '#device/drafts/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
+import { hasWaitingDecisions } from '#device/inbox/decision-writes.ts';
 import { readLetters } from '#device/letters/letters.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
 import { inTime } from '#platform/in-time.ts';
@@ -72,12 +73,14 @@ async function offerRemoval(): Promise<void> {
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
-/** Asks about unsent forms and applications, then about {@link personalData}. @param owner a user's id */
+/** Asks about unsent forms, applications and decisions, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await withinLimit(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.question))) return false;
   const isUnsent = await withinLimit(hasUnsentApplications(owner), false);
   if (isUnsent && !(await confirm(signOutMessages.unsent))) return false;
+  const isUndecided = await withinLimit(hasWaitingDecisions(owner), false);
+  if (isUndecided && !(await confirm(signOutMessages.undecided))) return false;
   await offerRemoval();
   return true;
 }

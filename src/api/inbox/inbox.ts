@@ -1,0 +1,287 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  applicationLimits,
+  type InboxApplication,
+  InboxData,
+  type InboxState,
+  inboxStates,
+  OpenedData,
+  type OpenedApplication,
+} from '#contract/applications/application.ts';
+import { toLatinDigits } from '#contract/format.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { OwnJobData } from '#contract/jobs/job.ts';
+import { toRecord } from '#contract/rows.ts';
+import { toOwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
+import { knownDecisions, loadDecisions } from '#device/inbox/decisions.ts';
+import {
+  readApplicationCopies,
+  readJobCopies,
+  readJobCopy,
+  removeCopy,
+  storeJobCopy,
+  storeOpened,
+  storePage,
+} from '#device/inbox/inbox-copy.ts';
+import { ApiError, isNotFound } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { fetchPrivateFile } from '#platform/http/private-file.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
+import { ownJobsQuery } from '../own-jobs.ts';
+import { inboxCountsKey, inboxCountsQuery, type Owner } from './inbox-counts.ts';
+
+/** An employer's inbox. Each answer is stored on the device, and read from there when the server does not answer. */
+
+const inboxKeys = {
+  job: (userId: string, jobId: string) => [PRIVATE, userId, 'inbox-job', jobId] as const,
+  lists: (userId: string) => [PRIVATE, userId, 'inbox-list'] as const,
+  opened: (userId: string, ...id: string[]) => [PRIVATE, userId, 'inbox-opened', ...id] as const,
+};
+
+/** `storedAt` as in answers of the worker: null from the server, else when the copy was read from there. */
+export interface Copied {
+  storedAt: number | null;
+}
+
+/** The server's answer, or the device's copy where there is no answer. @throws ApiError without a copy */
+async function readOrCopy<D extends object>(
+  read: () => Promise<D>,
+  readCopy: () => Promise<(D & { storedAt: number }) | undefined>,
+): Promise<D & Copied> {
+  const findCopy = () => readCopy().catch(() => undefined);
+  const early = isOnline() ? undefined : await findCopy();
+  if (early) return early;
+  try {
+    return { ...(await read()), storedAt: null };
+  } catch (error) {
+    const copy = error instanceof ApiError && error.isTransient ? await findCopy() : undefined;
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+export type InboxJob = { jobId: string; title: string; companyName: string };
+
+/** The job of an inbox. */
+export const inboxJobQuery = ({ token, userId }: Owner, jobId: string) =>
+  queryOptions({
+    queryKey: inboxKeys.job(userId, jobId),
+    queryFn: async ({ signal }): Promise<InboxJob & Copied> =>
+      readOrCopy(
+        async () => {
+          const path = `${apiPaths.job(jobId)}?view=detailed`;
+          const { title, company } = (await callApi(path, OwnJobData, { signal, token })).data.job;
+          const read = { jobId, title, companyName: company.name };
+          void storeJobCopy(userId, read);
+          return read;
+        },
+        async () => {
+          const copy = await readJobCopy(userId, jobId);
+          return copy && { jobId, title: copy.title, companyName: copy.companyName, storedAt: copy.readAt };
+        },
+      ),
+  });
+
+/** A job with applications, and how many. */
+export type InboxCount = InboxJob & { total: number; new: number };
+
+/** The jobs that have applications, the newest application first. */
+export const inboxJobsQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: [...inboxCountsKey(owner.userId), 'jobs'] as const,
+    staleTime: 0,
+    queryFn: async ({ client }): Promise<{ jobs: InboxCount[] } & Copied> =>
+      readOrCopy(
+        async () => {
+          const [counts, all] = await Promise.all([
+            client.fetchQuery(inboxCountsQuery(owner)),
+            client.fetchQuery(ownJobsQuery(owner)),
+          ]);
+          const jobs = counts.map(({ jobId, total, new: unseen }) => {
+            const job = all.find(({ _id }) => _id === jobId);
+            const { title = '', company } = job ?? {};
+            return { jobId, title, companyName: company?.name ?? '', total, new: unseen };
+          });
+          for (const job of jobs) void storeJobCopy(owner.userId, job);
+          return { jobs };
+        },
+        async () => {
+          const copies = await readJobCopies(owner.userId);
+          const storedAt = Math.min(...copies.map(({ readAt }) => readAt));
+          return copies.length === 0 ? undefined : { jobs: copies, storedAt };
+        },
+      ),
+  });
+
+/** Which page of a job's list. */
+export interface InboxWanted {
+  jobId: string;
+  state: InboxState | undefined;
+  search: string;
+  page: number;
+}
+
+const toPath = ({ jobId, state, search, page }: InboxWanted): string => {
+  const asked = new URLSearchParams({
+    ...(state && { state }),
+    ...(search !== '' && { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `${applicationPaths.ofJob(jobId)}?${asked.toString()}`;
+};
+
+const toPlain = (text: string): string => toLatinDigits(text).toLowerCase();
+
+/** As the server searches: each word is a part of a name, an address, a receipt or a number. */
+function isFound({ name, email, receipt, phone }: InboxApplication, search: string): boolean {
+  const text = `${toPlain(`${name} ${email} ${receipt}`)} ${toPlain(phone).replaceAll(/\D/g, '')}`;
+  const words = toPlain(search).split(/\s+/).filter(Boolean);
+  const number = /^[\d\s+()-]+$/.test(toPlain(search)) ? toPlain(search).replaceAll(/\D/g, '') : '';
+  return (number !== '' && text.includes(number)) || words.every((word) => text.includes(word));
+}
+
+/** The list from the device, after the decisions that wait here. */
+async function readListCopy(
+  userId: string,
+  { jobId, state, search, page }: InboxWanted,
+): Promise<(InboxData & { storedAt: number }) | undefined> {
+  const [copies, job] = await Promise.all([
+    readApplicationCopies(userId, jobId),
+    readJobCopy(userId, jobId),
+    loadDecisions(),
+  ]);
+  if (job === undefined || (job.total > 0 && copies.length === 0)) return undefined;
+  const own = toOwnMoves(knownDecisions().values(), userId);
+  const all = copies.map(({ application }) => withMoves(application, own.get(application.id)));
+  const wanted = all.filter((one) => (state === undefined || one.state === state) && isFound(one, search));
+  const { pageSize: perPage } = applicationLimits;
+  const counts = toRecord(inboxStates, (name) => all.filter((one) => one.state === name).length);
+  const total = wanted.length;
+  return {
+    applications: wanted.slice((page - 1) * perPage, page * perPage),
+    counts,
+    pagination: { totalPages: Math.max(1, Math.ceil(total / perPage)), total, page, perPage },
+    storedAt: job.readAt,
+  };
+}
+
+export type InboxList = InboxData & Copied;
+
+/** A page of a job's applications. */
+export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
+  queryOptions({
+    queryKey: [...inboxKeys.lists(userId), wanted],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<InboxList> =>
+      readOrCopy(
+        async () => {
+          const { data } = await callApi(toPath(wanted), InboxData, { signal, token });
+          const isWhole = wanted.state === undefined && wanted.search === '';
+          void storePage(userId, wanted.jobId, { data, isWhole });
+          return data;
+        },
+        () => readListCopy(userId, wanted),
+      ),
+  });
+
+const newer = (row: InboxApplication, rows: ReadonlyMap<string, InboxApplication>): InboxApplication => {
+  const next = rows.get(row.id);
+  return next && next.version > row.version ? next : row;
+};
+
+const isCounted = (state: string): state is InboxState => inboxStates.some((one) => one === state);
+
+function withRows(list: InboxList, rows: ReadonlyMap<string, InboxApplication>): InboxList {
+  const counts = { ...list.counts };
+  const applications = list.applications.map((row) => {
+    const next = newer(row, rows);
+    if (isCounted(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
+    if (isCounted(next.state)) counts[next.state] += 1;
+    return next;
+  });
+  return { ...list, applications, counts };
+}
+
+/** Shows applications as they are now in the lists that were read before. */
+export function showInLists(
+  queryClient: QueryClient,
+  userId: string,
+  now: readonly InboxApplication[],
+): void {
+  const rows = new Map(now.map((row) => [row.id, row]));
+  queryClient.setQueriesData<InboxList>(
+    { queryKey: inboxKeys.lists(userId) },
+    (list) => list && withRows(list, rows),
+  );
+}
+
+/** Reads lists, counts and what is open again, those on screen at once. */
+export async function refreshInbox(queryClient: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: inboxKeys.lists(userId) }),
+    queryClient.invalidateQueries({ queryKey: inboxKeys.opened(userId) }),
+    queryClient.invalidateQueries({ queryKey: inboxCountsKey(userId) }),
+  ]);
+}
+
+export interface Opened extends Copied {
+  application: OpenedApplication;
+}
+
+/** One application. Reading a new one makes it seen, so it is never read ahead. */
+export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: string; id: string }) =>
+  queryOptions({
+    queryKey: inboxKeys.opened(userId, id),
+    staleTime: 0,
+    queryFn: async ({ signal, client }): Promise<Opened> =>
+      readOrCopy(
+        async () => {
+          try {
+            const { data } = await callApi(applicationPaths.one(id), OpenedData, { signal, token });
+            showInLists(client, userId, [data.application]);
+            void storeOpened(userId, data.application);
+            return data;
+          } catch (error) {
+            if (isNotFound(error)) void removeCopy(userId, jobId, id);
+            throw error;
+          }
+        },
+        async () => {
+          const copies = await readApplicationCopies(userId, jobId);
+          const copy = copies.find(({ application }) => application.id === id);
+          return copy?.opened ? { application: copy.opened, storedAt: copy.readAt } : undefined;
+        },
+      ),
+  });
+
+/** Shows an application as it is now where it is open. */
+export function showOpened(
+  queryClient: QueryClient,
+  userId: string,
+  { id, ...now }: Partial<OpenedApplication> & { id: string; version: number },
+): void {
+  queryClient.setQueryData<Opened>(inboxKeys.opened(userId, id), (before) =>
+    before && now.version > before.application.version
+      ? { ...before, application: { ...before.application, ...now } }
+      : before,
+  );
+}
+
+/** `PUT /applications/{id}/note`. */
+export async function writeNote({ token }: Owner, id: string, note: string): Promise<OpenedApplication> {
+  const sent = { method: 'PUT', body: { note }, token } as const;
+  return (await callApi(applicationPaths.note(id), OpenedData, sent)).data.application;
+}
+
+/** `GET /applications/{id}/cv`, which the server records. */
+export const fetchCv = ({ token }: Owner, id: string): Promise<Blob> =>
+  fetchPrivateFile(applicationPaths.cv(id), { token });
+
+/** All applications of a job as a ZIP archive. @param onBytes is called with the bytes so far */
+export const fetchArchive = (
+  { token }: Owner,
+  jobId: string,
+  options: { signal: AbortSignal; onBytes: (count: number) => void },
+): Promise<Blob> => fetchPrivateFile(applicationPaths.archive(jobId), { token, ...options });

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { InboxApplication, InboxData, OpenedApplication } from '#contract/applications/application.ts';
+import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+
+useFakeDevice();
+
+const row = (id: number): InboxApplication => ({
+  id: `a${id}`,
+  receipt: '7K3M-Q9XD',
+  jobId: 'j',
+  sentAt: `2026-11-${String(10 + id)}T08:05:00.000Z`,
+  state: 'new',
+  stateAt: '2026-11-26T08:05:00.000Z',
+  version: 1,
+  toldState: 'new',
+  name: 'Rina Akter',
+  phone: '01712345678',
+  email: 'rina@example.com',
+});
+
+const toPage = (ids: readonly number[], page = 1, totalPages = 1): { data: InboxData; isWhole: boolean } => ({
+  data: {
+    applications: ids.map(row),
+    counts: { new: ids.length, seen: 1, shortlisted: 0, interview: 0, offered: 0, notSelected: 0 },
+    pagination: { totalPages, page },
+  },
+  isWhole: true,
+});
+
+const opened: OpenedApplication = {
+  ...row(3),
+  note: 'I can start on Sunday.',
+  answers: [],
+  cv: { name: 'cv.pdf', type: 'pdf', size: 9 },
+  employerNote: '',
+  events: [],
+};
+
+const open = () => import('./inbox-copy.ts');
+const idsOf = async (owner = 'u1') =>
+  (await (await open()).readApplicationCopies(owner, 'j')).map(({ application }) => application.id);
+
+test('the newest comes first; a later page of the list keeps what was opened', async () => {
+  const { readApplicationCopies, readJobCopies, storeJobCopy, storeOpened, storePage } = await open();
+  await storeJobCopy('u1', { jobId: 'j', title: 'Welder' });
+  await storePage('u1', 'j', toPage([3, 2, 1]));
+  await storeOpened('u1', opened);
+  await storePage('u1', 'j', toPage([3, 2, 1]));
+  expect(await idsOf()).toEqual(['a3', 'a2', 'a1']);
+  expect((await readApplicationCopies('u1', 'j'))[0]?.opened?.note).toBe('I can start on Sunday.');
+  expect(await readJobCopies('u1')).toMatchObject([{ title: 'Welder', total: 4, new: 3 }]);
+});
+
+test('what a page of the whole list lacks was withdrawn; a filtered list says nothing of it', async () => {
+  const { storePage } = await open();
+  await storePage('u1', 'j', toPage([6, 5, 4], 1, 2));
+  await storePage('u1', 'j', toPage([3, 2, 1], 2, 2));
+  await storePage('u1', 'j', { ...toPage([6]), isWhole: false });
+  expect(await idsOf()).toHaveLength(6);
+  await storePage('u1', 'j', toPage([6, 4], 1, 2));
+  expect(await idsOf()).toEqual(['a6', 'a4', 'a3', 'a2', 'a1']);
+  await storePage('u1', 'j', toPage([3, 1], 2, 2));
+  expect(await idsOf()).toEqual(['a6', 'a4', 'a3', 'a1']);
+});
+
+test('a removed one, and those of a user who signs out, are gone', async () => {
+  const { forgetInboxCopies, removeCopy, storePage } = await open();
+  await storePage('u1', 'j', toPage([3, 2]));
+  await storePage('u2', 'j', toPage([3, 2]));
+  await removeCopy('u1', 'j', 'a3');
+  expect(await idsOf()).toEqual(['a2']);
+  await forgetInboxCopies('u1');
+  expect([await idsOf(), await idsOf('u2')]).toEqual([[], ['a3', 'a2']]);
+});

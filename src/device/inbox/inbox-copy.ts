@@ -1,0 +1,170 @@
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import {
+  InboxApplication,
+  type InboxData,
+  inboxStates,
+  OpenedApplication,
+} from '#contract/applications/application.ts';
+import { INBOX_VERSION, stores } from '#contract/device/stores.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { createRecordStore } from '../record-store.ts';
+import { isWritten } from '../is-written.ts';
+
+/**
+ * Copies of what an employer has read in the inboxes, to be read offline. They are an account's: sign-out removes
+ * them. CVs are never stored.
+ */
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(INBOX_VERSION));
+
+const JobCopy = v.object({
+  kind: v.literal('job'),
+  version,
+  jobId: v.string(),
+  title: v.fallback(v.string(), ''),
+  companyName: v.fallback(v.string(), ''),
+  total: v.fallback(v.number(), 0),
+  new: v.fallback(v.number(), 0),
+  readAt: v.fallback(v.number(), 0),
+});
+export type JobCopy = v.InferOutput<typeof JobCopy>;
+
+const ApplicationCopy = v.object({
+  kind: v.literal('application'),
+  version,
+  application: InboxApplication,
+  /** Null until it was opened. */
+  opened: v.fallback(v.nullable(OpenedApplication), null),
+  readAt: v.fallback(v.number(), 0),
+});
+export type ApplicationCopy = v.InferOutput<typeof ApplicationCopy>;
+
+const Copy = v.variant('kind', [JobCopy, ApplicationCopy]);
+type Copy = v.InferOutput<typeof Copy>;
+
+const limitMs = 5 * SECOND_MS;
+
+const store = createRecordStore<Copy>({
+  at: stores.inbox,
+  schema: Copy,
+  version: INBOX_VERSION,
+  limit: { readonly: limitMs, readwrite: limitMs },
+});
+
+/** In the order of the keys the oldest application comes first. */
+const toJobKey = (owner: string, jobId: string): string => `${owner}:job:${jobId}`;
+const toListStart = (owner: string, jobId: string): string => `${owner}:of:${jobId}:`;
+const toKey = (owner: string, { jobId, sentAt, id }: InboxApplication): string =>
+  `${toListStart(owner, jobId)}${sentAt}:${id}`;
+const toRange = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${start}\uFFFF`);
+
+const read = <S extends v.GenericSchema>(schema: S, stored: readonly unknown[]): v.InferOutput<S>[] =>
+  stored.flatMap((one) => {
+    const { success, output } = v.safeParse(schema, one);
+    return success ? [output] : [];
+  });
+
+const readRange = (start: string): Promise<unknown[]> =>
+  store.transact('readonly', (records) => promisifyRequest<unknown[]>(records.getAll(toRange(start))));
+
+/** A job's applications that were read here, the newest first. */
+export async function readApplicationCopies(owner: string, jobId: string): Promise<ApplicationCopy[]> {
+  return read(ApplicationCopy, await readRange(toListStart(owner, jobId))).toReversed();
+}
+
+/** The jobs that had applications. */
+export async function readJobCopies(owner: string): Promise<JobCopy[]> {
+  return read(JobCopy, await readRange(toJobKey(owner, '')));
+}
+
+/** One of {@link readJobCopies}. */
+export async function readJobCopy(owner: string, jobId: string): Promise<JobCopy | undefined> {
+  const copy = await store.read(toJobKey(owner, jobId));
+  return copy?.kind === 'job' ? copy : undefined;
+}
+
+/** Stores what was read of a job. */
+export async function storeJobCopy(
+  owner: string,
+  read: Pick<JobCopy, 'jobId'> & Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new'>>,
+): Promise<void> {
+  const none = { title: '', companyName: '', total: 0, new: 0 };
+  await isWritten('inbox', () =>
+    store.change(toJobKey(owner, read.jobId), (stored) => ({
+      ...none,
+      ...(stored?.kind === 'job' && stored),
+      ...read,
+      kind: 'job',
+      version: INBOX_VERSION,
+      readAt: Date.now(),
+    })),
+  );
+}
+
+/** The keys among which a page of the whole list has all applications: others were withdrawn. */
+function toPageBounds(
+  owner: string,
+  jobId: string,
+  { applications, pagination }: InboxData,
+): IDBKeyRange | null {
+  const start = toListStart(owner, jobId);
+  const { page = 1, totalPages } = pagination;
+  const [newest, oldest] = [applications[0], applications.at(-1)];
+  const lower = page >= totalPages ? start : oldest && toKey(owner, oldest);
+  const upper = page === 1 ? `${start}\uFFFF` : newest && toKey(owner, newest);
+  return lower === undefined || upper === undefined ? null : IDBKeyRange.bound(lower, upper);
+}
+
+/** Stores a page of a job's list. @param isWhole it is neither filtered nor searched: what it lacks is removed */
+export async function storePage(
+  owner: string,
+  jobId: string,
+  { data, isWhole }: { data: InboxData; isWhole: boolean },
+): Promise<void> {
+  const total = inboxStates.reduce((sum, state) => sum + data.counts[state], 0);
+  await storeJobCopy(owner, { jobId, total, new: data.counts.new });
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      const known = new Set(data.applications.map((application) => toKey(owner, application)));
+      const bounds = isWhole ? toPageBounds(owner, jobId, data) : null;
+      if (bounds) {
+        for (const key of await promisifyRequest(records.getAllKeys(bounds)))
+          if (!known.has(String(key))) records.delete(key);
+      }
+      for (const application of data.applications) {
+        const key = toKey(owner, application);
+        const [before] = read(ApplicationCopy, [await promisifyRequest<unknown>(records.get(key))]);
+        records.put(toCopy(application, before?.opened ?? null), key);
+      }
+    }),
+  );
+}
+
+const toCopy = (application: InboxApplication, opened: OpenedApplication | null): ApplicationCopy => ({
+  kind: 'application',
+  version: INBOX_VERSION,
+  application,
+  opened,
+  readAt: Date.now(),
+});
+
+/** Stores an application that was opened. */
+export async function storeOpened(owner: string, opened: OpenedApplication): Promise<void> {
+  const application = v.parse(InboxApplication, opened);
+  await isWritten('inbox', () => store.change(toKey(owner, application), () => toCopy(application, opened)));
+}
+
+/** Removes an application that is no longer there. */
+export async function removeCopy(owner: string, jobId: string, id: string): Promise<void> {
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      for (const key of await promisifyRequest(records.getAllKeys(toRange(toListStart(owner, jobId)))))
+        if (String(key).endsWith(`:${id}`)) records.delete(key);
+    }),
+  );
+}
+
+/** Removes all copies of a user; false when the device refused. */
+export const forgetInboxCopies = (owner: string): Promise<boolean> =>
+  isWritten('inbox', () => store.write((records) => records.delete(toRange(`${owner}:`))));
