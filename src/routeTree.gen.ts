@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ApplicationsRouteImport } from './routes/applications'
 import { Route as ChangeAddressRouteImport } from './routes/changeAddress'
 import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
@@ -60,6 +61,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplicationsRoute = ApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangeAddressRoute = ChangeAddressRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/admin': typeof AdminRoute
+  '/applications': typeof ApplicationsRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/admin': typeof AdminRoute
+  '/applications': typeof ApplicationsRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/aboutUs': typeof AboutUsRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/admin': typeof AdminRoute
+  '/applications': typeof ApplicationsRoute
   '/changeAddress': typeof ChangeAddressRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/aboutUs'
     | '/accountSettings'
     | '/admin'
+    | '/applications'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/aboutUs'
     | '/accountSettings'
     | '/admin'
+    | '/applications'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/aboutUs'
     | '/accountSettings'
     | '/admin'
+    | '/applications'
     | '/changeAddress'
     | '/companiesList'
     | '/contactUs'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   AboutUsRoute: typeof AboutUsRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AdminRoute: typeof AdminRoute
+  ApplicationsRoute: typeof ApplicationsRoute
   ChangeAddressRoute: typeof ChangeAddressRoute
   CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/applications': {
+      id: '/applications'
+      path: '/applications'
+      fullPath: '/applications'
+      preLoaderRoute: typeof ApplicationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changeAddress': {
@@ -680,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutUsRoute: AboutUsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AdminRoute: AdminRoute,
+  ApplicationsRoute: ApplicationsRoute,
   ChangeAddressRoute: ChangeAddressRoute,
   CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,

@@ -7,7 +7,7 @@ export interface VersionRow {
   theirs: string;
 }
 
-export interface VersionTexts {
+interface VersionTexts {
   text: string;
   mine: string;
   theirs: string;

@@ -127,7 +127,10 @@ export async function addOthersJob(
 }
 
 /** Everyone may see both from now on. */
-export async function approve({ moderator }: Fixture, { company, job }: Other): Promise<void> {
+export async function approve(
+  { moderator }: Fixture,
+  { company, job }: Pick<Other, 'company' | 'job'>,
+): Promise<void> {
   await moderator.send('POST', adminPaths.approveCompany(company));
   await moderator.send('POST', adminPaths.approveJob(job));
 }

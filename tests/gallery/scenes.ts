@@ -6,6 +6,7 @@ import { applyingScenes } from './applying-scenes.ts';
 import { cvScenes } from './cv-scenes.ts';
 import { employerScenes } from './employer-scenes.ts';
 import { hiringScenes } from './hiring-scenes.ts';
+import { inboxScenes } from './inbox-scenes.ts';
 import { seekerScenes } from './seeker-scenes.ts';
 import { subscriptionScenes } from './subscription-scenes.ts';
 import { trackerScenes } from './tracker-scenes.ts';
@@ -41,5 +42,6 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...employerScenes,
   ...hiringScenes,
+  ...inboxScenes,
   ...adminScenes,
 ];

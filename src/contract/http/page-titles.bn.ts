@@ -12,6 +12,7 @@ export const pageTitles: typeof en.pageTitles = {
   userInfo: 'ব্যক্তিগত তথ্য',
   userJobs: 'আপনার নিয়োগ বিজ্ঞপ্তি',
   companiesList: 'আপনার প্রতিষ্ঠান',
+  applications: 'আবেদন',
   contact: 'যোগাযোগ',
   about: 'আমাদের সম্পর্কে',
   faq: 'সাধারণ প্রশ্ন',

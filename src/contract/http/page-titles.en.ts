@@ -12,6 +12,7 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   userInfo: 'Personal Information',
   userJobs: 'Posted Jobs List',
   companiesList: 'Your Companies',
+  applications: 'Applications',
   contact: 'Contact Us',
   about: 'About Us',
   faq: 'FAQ',

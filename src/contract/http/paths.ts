@@ -56,6 +56,7 @@ export const sessionPaths = {
   userInfo: '/userInfo',
   userJobs: '/userJobs',
   companiesList: '/companiesList',
+  applications: '/applications',
   accountSettings: '/accountSettings',
   admin: '/admin',
 } as const;

@@ -59,7 +59,7 @@ const toGround = ({ state, toldState, version }: InboxApplication): StoredMove['
 });
 
 /** A move as if it had been made on the application as it is now. */
-export const rebase = (move: StoredMove, now: InboxApplication): StoredMove => ({
+const rebase = (move: StoredMove, now: InboxApplication): StoredMove => ({
   ...move,
   madeOn: toGround(now),
   problem: undefined,

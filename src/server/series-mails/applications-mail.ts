@@ -65,7 +65,7 @@ export async function readYesterday(
         lines: [words.line(row.count, formatNumber(row.count, language))],
       })),
       after: found.length > MOST_JOBS ? [words.more(formatNumber(MOST_JOBS, language))] : [],
-      button: { label: words.button, path: appPaths.userJobs },
+      button: { label: words.button, path: appPaths.applications },
     }),
   };
 }

@@ -59,6 +59,8 @@ describe('the entries of the menus', () => {
     ['/cvBuilder', 'cv'],
     ['/accountSettings', 'profile'],
     ['/userJobs', 'profile'],
+    ['/applications', 'profile'],
+    ['/postJobPage', 'profile'],
     ['/faq', undefined],
   ])('%s is a page of the dock entry %s', (path, key) => {
     const { dock } = toNav({ isSignedIn: true, hasRoute: everywhere });

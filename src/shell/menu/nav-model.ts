@@ -1,4 +1,4 @@
-import { appPaths, pageAnchors } from '#contract/http/paths.ts';
+import { appPaths, pageAnchors, sessionPaths } from '#contract/http/paths.ts';
 import type { Guard } from '#platform/session/guard.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { NavKey } from '#texts/shell/messages';
@@ -56,21 +56,12 @@ const dockStart = [
   toDockItem(saved),
   toDockItem(cv, appPaths.cvBuilder),
 ];
-const dockProfile = toDockItem(
-  profile,
-  appPaths.accountSettings,
-  appPaths.userInfo,
-  appPaths.userJobs,
-  appPaths.companiesList,
-);
+const dockProfile = toDockItem(profile, ...Object.values(sessionPaths));
 const dockSignIn = toDockItem(signIn, appPaths.register);
 
 /** Whether a page is in an entry's section; ignores case, as routes do. @param pathname below the language's base */
 export function isInSection({ section }: DockItem, pathname: string): boolean {
-  const page = pathname.toLowerCase();
-  return section
-    .map((path) => path.toLowerCase())
-    .some((path) => page === path || page.startsWith(`${path}/`));
+  return section.some((path) => `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase()));
 }
 
 /** The entries of header and dock (§2). */

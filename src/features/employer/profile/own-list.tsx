@@ -19,6 +19,8 @@ export interface RowView {
   lang: string | undefined;
   logo?: ReactNode;
   marks: readonly Mark[];
+  /** Below the marks. */
+  note?: ReactNode;
   onView: () => void;
   /** A link to the public page. */
   page?: ReactNode;
@@ -77,6 +79,7 @@ function RowHead({ row }: { row: RowView }) {
             ))}
           </p>
         )}
+        {row.note}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
 import {
   deletedJobsQuery,
   deleteJob,
@@ -10,7 +11,11 @@ import {
   restoreJob,
 } from '#api/own-jobs.ts';
 import { ownTotalsQuery } from '#api/figures/own-figures.ts';
+import { inboxCountsQuery } from '#api/inbox/inbox-counts.ts';
+import type { InboxSummary } from '#contract/applications/application.ts';
+import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
 import { noCounts, type FigureCounts } from '#contract/figures/figures.ts';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { isOpen } from '#contract/jobs/job-dates.ts';
@@ -20,6 +25,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/links/job-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { menuItemLook } from '#ui/more-menu.tsx';
 import { PayPhrase } from '#ui/pay-phrase.tsx';
 import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
@@ -63,6 +69,30 @@ interface JobActions {
   changeStatus: ((job: OwnJob) => void) | undefined;
   /** By the job's id; undefined until loaded. */
   figures: Readonly<Record<string, FigureCounts>> | undefined;
+  /** Undefined until loaded. */
+  inboxes: InboxSummary['jobs'] | undefined;
+}
+
+/** "12 applications, 3 new", with the way to them; nothing for a job without applications here. */
+function InboxLink({ job, inboxes }: { job: OwnJob } & Pick<JobActions, 'inboxes'>) {
+  const texts = postedJobsMessages;
+  const found = inboxes?.find(({ jobId }) => jobId === job._id);
+  const hasInbox = findWay(toOpenWays(job.applyWays), 'inbox') !== undefined;
+  if (inboxes === undefined || (found === undefined && !hasInbox)) return null;
+  const { total, new: unseen } = found ?? { total: 0, new: 0 };
+  const [all, fresh] = [formatNumber(total, locale), formatNumber(unseen, locale)];
+  return (
+    <Link
+      to={appPaths.applications}
+      search={{ job: job._id }}
+      preload={false}
+      className="link inline-flex min-h-11 items-center gap-2 font-medium text-primary"
+    >
+      <Icon name="mail" />
+      {total === 0 ? texts.noApplications : texts.applications(total, all)}
+      {unseen > 0 && `, ${texts.newApplications(fresh)}`}
+    </Link>
+  );
 }
 
 /** True for a public job that can be closed, or reopened before its deadline. */
@@ -74,6 +104,7 @@ function useJobRow({
   showFigures,
   changeStatus,
   figures,
+  inboxes,
 }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
   const words = profileMessages;
   const marks = markMessages;
@@ -98,6 +129,7 @@ function useJobRow({
           {texts.openPage}
         </JobLink>
       ),
+      note: <InboxLink job={job} inboxes={inboxes} />,
       cells: [companyName, shownPlace, <PayPhrase key="pay" pay={pay} />],
       main: toEditAction(job, actions.edit, words),
       more: [
@@ -128,8 +160,10 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   const { announcement, change } = useJobStatus(owner);
   const [figuresOf, setFiguresOf] = useState<OwnJob | null>(null);
   const figures = useQuery({ ...ownTotalsQuery(owner), enabled: hasExtensions });
+  const inboxes = useQuery({ ...inboxCountsQuery(owner), enabled: hasExtensions });
   const toRow = useJobRow({
     figures: figures.data,
+    inboxes: inboxes.data,
     copy: ({ _id }) => void navigate({ to: appPaths.postJob, search: { copy: _id } }),
     showFigures: hasExtensions ? setFiguresOf : undefined,
     changeStatus: hasExtensions ? (job) => void change(job) : undefined,

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { InboxApplication } from '#contract/applications/application.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { formatMoment } from '#presenters/moment.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { stateNames } from '#texts/contract/applications/state-names';
+import { inboxMessages } from '#texts/features/hiring/messages';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+
+export type RowMark = 'waiting' | 'problem' | null;
+
+interface ApplicationRowProps {
+  application: InboxApplication;
+  mark: RowMark;
+  isShown: boolean;
+  isSelected: boolean;
+  /** With the application's id as `open`. */
+  search: InboxSearch;
+  /** In the list beside an application, Back leaves the list. */
+  isReplaced: boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
+}
+
+const marks = { waiting: inboxMessages.waiting, problem: inboxMessages.openProblem } as const;
+
+/** A row of the list: who applied and when, its state, and a box to select it. */
+export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
+  const { application, mark, isShown, isSelected, search, isReplaced, onSelect } = props;
+  const { id, name, sentAt, state } = application;
+  return (
+    <li
+      className={`relative flex min-w-0 items-center rounded-lg border ${isShown ? 'border-primary bg-secondary' : 'border-base-300 bg-base-200'}`}
+    >
+      <label className="relative z-1 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          aria-label={inboxMessages.select(name)}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(id, target.checked)}
+        />
+      </label>
+      <Link
+        to={appPaths.applications}
+        search={{ ...search, open: id }}
+        replace={isReplaced}
+        resetScroll={!isReplaced}
+        preload={false}
+        className="card-link min-w-0 flex-1 py-2"
+        {...(isShown && { 'aria-current': true })}
+      >
+        <span
+          lang={textLanguage(name)}
+          className={`block truncate ${state === 'new' ? 'font-bold' : 'font-semibold'}`}
+        >
+          {name}
+        </span>
+        <span className="block truncate text-sm text-muted">{formatMoment(sentAt)}</span>
+        {mark !== null && (
+          <span className="flex items-center gap-1.5 text-sm font-medium">
+            <Icon name={mark === 'waiting' ? 'clock' : 'warning'} className="size-4 text-warning" />
+            {marks[mark]}
+          </span>
+        )}
+      </Link>
+      <span className="px-3">
+        <Chip tone={state === 'new' ? 'tint' : 'plain'}>{stateNames[state]}</Chip>
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import type { Owner } from '#api/inbox/inbox-counts.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { isSessionOver } from '#platform/session/session-end.ts';
+import { useFormSession } from '#platform/session/form-session.ts';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { inboxMessages } from '#texts/features/hiring/messages';
+import { bannerMessages } from '#texts/presenters/banner';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import { type InboxViewProps, InboxView } from './inbox-view.tsx';
+import { InboxesView } from './inboxes-view.tsx';
+import { useDecidedRows } from './use-decide.ts';
+
+type PageProps = Pick<InboxViewProps, 'onSearch' | 'phone'> & { search: InboxSearch };
+
+function ForOwner({ owner, search, ...page }: PageProps & { owner: Owner }) {
+  useDecidedRows(owner);
+  const { job } = search;
+  if (job === undefined) return <InboxesView owner={owner} />;
+  return <InboxView key={job} {...page} owner={owner} search={{ ...search, job }} />;
+}
+
+/** `/applications` (extension): who applied for the user's jobs. */
+export function ApplicationsPage(props: PageProps) {
+  const texts = inboxMessages;
+  const session = useFormSession();
+  const hasExtensions = useServerExtensions();
+  usePageTitle(texts.title);
+  const toContent = () => {
+    if (session === null || isSessionOver()) return <SignedOutCard title={texts.missingToken} />;
+    if (!hasExtensions) return <StatePanel icon="mail" title={texts.noJobs} />;
+    const owner = { token: session.token, userId: session.user._id };
+    return <ForOwner key={owner.userId} {...props} owner={owner} />;
+  };
+  return (
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <div className="page page-wide flex flex-col gap-4 py-6">{toContent()}</div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { locale } from '#texts/platform/i18n/locale';
+import type { Owner } from '#api/inbox/inbox-counts.ts';
+import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isNoAnswer } from '#presenters/freshness.tsx';
+import { Loaded } from '#presenters/loaded.tsx';
+import { textLanguage } from '#presenters/text-language.ts';
+import { inboxMessages } from '#texts/features/hiring/messages';
+import { Chip } from '#ui/chip.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { CopyLine } from './copy-line.tsx';
+
+function JobRow({ job }: { job: InboxCount }) {
+  const texts = inboxMessages;
+  const { jobId, companyName, total, new: unseen } = job;
+  const title = job.title || texts.unnamed;
+  return (
+    <li className="surface relative flex min-w-0 flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={appPaths.applications}
+          search={{ job: jobId }}
+          lang={textLanguage(title)}
+          className="card-link block font-bold wrap-anywhere"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-muted">
+          {[companyName, texts.count(total, formatNumber(total, locale))].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {unseen > 0 && <Chip tone="tint">{texts.new(formatNumber(unseen, locale))}</Chip>}
+    </li>
+  );
+}
+
+const skeleton = (
+  <div className="grid gap-4">
+    <div className="skeleton h-24" />
+    <div className="skeleton h-24" />
+  </div>
+);
+
+/** The user's jobs that have applications, and how many are new. */
+export function InboxesView({ owner }: { owner: Owner }) {
+  const texts = inboxMessages;
+  const query = useQuery({ ...inboxJobsQuery(owner), refetchOnMount: 'always' });
+  return (
+    <Loaded
+      query={query}
+      toFailure={(error) => ({
+        title: texts.failed,
+        text: isNoAnswer(error) ? texts.offline : failureText(error),
+      })}
+      loadingText={texts.loading}
+      skeleton={skeleton}
+    >
+      {({ jobs, storedAt }) => (
+        <>
+          <CopyLine storedAt={storedAt} />
+          {jobs.length === 0 ? (
+            <StatePanel icon="mail" title={texts.noJobs} text={texts.noJobsText} />
+          ) : (
+            <ul aria-label={texts.jobs} className="grid gap-3 md:grid-cols-2">
+              {jobs.map((job) => (
+                <JobRow key={job.jobId} job={job} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,258 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import type { Owner } from '#api/inbox/inbox-counts.ts';
+import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
+import type { OpenedApplication } from '#contract/applications/application.ts';
+import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { MailLink } from '#presenters/applying/mail-link.tsx';
+import { isNoAnswer } from '#presenters/freshness.tsx';
+import { Loaded } from '#presenters/loaded.tsx';
+import { formatMoment } from '#presenters/moment.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { notSelectedTexts } from '#texts/contract/applications/reason-texts';
+import { stateNames } from '#texts/contract/applications/state-names';
+import { inboxMessages, openedMessages } from '#texts/features/hiring/messages';
+import { ownBrowserMessages } from '#texts/presenters/panel-messages';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { FileStatus } from './file-status.tsx';
+import { NotePart } from './note-part.tsx';
+import { ProblemPart } from './problem-part.tsx';
+import type { Decide } from './use-decide.ts';
+import { useFile } from './use-file.ts';
+
+/** How to reach a person by phone; the route passes it in. */
+export type PhoneSlot = (contact: string, letter: string) => ReactNode;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-2">
+      <h3 id={id} className="font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function WrittenText({ text, otherwise }: { text: string; otherwise: string }) {
+  if (text === '') return <p className="text-muted">{otherwise}</p>;
+  return (
+    <p lang={textLanguage(text)} className="max-w-prose wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  );
+}
+
+const yesNo: Readonly<Record<string, string>> = { yes: openedMessages.yes, no: openedMessages.no };
+
+function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
+  return (
+    <dl className="grid gap-2">
+      {answers.map(({ question, value }) => (
+        <div key={question} className="min-w-0">
+          <dt lang={textLanguage(question)} className="text-sm text-muted wrap-anywhere">
+            {question}
+          </dt>
+          <dd>
+            <WrittenText text={yesNo[value] ?? value} otherwise={openedMessages.noAnswer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OfOneProps {
+  owner: Owner;
+  application: OpenedApplication;
+}
+
+function CvPart({ owner, application: { id, cv } }: OfOneProps) {
+  const texts = openedMessages.cv;
+  const isOnline = useOnline();
+  const { state, start } = useFile({ name: cv?.name ?? '', read: () => fetchCv(owner, id) });
+  if (cv === null) return null;
+  const isBusy = state.kind === 'busy';
+  return (
+    <Part title={texts.title}>
+      <p className="flex items-center gap-2 wrap-anywhere">
+        <Icon name="document" />
+        {texts.file(cv.name, formatSize(cv.size))}
+      </p>
+      <button
+        type="button"
+        className="btn border-control bg-base-200 justify-self-start text-base"
+        aria-disabled={isBusy || !isOnline}
+        onClick={() => isOnline && start()}
+      >
+        <Icon name="download" />
+        {isBusy ? texts.saving : state.kind === 'waiting' ? texts.saveAgain : texts.save}
+      </button>
+      <FileStatus
+        hint={isOnline ? '' : texts.offline}
+        busy={isBusy && texts.saving}
+        done={
+          state.kind === 'done' && (state.outcome === 'unsure' ? ownBrowserMessages.unsureFile : texts.done)
+        }
+        failed={state.kind === 'failed' && texts.failed(state.reason)}
+      />
+    </Part>
+  );
+}
+
+function History({ application: { sentAt, events, toldState, reason } }: Pick<OfOneProps, 'application'>) {
+  const texts = openedMessages;
+  return (
+    <Part title={texts.history}>
+      <ul className="grid gap-1 text-sm text-muted">
+        <li>{texts.event(texts.historySent, formatMoment(sentAt))}</li>
+        {events.map(({ at, to }) => (
+          <li key={at + to}>{texts.event(stateNames[to], formatMoment(at))}</li>
+        ))}
+      </ul>
+      {reason !== undefined && <p className="text-sm text-muted">{texts.reason(notSelectedTexts[reason])}</p>}
+      <p className="text-sm text-muted">
+        {toldState === 'new' ? texts.notTold : texts.told(stateNames[toldState])}
+      </p>
+    </Part>
+  );
+}
+
+interface OpenedPartProps {
+  owner: Owner;
+  job: InboxJob;
+  id: string;
+  /** The user's moves that are not settled. */
+  own: OwnMoves | undefined;
+  decide: Decide;
+  phone: PhoneSlot;
+}
+
+function Contact({
+  application,
+  job,
+  phone,
+}: Pick<OpenedPartProps, 'job' | 'phone'> & Omit<OfOneProps, 'owner'>) {
+  const texts = openedMessages;
+  const { name, email, phone: number } = application;
+  const mail = { to: email, subject: texts.mailSubject(job.title), body: texts.mailBody(name) };
+  return (
+    <Part title={texts.contact}>
+      <div className="grid max-w-prose gap-2">
+        <MailLink
+          mail={mail}
+          via="app"
+          className="btn w-full justify-start gap-3 border-control bg-base-200 px-4 text-base"
+        >
+          <Icon name="mail" />
+          {texts.mail}
+        </MailLink>
+        <p className="ps-4 text-sm text-muted wrap-anywhere">{email}</p>
+        {phone(number, texts.message(name, job.title))}
+      </div>
+    </Part>
+  );
+}
+
+function Content({ owner, job, application, phone }: OpenedPartProps & OfOneProps) {
+  const texts = openedMessages;
+  if (application.state === 'withdrawn') return <p className="text-muted">{texts.withdrawn}</p>;
+  return (
+    <>
+      {application.answers.length > 0 && (
+        <Part title={texts.answers}>
+          <Answers answers={application.answers} />
+        </Part>
+      )}
+      <Part title={texts.note}>
+        <WrittenText text={application.note} otherwise={texts.noNote} />
+      </Part>
+      <CvPart owner={owner} application={application} />
+      <Contact application={application} job={job} phone={phone} />
+      <NotePart owner={owner} application={application} />
+      <History application={application} />
+    </>
+  );
+}
+
+const skeleton = (
+  <div className="grid gap-4">
+    <div className="skeleton h-24" />
+    <div className="skeleton h-24" />
+  </div>
+);
+
+/** An application with its answers, note and CV, and what can be decided. Opening a new one makes it seen. */
+export function OpenedPart(props: OpenedPartProps) {
+  const { owner, job, id, own, decide } = props;
+  const query = useQuery(openedQuery(owner, { jobId: job.jobId, id }));
+  const { problem } = own ?? {};
+  const stored = query.data?.application;
+  const toProblem = () =>
+    problem && (
+      <ProblemPart
+        problem={problem}
+        theirs={stored ?? problem.theirs ?? undefined}
+        onUseMine={(theirs) => void decide.overrule(theirs, problem)}
+        onSettle={() => void decide.settle(id)}
+      />
+    );
+  if (stored === undefined && isNotFound(query.error)) {
+    return (
+      <div className="p-4">
+        {toProblem()}
+        <StatePanel icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0 p-4">
+      <Loaded
+        query={query}
+        toFailure={(error) => ({
+          title: inboxMessages.openFailed,
+          text: isNoAnswer(error) ? inboxMessages.notCopied : failureText(error),
+        })}
+        loadingText={inboxMessages.loading}
+        skeleton={skeleton}
+      >
+        {({ application }) => {
+          const shown = withMoves(application, own);
+          return (
+            <article className="grid min-w-0 gap-5">
+              <header>
+                <p className="flex flex-wrap items-center gap-2">
+                  <Chip tone="tint">{stateNames[shown.state]}</Chip>
+                  {shown !== application && <Chip>{inboxMessages.waiting}</Chip>}
+                </p>
+                <h2 lang={textLanguage(shown.name)} className="mt-2 text-lg font-bold wrap-anywhere">
+                  {shown.name}
+                </h2>
+                <p className="text-sm text-muted">
+                  {openedMessages.sent(formatMoment(shown.sentAt))} · {openedMessages.receipt(shown.receipt)}
+                </p>
+              </header>
+              {problem
+                ? toProblem()
+                : shown.state !== 'withdrawn' && (
+                    <DecisionButtons
+                      application={shown}
+                      onDecide={(choice) => void decide.decide([shown], choice)}
+                    />
+                  )}
+              <Content {...props} application={shown} />
+            </article>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import { decide, onDecided } from '#api/inbox/decision-outbox.ts';
+import type { Owner } from '#api/inbox/inbox-counts.ts';
+import { refreshInbox, showInLists, showOpened } from '#api/inbox/inbox.ts';
+import type { InboxApplication, InboxState } from '#contract/applications/application.ts';
+import type { ApplicationState, NotSelectedReason } from '#contract/applications/states.ts';
+import { formatNumber } from '#contract/format.ts';
+import type { StoredMove } from '#device/inbox/decision.ts';
+import { mayMove, toOwnMoves, toWayBack } from '#device/inbox/decision-rules.ts';
+import { endProblems, takeBack } from '#device/inbox/decision-writes.ts';
+import { useDecisions } from '#device/inbox/decisions.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { snack } from '#presenters/snack.ts';
+import { stateNames } from '#texts/contract/applications/state-names';
+import { decisionMessages } from '#texts/features/hiring/messages';
+
+/** The user's moves that are not settled, by the application's id. */
+export function useOwnMoves(userId: string) {
+  const decisions = useDecisions();
+  return useMemo(() => toOwnMoves(decisions.values(), userId), [decisions, userId]);
+}
+
+/** Shows what the server decides, in lists and where it is open. */
+export function useDecidedRows({ userId }: Owner): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onDecided((now) => {
+        showInLists(queryClient, userId, now);
+        for (const row of now) showOpened(queryClient, userId, row);
+        void refreshInbox(queryClient, userId);
+      }),
+    [queryClient, userId],
+  );
+}
+
+export interface Choice {
+  to: InboxState;
+  reason?: NotSelectedReason | undefined;
+  /** Whether the applicant sees it. */
+  isTold: boolean;
+}
+
+const isInboxState = (state: ApplicationState): state is InboxState => state !== 'withdrawn';
+
+const toMove = (
+  { id, name, state, toldState, version }: InboxApplication,
+  { to, reason, isTold }: Choice,
+): StoredMove => ({
+  id,
+  name,
+  to,
+  isTold,
+  ...(reason !== undefined && { reason }),
+  madeOn: { state, toldState, version },
+});
+
+/** The moves back, first those that lead over another state. */
+function toMovesBack(moves: readonly StoredMove[]): StoredMove[][] {
+  const ways = moves.map((move) => ({ move, way: toWayBack(move.madeOn.state, move.to) }));
+  const toBack = (step: 0 | 1): StoredMove[] =>
+    ways.flatMap(({ move, way }) => {
+      const to = way[step];
+      if (to === undefined) return [];
+      const { id, name, isTold, madeOn } = move;
+      const from: ApplicationState = step === 0 ? move.to : (way[0] ?? move.to);
+      const toldState = isTold ? move.to : madeOn.toldState;
+      const isLast = step === way.length - 1;
+      return [{ id, name, to, isTold: isTold && isLast, madeOn: { ...madeOn, state: from, toldState } }];
+    });
+  return [toBack(0), toBack(1)].filter((part) => part.length > 0);
+}
+
+/** Decides on applications of a job, and takes decisions back. */
+export function useDecide(owner: Owner, jobId: string) {
+  const queryClient = useQueryClient();
+  const texts = decisionMessages;
+
+  const send = async (moves: StoredMove[]): Promise<string | undefined> => {
+    try {
+      await endProblems(owner.userId, new Set(moves.map(({ id }) => id)));
+      return await decide(owner, { jobId, moves });
+    } catch (error) {
+      snack.set({ text: texts.failed(failureText(error)) });
+      return undefined;
+    } finally {
+      // From the copy, which is read with what waits.
+      if (!isOnline()) void refreshInbox(queryClient, owner.userId);
+    }
+  };
+
+  const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
+    if (await takeBack(key)) void refreshInbox(queryClient, owner.userId);
+    else for (const back of toMovesBack(moves)) await send(back);
+    snack.set({ text: texts.undone });
+  };
+
+  return {
+    /** @param applications as they are shown; those that cannot be moved there stay */
+    decide: async (applications: readonly InboxApplication[], choice: Choice): Promise<void> => {
+      const moves = applications
+        .filter(({ state }) => mayMove(state, choice.to))
+        .map((application) => toMove(application, choice));
+      const [first] = moves;
+      const key = first && (await send(moves));
+      if (key === undefined || first === undefined) return;
+      const state = stateNames[choice.to];
+      const text =
+        moves.length === 1
+          ? texts.moved(first.name, state)
+          : texts.movedMany(formatNumber(moves.length, locale), state);
+      const canUndo = toMovesBack(moves).length > 0;
+      snack.set({
+        text,
+        undo: canUndo ? () => void undo(key, moves) : undefined,
+        undoLabel: texts.undo(text),
+      });
+    },
+    /** Decides over what somebody else decided. @param theirs the application as it is at the server */
+    overrule: async (theirs: InboxApplication, { to, reason, isTold }: StoredMove): Promise<void> => {
+      if (isInboxState(to)) await send([toMove(theirs, { to, reason, isTold })]);
+    },
+    /** Leaves an application as it is at the server. */
+    settle: async (id: string): Promise<void> => {
+      await endProblems(owner.userId, new Set([id]));
+      await refreshInbox(queryClient, owner.userId);
+    },
+  };
+}
+export type Decide = ReturnType<typeof useDecide>;

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from '../screens/employer.ts';
+import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
+import { createEmployer, type Employer } from '../support/employer.ts';
+import { openStarted } from '../support/open-started.ts';
+import { approve, type Fixture } from './fixture.ts';
+import type { Scene } from './scenes.ts';
+import { at, goOffline, openDialog, press } from './steps.ts';
+
+interface Inbox {
+  owner: Employer;
+  job: string;
+  /** The ids of the applications, the newest first. */
+  ids: readonly string[];
+}
+
+const applicants = [
+  { name: 'Rahim Uddin', phone: '01812-445566' },
+  {
+    name: 'নুসরাত জাহান',
+    phone: '01912-778899',
+    note: 'ছয় বছর ধরে গুদামের হিসাব রাখি।\nরবিবার থেকে কাজে আসতে পারি।',
+  },
+  { name: 'Md. Abul Kalam Azad Chowdhury of Brahmanbaria', phone: '01512-223344', note: '' },
+  { name: 'Sumaiya Khatun', phone: '01312-667788' },
+  { name: 'Tanvir Hasan', phone: '01612-112233' },
+  { name: 'Farzana Akter', phone: '01712-998877' },
+];
+
+/** Opens a page as a new employer with a job, as these scenes change applications. */
+async function openInbox(
+  page: Page,
+  fixture: Fixture,
+  toPath: (inbox: Inbox) => string,
+  people: readonly (typeof applicants)[number][] = applicants,
+): Promise<Inbox> {
+  const owner = await createEmployer(fixture);
+  const job = await addPublicInbox(owner, (ids) => approve(fixture, ids));
+  const ids: string[] = [];
+  for (const person of people) ids.unshift((await applyAs(fixture, { jobId: job, ...person })).id);
+  const [, shortlisted, notSelected] = ids;
+  if (shortlisted && notSelected) {
+    await decideAs(owner, { id: shortlisted, to: 'shortlisted', version: 1 });
+    await decideAs(owner, { id: notSelected, to: 'notSelected', version: 1 });
+  }
+  const inbox = { owner, job, ids };
+  await beSignedIn(page, owner);
+  await openStarted(page, toPath(inbox));
+  return inbox;
+}
+
+const toList = ({ job }: Inbox) => `/applications?job=${job}`;
+const toFirst = ({ job, ids }: Inbox) => `/applications?job=${job}&open=${ids[0]}`;
+
+const select = async (page: Page) => {
+  for (const name of ['Farzana Akter', 'Sumaiya Khatun'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+};
+
+async function openMove(page: Page, state: string | RegExp): Promise<void> {
+  await openDialog(page, 'Move');
+  await page.getByRole('dialog').getByText(state).click();
+}
+
+/** What a busy employer sees of applications. */
+export const inboxScenes: readonly Scene[] = [
+  {
+    name: 'posted jobs, applications',
+    path: at('/'),
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, () => '/userJobs');
+      await page.getByText('6 applications').filter({ visible: true }).first().waitFor();
+    },
+  },
+  {
+    name: 'inbox, jobs',
+    path: at('/'),
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, () => '/applications');
+      await page.getByText('Store Keeper').first().waitFor();
+    },
+  },
+  {
+    name: 'inbox, list',
+    path: at('/'),
+    isMain: true,
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toList);
+      await page.getByText('Rahim Uddin').waitFor();
+    },
+  },
+  {
+    name: 'inbox, empty',
+    path: at('/'),
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toList, []);
+      await page.getByText('No applications yet').first().waitFor();
+    },
+  },
+  {
+    name: 'inbox, application',
+    path: at('/'),
+    isMain: true,
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toFirst);
+      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+    },
+  },
+  {
+    name: 'inbox, several',
+    path: at('/'),
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toList);
+      await select(page);
+    },
+  },
+  {
+    name: 'inbox, move several',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toList);
+      await select(page);
+      await openMove(page, /^Not selected/);
+    },
+  },
+  {
+    name: 'inbox, not selected',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toFirst);
+      await press(page, 'Not selected');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'inbox, decided',
+    path: at('/'),
+    act: async (page, fixture) => {
+      await openInbox(page, fixture, toFirst);
+      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+      await page.getByRole('button', { name: 'Shortlisted', exact: true }).click();
+      await page.getByText('Farzana Akter: Shortlisted').first().waitFor();
+    },
+  },
+  {
+    name: 'inbox, changed by someone else',
+    path: at('/'),
+    act: async (page, fixture) => {
+      const { owner, ids } = await openInbox(page, fixture, toFirst);
+      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+      await decideAs(owner, { id: ids[0] ?? '', to: 'interview', version: 2 });
+      await page.getByRole('button', { name: 'Offered', exact: true }).click();
+      await page.getByRole('heading', { name: 'Someone else decided in the meantime' }).waitFor();
+    },
+  },
+  {
+    name: 'inbox, offline',
+    path: at('/'),
+    withWorker: true,
+    act: async (page, fixture) => {
+      const inbox = await openInbox(page, fixture, toFirst);
+      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+      await openStarted(page, toList(inbox));
+      await page.getByText('Rahim Uddin').waitFor();
+      await goOffline(page);
+      await page.getByText('Rahim Uddin').waitFor();
+      await select(page);
+      await openMove(page, /^Interview/);
+      await press(page, 'Move to “Interview”');
+      await page.getByText('Waiting to send').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,317 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { runAdmin } from '../support/admin.ts';
+import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
+import { createEmployer, type Employer } from '../support/employer.ts';
+import { createGate } from '../support/gate.ts';
+import { address, untilAt } from './account.ts';
+import {
+  allowComplaint,
+  answer,
+  app,
+  beSignedIn,
+  openPage,
+  requestsOf,
+  screen,
+  user,
+  waitFor,
+  within,
+} from './app.ts';
+import { goOffline } from './network.ts';
+import { press, resizeWindow } from './profile.ts';
+
+const approve = ({ company, job }: { company: string; job: string }) =>
+  runAdmin(app.dataDir, ['approve', company, job]);
+
+interface Inbox {
+  owner: Employer;
+  job: string;
+  /** By the applicants' first names. */
+  sent: Readonly<Record<string, Receipt>>;
+}
+
+/** A new employer with a job that people have applied for, the last one the newest. */
+async function createInbox(...people: string[]): Promise<Inbox> {
+  resizeWindow(1440);
+  // The window has no search element.
+  allowComplaint(/<%s> is unrecognized.* search$/s);
+  const owner = await createEmployer(app);
+  const job = await addPublicInbox(owner, approve);
+  const sent: Record<string, Receipt> = {};
+  for (const name of people) sent[name] = await applyAs(app, { jobId: job, name: `${name} Das` });
+  beSignedIn(owner);
+  return { owner, job, sent };
+}
+
+const toList = ({ job }: Inbox, more = '') => `/applications?job=${job}${more}`;
+const toOpened = (inbox: Inbox, name: string) => toList(inbox, `&open=${inbox.sent[name]?.id}`);
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Applications' }));
+const namesShown = async () =>
+  (await rows()).getAllByRole('link').map(({ textContent }) => /\w+ Das/.exec(textContent)?.[0]);
+const pane = async () => within(await screen.findByRole('region', { name: 'Chosen application' }));
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+async function readOpened({ owner, sent }: Inbox, name: string) {
+  const body = await owner.send('GET', applicationPaths.one(sent[name]?.id ?? ''));
+  return v.parse(v.object({ data: OpenedData }), body).data.application;
+}
+
+const pressInPane = async (name: string) => user.click(await (await pane()).findByRole('button', { name }));
+
+test('the job says how many applied and leads to them; an opened one is seen from then on', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  await openPage('/userJobs');
+  await user.click(await screen.findByRole('link', { name: '2 applications, 2 new' }));
+  await untilAt(toList(inbox));
+  expect(await namesShown()).toEqual(['Mita Das', 'Rina Das']);
+  await user.click((await rows()).getByRole('link', { name: /Rina Das/ }));
+  const opened = await pane();
+  expect(await opened.findByRole('heading', { name: 'Rina Das' })).toBeVisible();
+  for (const text of ['Do you have a motorbike?', 'Yes', 'Day', 'I can start on Sunday.'])
+    expect(opened.getByText(text)).toBeVisible();
+  expect(opened.getByText(/Rina Das CV\.pdf/)).toBeVisible();
+  // It stays in its list, so that the rows do not move under the finger.
+  await waitFor(async () =>
+    expect((await rows()).getByRole('link', { name: /Rina Das/ }).closest('li')).toHaveTextContent('Seen'),
+  );
+  expect(await tab(/^1\s*New/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All your jobs' }));
+  await untilAt('/applications');
+  expect(await screen.findByRole('link', { name: 'Store Keeper' })).toHaveAttribute('href', toList(inbox));
+  expect(screen.getByText('1 new')).toBeVisible();
+});
+
+test('the list is filtered by state and searched, and says what it does not find', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  await decideAs(inbox.owner, { id: inbox.sent['Rina']?.id ?? '', to: 'shortlisted', version: 1 });
+  await openPage(toList(inbox));
+  await user.click(await tab(/^1\s*Shortlisted/));
+  await untilAt(toList(inbox, '&state=shortlisted'));
+  await waitFor(async () => expect(await namesShown()).toEqual(['Rina Das']));
+  await user.click(await tab(/^2\s*All/));
+  await user.type(screen.getByLabelText('Search applications'), 'mita{Enter}');
+  expect(await screen.findByText('1 found')).toBeVisible();
+  expect(await namesShown()).toEqual(['Mita Das']);
+  await user.click(await tab(/^0\s*Offered/));
+  expect(await screen.findByText('No applications here')).toBeVisible();
+});
+
+test('not selected has a reason, and the applicant is told where that is chosen; it can be undone', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await pressInPane('Not selected');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not selected' }));
+  await user.click(dialog.getByLabelText('The position is filled.'));
+  await user.click(dialog.getByLabelText('Tell the applicant'));
+  await user.click(dialog.getByRole('button', { name: 'Move to “Not selected”' }));
+  await waitFor(async () =>
+    expect(await readOpened(inbox, 'Rina')).toMatchObject({
+      state: 'notSelected',
+      reason: 'positionFilled',
+      toldState: 'notSelected',
+    }),
+  );
+  expect(await (await pane()).findByText('Reason: The position is filled.')).toBeVisible();
+  expect((await pane()).getByText('The applicant was told: Not selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo: Rina Das: Not selected' }));
+  await waitFor(async () =>
+    expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'seen' }),
+  );
+});
+
+test('several are moved at once, those that cannot be moved there stay', async () => {
+  const inbox = await createInbox('Rina', 'Mita', 'Joya');
+  await decideAs(inbox.owner, { id: inbox.sent['Joya']?.id ?? '', to: 'notSelected', version: 1 });
+  await openPage(toList(inbox));
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await press('Move');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 3 applications' }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(dialog.getByText('Choose where to move them')).toBeVisible();
+  await user.click(dialog.getByLabelText('Interview (2)'));
+  await user.click(dialog.getByRole('button', { name: 'Move to “Interview”' }));
+  expect(await screen.findByText('2 applications: Interview')).toBeVisible();
+  await waitFor(async () => {
+    const states = [];
+    for (const name of ['Rina', 'Mita', 'Joya']) states.push((await readOpened(inbox, name)).state);
+    expect(states).toEqual(['interview', 'interview', 'notSelected']);
+  });
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('offline the stored copy is read and decided on; what waits is sent once online', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  expect(await namesShown()).toHaveLength(2);
+  const reconnect = goOffline();
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByText(/^Saved copy/)).toBeVisible();
+  expect(await (await pane()).findByText('I can start on Sunday.')).toBeVisible();
+  expect((await pane()).getByText(/^You are offline\. CVs are not stored/)).toBeVisible();
+  await pressInPane('Interview');
+  await waitFor(async () =>
+    expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveTextContent('Waiting to send'),
+  );
+  expect(await tab(/^1\s*Interview/)).toBeVisible();
+  expect(screen.getByText(/^1 decision is safe on this device/)).toBeVisible();
+  await user.click((await rows()).getByRole('link', { name: /Mita Das/ }));
+  expect(await screen.findByText(/this application is not on this device yet/)).toBeVisible();
+  await openPage(toList(inbox));
+  expect(await screen.findByText('Waiting to send')).toBeVisible();
+  expect(requestsOf('POST', /\/decide$/)).toEqual([]);
+  reconnect();
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('interview'));
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+});
+
+test('what is undone before it was sent never reaches the server', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  const reconnect = goOffline();
+  await openPage(toOpened(inbox, 'Rina'));
+  await pressInPane('Offered');
+  await user.click(await screen.findByRole('button', { name: 'Undo: Rina Das: Offered' }));
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  const before = requestsOf('GET', /\/applications$/).length;
+  reconnect();
+  await waitFor(() => expect(requestsOf('GET', /\/applications$/).length).toBeGreaterThan(before));
+  expect(requestsOf('POST', /\/decide$/)).toEqual([]);
+});
+
+/** Decides on an application that somebody else has moved in the meantime. */
+async function decideLate(theirs: string): Promise<Inbox> {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  await decideAs(inbox.owner, { id: inbox.sent['Rina']?.id ?? '', to: theirs, version: 2 });
+  await pressInPane('Shortlisted');
+  return inbox;
+}
+
+test('another’s decision stands beside one’s own before anything is overwritten', async () => {
+  const inbox = await decideLate('interview');
+  const heading = await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
+  expect(heading).toHaveFocus();
+  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
+  expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveTextContent('Changed by someone else');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await press('Use mine');
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
+  await waitFor(() => expect(heading).not.toBeInTheDocument());
+});
+
+test('theirs is kept, which a later page still offers', async () => {
+  const inbox = await decideLate('interview');
+  await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
+  await openPage(toList(inbox));
+  const line = (await screen.findByText('1 decision needs your attention:')).parentElement;
+  await user.click(within(line ?? document.body).getByRole('link', { name: 'Rina Das' }));
+  await press('Keep theirs');
+  await waitFor(() => expect(screen.queryByText('1 decision needs your attention:')).toBeNull());
+  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
+});
+
+test('a decision that is no longer possible says so; the other one stays', async () => {
+  const inbox = await decideLate('notSelected');
+  expect(await screen.findByText('It can no longer be moved to “Shortlisted”.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use mine' })).toBeNull();
+  await press('Keep theirs');
+  await waitFor(() => expect(screen.queryByText(/can no longer be moved/)).toBeNull());
+  expect((await readOpened(inbox, 'Rina')).state).toBe('notSelected');
+});
+
+test('a note is a draft on the device until it is saved', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await user.type(await screen.findByLabelText('Your note'), 'Good with numbers');
+  expect(await screen.findByText('Draft saved on this device')).toBeVisible();
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByLabelText('Your note')).toHaveValue('Good with numbers');
+  const end = answer(/\/note$/, () => ({ status: 503, body: { success: false, message: 'Not now.' } }));
+  allowComplaint(/503/);
+  await press('Save note');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not save. Your text is safe on this device. Not now.',
+  );
+  end();
+  await press('Save note');
+  expect(await screen.findByText('Note saved')).toBeVisible();
+  expect((await readOpened(inbox, 'Rina')).employerNote).toBe('Good with numbers');
+  expect(screen.queryByText('Draft saved on this device')).toBeNull();
+});
+
+test('a CV and the archive are saved as files; failures are named and can be tried again', async () => {
+  allowComplaint(/503/);
+  const inbox = await createInbox('Rina');
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    saved.mockRestore();
+    link.mockRestore();
+  });
+  await openPage(toOpened(inbox, 'Rina'));
+  const end = answer(/\/cv$/, () => ({ status: 503, body: { success: false, message: 'Not now.' } }));
+  await pressInPane('Download CV');
+  expect(await screen.findByText('Could not download the CV. Not now.')).toBeVisible();
+  end();
+  await pressInPane('Download CV');
+  expect(await screen.findByText('CV saved')).toBeVisible();
+  const gate = createGate();
+  answer(/\.zip$/, async () => void (await gate.opened));
+  await press('Download all');
+  expect(await screen.findByText('Preparing the download...')).toBeVisible();
+  gate.open();
+  expect(await screen.findByText('All applications saved')).toBeVisible();
+  const types = saved.mock.calls.map(([file]) => (file instanceof Blob ? file.type : ''));
+  expect(types).toEqual(['application/pdf', 'application/zip']);
+});
+
+test('on a phone an application is a page of its own, with the way back', async () => {
+  const inbox = await createInbox('Rina');
+  resizeWindow(360);
+  await openPage(toList(inbox));
+  await user.click((await rows()).getByRole('link', { name: /Rina Das/ }));
+  await screen.findByRole('heading', { name: 'Rina Das' });
+  expect(screen.queryByRole('list', { name: 'Applications' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await untilAt(toList(inbox));
+  expect(await namesShown()).toEqual(['Rina Das']);
+});
+
+test('signing out leaves nothing of the applicants on the device', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  const { readApplicationCopies } = await import('#device/inbox/inbox-copy.ts');
+  const copies = () => readApplicationCopies(inbox.owner.user._id, inbox.job);
+  await waitFor(async () => expect(await copies()).toHaveLength(1));
+  const { endAccountHere } = await import('#device/account/end-account.ts');
+  endAccountHere();
+  await waitFor(async () => expect(await copies()).toEqual([]));
+  expect(await screen.findByText('Sign in to see the applications')).toBeVisible();
+  expect(address()).toBe(toOpened(inbox, 'Rina'));
+});
+
+test('the applicant sees what was told, and no more', async () => {
+  const inbox = await createInbox();
+  const applicant = await createEmployer(app);
+  const { id } = await applyAs(app, { jobId: inbox.job, name: 'Rina Das' }, applicant);
+  const readTold = async () => {
+    const body = await applicant.send('GET', applicationPaths.list);
+    return v.parse(v.object({ data: ReceiptsData }), body).data.applications[0]?.state;
+  };
+  await openPage(toList(inbox, `&open=${id}`));
+  await pressInPane('Shortlisted');
+  await (await pane()).findByText('The applicant sees “sent”, until you tell more.');
+  expect(await readTold()).toBe('new');
+  await user.click((await pane()).getByLabelText('Tell the applicant'));
+  await pressInPane('Interview');
+  await (await pane()).findByText('The applicant was told: Interview');
+  await waitFor(async () => expect(await readTold()).toBe('interview'));
+});
