@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isInboxOpen } from '#contract/applications/open-ways.ts';
 import { isLoopback, readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
@@ -28,7 +27,7 @@ function warnOfSandbox({ subscription, mail, host }: Config): void {
 
 /** Of writes of the last moments, the embedded engine's file system does not say whether they are on the disk. */
 function warnOfDisk({ databaseUrl, exportDir, client }: Config): void {
-  if (!isInboxOpen || client.apiHost !== '' || databaseUrl !== undefined || exportDir !== undefined) return;
+  if (client.apiHost !== '' || databaseUrl !== undefined || exportDir !== undefined) return;
   say(
     'The embedded database does not wait for the disk: a power cut may lose the last applications. Set DATABASE_URL to a PostgreSQL, or EXPORT_DIR for nightly exports.',
   );

@@ -266,3 +266,20 @@ test.each([
   const warning = 'The subscription sandbox is on, and this server listens beyond this machine';
   expect(server.stderr().includes(warning)).toBe(isWarned);
 });
+
+test('the embedded database does not wait for the disk, which the start says without nightly exports', async () => {
+  await copyFolder(filled, dataDir);
+  const server = start();
+  await server.ready;
+  expect(
+    server
+      .stdout()
+      .split('\n')
+      .filter((line) => line.includes('does not wait for the disk')),
+  ).toHaveLength(1);
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const exporting = start({ EXPORT_DIR: join(dataDir, 'exports') });
+  await exporting.ready;
+  expect(exporting.stdout()).not.toContain('does not wait for the disk');
+});
