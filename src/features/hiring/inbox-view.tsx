@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxJob, inboxJobQuery, type InboxList, inboxListQuery } from '#api/inbox/inbox.ts';
@@ -97,6 +97,9 @@ function BulkBar({ selected, decide, onClear }: BulkBarProps) {
   );
 }
 
+/** The list without what is read beside it. */
+const toListed = ({ open: _open, ...listed }: InboxSearch): InboxSearch => listed;
+
 interface RowsProps {
   list: InboxList;
   own: OwnMovesById;
@@ -108,7 +111,8 @@ interface RowsProps {
 
 function Rows({ list, own, search, hasPane, decide }: RowsProps) {
   const rows = list.applications.map((row) => withMoves(row, own.get(row.id)));
-  const { open: _open, ...listed } = search;
+  // Its rows are rendered again where they have changed.
+  const listed = useMemo(() => toListed(search), [search]);
   const { ids, select, set } = useSelection(JSON.stringify(listed));
   const selected = rows.filter(({ id }) => ids.has(id));
   const isAll = selected.length === rows.length;
@@ -314,7 +318,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   const formId = useId();
   const { job: jobId, state, search: text = '', page = 1, open } = search;
   const hasPane = useWindowAtLeast(breakpointPx.panes);
-  const own = useOwnMoves(owner.userId);
+  const own = useOwnMoves(owner.userId, jobId);
   const decide = useDecide(owner, jobId);
   useSnackEnd(own);
   const jobQuery = useQuery(inboxJobQuery(owner, jobId));
@@ -324,7 +328,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     placeholderData: (before: InboxList | undefined) => before,
     enabled: hasPane || open === undefined,
   });
-  const { open: _open, ...listed } = search;
+  const listed = toListed(search);
   const opened: ReactNode = open !== undefined && (
     <OpenedPart
       key={open}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import { decide, onDecided } from '#api/inbox/decision-outbox.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
@@ -17,21 +17,33 @@ import { snack } from '#presenters/snack.ts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { decisionMessages } from '#texts/features/hiring/messages';
 
-/** The user's moves that are not settled, by the application's id. */
-export function useOwnMoves(userId: string) {
+/** The user's moves in a job that are not settled, by the application's id. */
+export function useOwnMoves(userId: string, jobId: string) {
   const decisions = useDecisions();
-  return useMemo(() => toOwnMoves(decisions.values(), userId), [decisions, userId]);
+  return useMemo(() => {
+    const ofJob = [...decisions.values()].filter((decision) => decision.jobId === jobId);
+    return toOwnMoves(ofJob, userId);
+  }, [decisions, userId, jobId]);
 }
 
-/** Shows what the server decides, in lists and where it is open. */
+/** Shows what the server decides, in lists and where it is open; they are read again once it is settled in any tab. */
 export function useDecidedRows({ userId }: Owner): void {
   const queryClient = useQueryClient();
+  const decisions = useDecisions();
+  const before = useRef(decisions);
+  useEffect(() => {
+    const isSettled = [...before.current].some(([key, { step }]) => {
+      const now = decisions.get(key)?.step ?? 'open';
+      return step !== 'open' && now === 'open';
+    });
+    before.current = decisions;
+    if (isSettled) void refreshInbox(queryClient, userId);
+  }, [decisions, queryClient, userId]);
   useEffect(
     () =>
       onDecided((now) => {
         showInLists(queryClient, userId, now);
         for (const row of now) showOpened(queryClient, userId, row);
-        void refreshInbox(queryClient, userId);
       }),
     [queryClient, userId],
   );
@@ -93,8 +105,7 @@ export function useDecide(owner: Owner, jobId: string) {
   };
 
   const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
-    if (await takeBack(key)) void refreshInbox(queryClient, owner.userId);
-    else for (const back of toMovesBack(moves)) await send(back);
+    if (!(await takeBack(key))) for (const back of toMovesBack(moves)) await send(back);
     snack.set({ text: texts.undone });
   };
 

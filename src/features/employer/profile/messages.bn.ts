@@ -105,6 +105,7 @@ export const profileMessages: typeof en.profileMessages = {
   personalInformation: pageTitles.userInfo,
   moderation: pageTitles.admin,
   deviceLink: 'স্টোরেজ ও ডেটার ব্যবহার',
+  applicationsLink: 'আপনার চাকরিতে আসা আবেদন',
   section: '০১. ব্যক্তিগত তথ্য',
   heading: 'আপনার তথ্য',
   settings: 'অ্যাকাউন্ট সেটিংস',

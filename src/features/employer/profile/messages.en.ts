@@ -116,6 +116,7 @@ export const profileMessages = {
   personalInformation: pageTitles.userInfo,
   moderation: pageTitles.admin,
   deviceLink: 'Storage and data use',
+  applicationsLink: 'Applications for your jobs',
   section: '01. Personal Information',
   heading: 'Your details',
   settings: 'Account settings',

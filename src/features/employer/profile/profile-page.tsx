@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
@@ -29,6 +30,8 @@ function ProfileFrame({ name, children }: { name: string; children: ReactNode })
   );
 }
 
+const linkLook = 'link inline-flex min-h-11 items-center font-medium text-primary';
+
 interface ProfilePageProps {
   jobModal: JobModalSlot;
   companyModal: CompanyModalSlot;
@@ -38,6 +41,7 @@ interface ProfilePageProps {
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
   const words = profileMessages;
   const isSignedOut = useFormSession() === null;
+  const hasExtensions = useServerExtensions();
   return (
     <ProfileFrame name={words.title}>
       {isSignedOut && isSessionOver() ? (
@@ -45,6 +49,14 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
       ) : (
         <>
           <PostedJobs modal={jobModal} />
+          {!isSignedOut && hasExtensions && (
+            // Also opens offline, where the list above does not.
+            <p>
+              <Link to={appPaths.applications} className={linkLook}>
+                {words.applicationsLink}
+              </Link>
+            </p>
+          )}
           <BelowCard value={isSignedOut}>
             <OwnCompanies modal={companyModal} />
             <PersonalInformation />
@@ -52,10 +64,7 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
         </>
       )}
       <p>
-        <Link
-          to={appPaths.storage}
-          className="link inline-flex min-h-11 items-center font-medium text-primary"
-        >
+        <Link to={appPaths.storage} className={linkLook}>
           {words.deviceLink}
         </Link>
       </p>
