@@ -38,7 +38,10 @@ export const deviceStorageKeys = {
   adminKeys: 'kaj:admin-keys',
 } as const;
 
-/** @param owner a user's id */
+/** The owner of drafts of forms that need no account: they belong to whoever uses the device. */
+export const DEVICE_OWNER = '';
+
+/** @param owner a user's id, or {@link DEVICE_OWNER} */
 export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
 
 /** A draft written by a closing page, until the drafts' database has it. */

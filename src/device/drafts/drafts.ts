@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toDraftKey } from '#contract/device/stores.ts';
+import { DEVICE_OWNER, toDraftKey } from '#contract/device/stores.ts';
 import { draftStorage, type DraftStorage } from './store.ts';
 import { openDraft, type DraftState, type OpenDraft } from './draft.ts';
 import { onSessionChange, readSession, readStoredSession } from '#platform/session/session.ts';
@@ -21,9 +21,14 @@ const guardedStorage: DraftStorage = {
 
 const isFormUnfocused = (): boolean => !document.activeElement?.closest('form');
 
-/** A draft is never shown to another user. */
-function toKey(name: string): string {
-  return toDraftKey(readSession()?.user._id ?? '', name);
+interface DraftKind {
+  /** Of a form that needs no account: its draft stays through sign-in, until a sign-out. */
+  isOfDevice?: boolean;
+}
+
+/** A draft of an account is never shown to another one. */
+function toKey(name: string, { isOfDevice = false }: DraftKind): string {
+  return toDraftKey(isOfDevice ? DEVICE_OWNER : (readSession()?.user._id ?? ''), name);
 }
 
 export type Draft<T> = DraftState<T> & Omit<OpenDraft<T>, 'state' | 'read' | 'flush' | 'claim'>;
@@ -33,21 +38,30 @@ export type Draft<T> = DraftState<T> & Omit<OpenDraft<T>, 'state' | 'read' | 'fl
  * `start`, and again for each `round`. @param name with the id of what it edits @param schema also reads values of
  * older versions
  */
-export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): Draft<T> {
+export function useDraft<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+  kind: DraftKind = {},
+): Draft<T> {
   const [draft] = useState(() =>
     openDraft({
-      key: toKey(name),
+      key: toKey(name, kind),
       schema,
       initial,
-      storage: guardedStorage,
+      storage: kind.isOfDevice ? draftStorage : guardedStorage,
       readLimitMs: READ_LIMIT_MS,
       canFill: isFormUnfocused,
     }),
   );
   useEffect(() => {
     void draft.read();
+    const hasUser = () => readSession() !== null || isSessionOver();
+    let had = hasUser();
     const stopFollowing = onSessionChange(() => {
-      if (readSession() === null && !isSessionOver()) draft.discard();
+      // A sign-in of another tab arrives in parts, the first of which looks like none.
+      if (had && !hasUser()) draft.discard();
+      had = hasUser();
     });
     const followVisibility = () => (document.visibilityState === 'visible' ? draft.claim() : draft.flush());
     addEventListener('pagehide', draft.flush);

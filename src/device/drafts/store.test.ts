@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
+import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 
 const record = { shape: 1, value: 'typed', attempt: null, at: 7 } as const;
 const give = () => record;
@@ -81,6 +81,14 @@ describe('removing the drafts of a signed-out user', () => {
       true,
     ]);
     expect(Object.keys(storage)).toEqual([others]);
+  });
+
+  it('finds and removes with them those of forms that need no account', async () => {
+    const ours = toPendingDraftKey(toDraftKey(DEVICE_OWNER, 'application:j1'));
+    const { storage, hasDrafts, forgetDrafts } = await open({ [ours]: text, [others]: text });
+    expect(await hasDrafts('u1')).toBe(true);
+    await forgetDrafts('u1');
+    expect([await hasDrafts('u1'), Object.keys(storage)]).toEqual([false, [others]]);
   });
 
   it('says that the database could not be asked, so that the next start does it', async () => {

@@ -1,4 +1,4 @@
-import { toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
+import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
@@ -69,18 +69,22 @@ function pendingKeysOf(owner: string): string[] {
   return readKeys().filter((key) => key.startsWith(toPendingDraftKey(toDraftKey(owner, ''))));
 }
 
-/** Whether a user has drafts. */
-export async function hasDrafts(owner: string): Promise<boolean> {
+async function hasOf(owner: string): Promise<boolean> {
   if (pendingKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
   return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner)).catch(() => false);
 }
 
-/** Removes all drafts of a user. @returns false when the device did not answer */
-export async function forgetDrafts(owner: string): Promise<boolean> {
-  for (const key of written.keys()) if (isOf(owner, key)) written.delete(key);
-  for (const key of pendingKeysOf(owner)) removeKey(key);
+/** Whether a user has drafts, of the account or of forms that need none. */
+export const hasDrafts = async (owner: string): Promise<boolean> =>
+  (await hasOf(owner)) || hasOf(DEVICE_OWNER);
+
+/** Removes all drafts of a user, as {@link hasDrafts} finds them. @returns false when the device did not answer */
+export async function forgetDrafts(user: string): Promise<boolean> {
+  const owners = [user, DEVICE_OWNER];
+  for (const key of written.keys()) if (owners.some((owner) => isOf(owner, key))) written.delete(key);
+  for (const key of owners.flatMap(pendingKeysOf)) removeKey(key);
   try {
-    await onDevice(({ removeDraftsOf }) => removeDraftsOf(owner));
+    for (const owner of owners) await onDevice(({ removeDraftsOf }) => removeDraftsOf(owner));
     return true;
   } catch {
     logNotice('failed to delete drafts of a signed-out user, will retry');
