@@ -4,7 +4,7 @@ import { openApply, toAppliedJob } from '#features/applications/apply-sheet-stat
 import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
-import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
+import { lazyAttachCv, makeCvPdf } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { Bookmark, lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
@@ -17,7 +17,7 @@ const applying: Applying = {
   state: (job, company) => (
     <>
       <lazyLetterNote.Part job={job} company={company} />
-      <LazyApplySheet CvPart={lazyAttachCv.Part} />
+      <LazyApplySheet CvPart={lazyAttachCv.Part} makeCv={makeCvPdf} />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LazyApplySheet } from '#features/applications/lazy-apply-sheet.tsx';
 import { openApply, startFollowUp, startWriting } from '#features/applications/apply-sheet-state.ts';
-import { lazyAttachCv } from '#features/resumes/builder/lazy-attach-cv.tsx';
+import { lazyAttachCv, makeCvPdf } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
@@ -34,7 +34,7 @@ function SavedJobsRoute() {
         }
         letters={letters}
       />
-      <LazyApplySheet CvPart={lazyAttachCv.Part} />
+      <LazyApplySheet CvPart={lazyAttachCv.Part} makeCv={makeCvPdf} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fixture } from './fixture.ts';
 import { accountScenes } from './account-scenes.ts';
 import { adminScenes } from './admin-scenes.ts';
+import { appliedScenes } from './applied-scenes.ts';
 import { applyingScenes } from './applying-scenes.ts';
 import { cvScenes } from './cv-scenes.ts';
 import { employerScenes } from './employer-scenes.ts';
@@ -36,6 +37,7 @@ export interface Scene {
 export const scenes: readonly Scene[] = [
   ...seekerScenes,
   ...applyingScenes,
+  ...appliedScenes,
   ...trackerScenes,
   ...subscriptionScenes,
   ...cvScenes,

@@ -88,7 +88,7 @@ beforeEach(() => {
 /** A page of the device, with a CV of so many bytes. */
 async function open(cvBytes = 1000) {
   vi.resetModules();
-  const { applyHere, removeApplication, sendApplications } = await import('./application-outbox.ts');
+  const { applyHere, takeBackApplication, sendApplications } = await import('./application-outbox.ts');
   const { addDeviceCv } = await import('#device/applications/cvs.ts');
   const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
@@ -112,7 +112,7 @@ async function open(cvBytes = 1000) {
   };
   const steps = () => [...knownApplications().values()].map(({ step }) => step);
   const known = () => [...knownApplications().values()];
-  return { applyHere, removeApplication, sendApplications, apply, steps, known, changeSession };
+  return { applyHere, takeBackApplication, sendApplications, apply, steps, known, changeSession };
 }
 
 const sizes = () => [...server.applications.values()].map(({ bytes }) => bytes);
@@ -208,7 +208,7 @@ test.each<[string, Failure]>([
 
 test('a refusal is noted with its code, and nothing written is lost', async () => {
   device.signIn('u1');
-  const { apply, steps, known, removeApplication, sendApplications } = await open();
+  const { apply, steps, known, takeBackApplication, sendApplications } = await open();
   const serverMessage = 'This job is closed. Nothing was sent.';
   server.fail = () => ({ status: 409, code: 'jobClosed', serverMessage });
   await apply();
@@ -221,7 +221,7 @@ test('a refusal is noted with its code, and nothing written is lost', async () =
   server.fail = () => undefined;
   await apply();
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
-  expect(await removeApplication('job-1')).toBe(true);
+  for (const sent of known()) expect(await takeBackApplication(sent)).toBe(true);
   expect(steps()).toEqual(['sent']);
 });
 

@@ -8,6 +8,7 @@ import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
+import type { StoredCv } from '#device/applications/cv-record.ts';
 import { readOwnApplications } from '#device/applications/applications.ts';
 import { readDeviceCv } from '#device/applications/cvs.ts';
 import {
@@ -16,6 +17,7 @@ import {
   markSent,
   readWaiting,
   removeRefused,
+  removeUnsent,
   storeApplication,
 } from '#device/applications/writes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -26,7 +28,7 @@ import { upload } from '#platform/http/upload.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
-import { toBlob } from '#platform/storage/stored-file.ts';
+import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
 /**
@@ -138,15 +140,22 @@ const newKey = (): string => createIdempotencyKey().replaceAll('-', '');
 /** `page`: the device stores nothing, so it is lost with the page. `noCv`: the CV was removed in the meantime. */
 type Placed = 'device' | 'page' | 'noCv';
 
+type CvCopy = Pick<StoredCv, 'name' | 'type' | 'file'>;
+
+async function readCv(id: string, made: File | undefined): Promise<CvCopy | undefined> {
+  if (made === undefined) return readDeviceCv(id).catch(() => undefined);
+  return { name: made.name, type: 'pdf', file: await toFileBytes(made) };
+}
+
 /**
  * Stores an application with its key, and sends it, now or later: its record shows what becomes of it. One that waits
- * for the same job already is the one that counts.
+ * for the same job already is the one that counts. @param made the PDF of a CV that is no file of the device
  */
-export async function applyHere(written: WrittenApplication): Promise<Placed> {
+export async function applyHere(written: WrittenApplication, made?: File): Promise<Placed> {
   const { jobId, cvId } = written;
   // Read at once: whoever signs in while this waits for the device has not pressed Send.
   const userId = readSession()?.user._id ?? null;
-  const cv = await readDeviceCv(cvId).catch(() => undefined);
+  const cv = await readCv(cvId, made);
   if (cv === undefined) return 'noCv';
   const before = await readOwnApplications(userId);
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
@@ -168,6 +177,5 @@ export async function applyHere(written: WrittenApplication): Promise<Placed> {
   return isStored ? 'device' : 'page';
 }
 
-/** Removes what the server refused for a job. */
-export const removeApplication = (jobId: string): Promise<boolean> =>
-  removeRefused(jobId, readSession()?.user._id ?? null);
+/** Removes an application that was not sent; false when the device refused. */
+export const takeBackApplication = ({ key }: StoredApplication): Promise<boolean> => removeUnsent(key);

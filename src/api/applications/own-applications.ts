@@ -45,3 +45,14 @@ export async function withdrawApplication(id: string, { token }: Owner): Promise
   await noteOnDevice([data.application]);
   return data.application;
 }
+
+/** `PUT /applications/{id}/follow` (extension): whether a mail says what the employer tells. @throws ApiError */
+export async function followApplication(id: string, isFollowed: boolean, { token }: Owner): Promise<Receipt> {
+  const { data } = await callApi(applicationPaths.follow(id), ReceiptData, {
+    method: 'PUT',
+    token,
+    body: { isFollowed },
+  });
+  await noteOnDevice([data.application]);
+  return data.application;
+}

@@ -127,6 +127,10 @@ export const removeRefused = (jobId: string, userId: string | null): Promise<boo
     (one) => one.jobId === jobId && one.step === 'refused' && (one.userId === null || one.userId === userId),
   );
 
+/** Removes an application unless it was sent; false when the device refused. */
+export const removeUnsent = (key: string): Promise<boolean> =>
+  remove((one) => one.key === key && one.step !== 'sent');
+
 /** Removes what an account wrote, sent or not; false when the device refused. */
 export const forgetApplications = (owner: string): Promise<boolean> =>
   remove(({ userId }) => userId === owner);

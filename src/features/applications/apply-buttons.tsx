@@ -11,6 +11,7 @@ import { LinkWay, WalkInWay } from './ways/chosen-ways.tsx';
 import { CvAttachment, type CvPart } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { letterMessages } from '#texts/features/applications/messages';
 import { PhoneRow } from './ways/phone-row.tsx';
 import { useTemplate } from './use-template.ts';
@@ -137,18 +138,23 @@ function MailWays(props: MailWaysProps) {
   );
 }
 
-/** The ways to apply that the employer chose, its first choice first; e-mail and the company's number where it chose none. */
+/**
+ * The ways to apply that the employer chose, its first choice first, below the form where one applies in the product;
+ * e-mail and the company's number where it chose none.
+ */
 export function ApplyButtons(props: ApplyButtonsProps) {
   const { applied, letter } = props;
   const { mail } = useMail(props);
   const { hand } = useHand(props);
   const chosen = applied.job?.applyWays ?? [];
-  const ways = toOpenWays(chosen);
+  const hasInbox = findWay(chosen, 'inbox') !== undefined;
+  const ways = toOpenWays(chosen).filter(({ kind }) => kind !== 'inbox');
   const contact = chosen.length === 0 ? (applied.company?.contactNumber ?? '') : '';
   return (
     <>
+      {hasInbox && ways.length > 0 && <h3 className="mt-2 font-bold">{inboxMessages.otherWays}</h3>}
       {ways.map((way, index) => {
-        const isFirst = index === 0;
+        const isFirst = index === 0 && !hasInbox;
         switch (way.kind) {
           case 'link':
             return <LinkWay key={way.kind} way={way} isFirst={isFirst} onHand={hand} />;

@@ -11,6 +11,8 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
+import { useApplicationsState } from '#device/applications/applications.ts';
+import { useDeviceCvsState } from '#device/applications/cvs.ts';
 import { useCvsState } from '#device/cvs/cvs.ts';
 import { ClosedPart } from './closed-part.tsx';
 import type { ApplySheetView } from './apply-sheet-state.ts';
@@ -19,6 +21,10 @@ import type { CvPart } from './cv-attachment.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
 import { letterMessages } from '#texts/features/applications/messages';
+import { AppliedPart } from './inbox/applied-part.tsx';
+import { ApplyHere, SendBar } from './inbox/apply-here.tsx';
+import type { MakeCv } from './inbox/inbox-form.tsx';
+import { useInbox, type Inbox } from './inbox/use-inbox.ts';
 import { RecentNote } from './recent-note.tsx';
 import { SentPart, SentQuestion } from './sent-part.tsx';
 
@@ -34,37 +40,47 @@ function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
 export interface SheetProps {
   applied: AppliedJob;
   CvPart: CvPart;
+  makeCv: MakeCv;
   onClose: () => void;
 }
 
-/** The part chosen by the user in this sheet; null: the stored letter decides. */
+/** The part chosen by the user in this sheet; null: what is stored decides. */
 type Moment = 'handed' | 'sent' | 'sending' | null;
 
 interface Known {
   sentAt: number | null;
   closing: JobClosing | null;
+  /** Stored or sent in the product, and neither withdrawn nor changed just now. */
+  isApplied: boolean;
 }
 
+type PartName = 'question' | 'sent' | 'applied' | 'closed' | 'ways';
+
 /** The part of the sheet that is shown. */
-function toPart(moment: Moment, { sentAt, closing }: Known): 'question' | 'sent' | 'closed' | 'ways' {
+function toPart(moment: Moment, { sentAt, closing, isApplied }: Known): PartName {
   if (moment === 'handed') return 'question';
+  if (isApplied) return 'applied';
   if (moment === 'sent' || (moment === null && sentAt !== null)) return 'sent';
   return closing ? 'closed' : 'ways';
 }
 
 interface PartsProps extends SheetProps {
   closing: JobClosing | null;
+  part: PartName;
+  inbox: Inbox;
+  onMoment: (moment: Moment) => void;
 }
 
-function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
+function Parts({ applied, CvPart, makeCv, closing, part, inbox, onMoment, onClose }: PartsProps) {
   const { jobId } = applied;
   const stored = useStoredLetter(jobId);
   const letter = stored?.letter;
   const sentAt = toSentAt(letter, useSavedJob(jobId));
-  const [moment, setMoment] = useState<Moment>(isHanded(letter) ? 'handed' : null);
   const [note, setNote] = useState('');
-  const part = toPart(moment, { sentAt, closing });
-  const focus = useStableFocus(`${part} ${letter ? toStepKey(letter) : ''}`);
+  const { application } = inbox;
+  const focus = useStableFocus(
+    [part, letter && toStepKey(letter), application?.unsent?.step, application?.receipt?.state].join(' '),
+  );
   return (
     <div className="grid gap-3" {...focus}>
       <div>
@@ -74,9 +90,9 @@ function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
         <p className="text-muted">{applied.companyName}</p>
       </div>
       <p role="status" className="font-medium text-warning empty:hidden">
-        {closing && letterMessages.closing[closing]}
+        {part !== 'applied' && closing && letterMessages.closing[closing]}
       </p>
-      <RecentNote jobId={jobId} onUndo={() => setMoment(null)} />
+      <RecentNote jobId={jobId} onUndo={() => onMoment(null)} />
       <p role="status" className="empty:hidden">
         {note}
       </p>
@@ -84,7 +100,19 @@ function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
         <SentQuestion
           applied={applied}
           letter={letter}
-          onAnswer={(isSent) => setMoment(isSent ? 'sent' : 'sending')}
+          onAnswer={(isSent) => {
+            if (isSent && application?.unsent) void inbox.remove(application.unsent);
+            onMoment(isSent ? 'sent' : 'sending');
+          }}
+        />
+      )}
+      {part === 'applied' && (
+        <AppliedPart
+          applied={applied}
+          inbox={inbox}
+          onHand={() => onMoment('handed')}
+          onNote={setNote}
+          onClose={onClose}
         />
       )}
       {part === 'sent' && (
@@ -92,7 +120,7 @@ function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
           applied={applied}
           letter={letter}
           sentAt={sentAt}
-          onAgain={closing ? undefined : () => setMoment('sending')}
+          onAgain={closing ? undefined : () => onMoment('sending')}
           onClose={onClose}
         />
       )}
@@ -102,11 +130,14 @@ function Parts({ applied, CvPart, closing, onClose }: PartsProps) {
           <div role="status" className="font-semibold empty:hidden">
             {stored && <LetterState shown={stored} />}
           </div>
+          {inbox.isOpen && (
+            <ApplyHere applied={applied} letter={letter} makeCv={makeCv} inbox={inbox} onNote={setNote} />
+          )}
           <ApplyButtons
             applied={applied}
             letter={letter}
             CvPart={CvPart}
-            onHand={() => setMoment('handed')}
+            onHand={() => onMoment('handed')}
             onNote={setNote}
           />
         </>
@@ -124,9 +155,19 @@ function Ways(sheet: SheetProps) {
   useEffect(() => {
     if (isOpen) noteJobEvent({ kind: 'apply', jobId });
   }, [isOpen, jobId]);
+  const letter = useStoredLetter(jobId)?.letter;
+  const sentAt = toSentAt(letter, useSavedJob(jobId));
+  const [moment, setMoment] = useState<Moment>(isHanded(letter) ? 'handed' : null);
+  const inbox = useInbox(applied);
+  const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied });
   return (
-    <ModalDialog title={texts.apply} closeText={texts.close} onClose={onClose}>
-      <Parts {...sheet} closing={closing} />
+    <ModalDialog
+      title={texts.apply}
+      closeText={texts.close}
+      onClose={onClose}
+      footer={part === 'ways' && inbox.isOpen ? <SendBar inbox={inbox} /> : undefined}
+    >
+      <Parts {...sheet} closing={closing} part={part} inbox={inbox} onMoment={setMoment} />
     </ModalDialog>
   );
 }
@@ -134,7 +175,7 @@ function Ways(sheet: SheetProps) {
 /** The apply sheet: the ways to apply, the letter's editor, or the ways to follow up. */
 export function ApplySheet({ view, ...sheet }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
-  const states = [useLettersState(), useCvsState()];
+  const states = [useLettersState(), useCvsState(), useDeviceCvsState(), useApplicationsState()];
   if (states.includes('unread'))
     return (
       <p role="status" className="sr-only">

@@ -3,7 +3,7 @@ import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeApplySheet, applySheet } from './apply-sheet-state.ts';
-import type { CvPart } from './cv-attachment.tsx';
+import type { SheetProps } from './apply-sheet.tsx';
 import { lazyApplySheetMessages } from '#texts/features/applications/lazy-apply-sheet';
 
 function SheetFallback({ onRetry }: FallbackProps) {
@@ -23,12 +23,10 @@ export const lazyApplySheet = createLazyPart(
 );
 
 /** The apply sheet and the letter's editor in one lazy chunk; shows the view of {@link applySheet}. */
-export function LazyApplySheet({ CvPart }: { CvPart: CvPart }) {
+export function LazyApplySheet(cvs: Pick<SheetProps, 'CvPart' | 'makeCv'>) {
   const open = useSyncExternalStore(applySheet.subscribe, applySheet.get, () => null);
   useEffect(() => closeApplySheet, []);
   return (
-    open && (
-      <lazyApplySheet.Part key={open.applied.jobId} {...open} CvPart={CvPart} onClose={closeApplySheet} />
-    )
+    open && <lazyApplySheet.Part key={open.applied.jobId} {...open} {...cvs} onClose={closeApplySheet} />
   );
 }

@@ -1,6 +1,8 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useEffect } from 'react';
+import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { useJobClosing } from '#api/job-closing.ts';
+import { findWay } from '#contract/applications/open-ways.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { formatShortDate } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
@@ -8,6 +10,8 @@ import { useStoredLetter } from '#device/letters/letters.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
+import { ApplicationLine } from '#presenters/applying/application-line.tsx';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './lazy-apply-sheet.tsx';
 import { openApply, renewApplied, toAppliedJob } from './apply-sheet-state.ts';
@@ -33,11 +37,27 @@ export function LetterNote({ job, company }: LetterNoteProps) {
   const texts = letterMessages;
   const isOver = useJobClosing({ jobId: job._id, job }, false) !== null;
   const now = useNow();
+  const takesApplications = findWay(job.applyWays, 'inbox') !== undefined;
+  const application = useKnownApplications(takesApplications).get(job._id);
   const letter = useStoredLetter(job._id)?.letter;
   const sentAt = toSentAt(letter, useSavedJob(job._id));
   // Preloaded, so that it works offline.
   useEffect(() => afterPaint(() => void lazyApplySheet.preload()), []);
   useEffect(() => renewApplied(toAppliedJob(job, company)), [job, company]);
+  if (application) {
+    return (
+      <>
+        <ApplicationLine application={application} />
+        <button
+          type="button"
+          className="btn justify-self-start text-base"
+          onClick={() => openApply(toAppliedJob(job, company))}
+        >
+          {inboxMessages.show}
+        </button>
+      </>
+    );
+  }
   if (sentAt !== null) {
     return (
       <Line icon="check">{texts.sent(formatShortDate(new Date(sentAt).toISOString(), now, locale))}</Line>

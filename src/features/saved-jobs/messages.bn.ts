@@ -110,6 +110,7 @@ export const savedMessages: typeof en.savedMessages = {
   advance,
   tabs,
   named: (action, title) => `${action}: ${title}`,
+  application: 'আবেদন দেখুন',
   sendLetter: 'আবেদনপত্র পাঠান',
   continueLetter: 'লেখা চালিয়ে যান',
   readLetter: 'আবেদনপত্র পড়ুন',

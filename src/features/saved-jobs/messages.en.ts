@@ -113,6 +113,7 @@ export const savedMessages = {
   advance,
   tabs,
   named: (action: string, title: string) => `${action}: ${title}`,
+  application: 'See application',
   sendLetter: 'Send letter',
   continueLetter: 'Continue letter',
   readLetter: 'Read letter',

@@ -40,8 +40,11 @@ async function show({ job = {}, saved = {}, letter = null }: Given): Promise<str
   const letters =
     letter && v.parse(Letter, { version: 1, jobId: 'j', body: 'Dear', step: 'ready', ...letter });
   const [tracked] = listTracked(
-    new Map([['j', one]]),
-    new Map(letters ? [['j', { letter: letters, place: 'device' as const }]] : []),
+    {
+      saved: new Map([['j', one]]),
+      letters: new Map(letters ? [['j', { letter: letters, place: 'device' as const }]] : []),
+      applications: new Map(),
+    },
     now,
   );
   if (tracked === undefined) throw new Error('Nothing is followed.');

@@ -31,7 +31,19 @@ interface NextStepProps {
 /** The next step in one tap: writing the letter, or the next stage. */
 export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }: NextStepProps) {
   const texts = savedMessages;
-  const { applied, letter, saved, stage } = tracked;
+  const { applied, letter, saved, stage, application } = tracked;
+  if (application) {
+    return (
+      <button
+        type="button"
+        className={`btn my-1 me-auto text-base ${application.unsent ? 'btn-primary' : ''} ${hasDots ? '' : 'px-2'}`}
+        aria-label={texts.named(texts.application, applied.title)}
+        onClick={() => actions.apply(applied)}
+      >
+        {texts.application}
+      </button>
+    );
+  }
   if (letter && isOver) {
     return (
       <button

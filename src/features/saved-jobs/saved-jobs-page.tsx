@@ -1,3 +1,4 @@
+import { useApplicationsState } from '#device/applications/applications.ts';
 import { useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
@@ -42,9 +43,9 @@ interface SavedJobsPageProps {
 
 function Contents(props: SavedJobsPageProps) {
   const state = useSavedJobsState();
-  const lettersState = useLettersState();
+  const others = [useLettersState(), useApplicationsState()];
   if (state === 'unreadable') return <Unreadable />;
-  if (state === 'unread' || lettersState === 'unread') return <Loading />;
+  if (state === 'unread' || others.includes('unread')) return <Loading />;
   return <Tracker {...props} />;
 }
 

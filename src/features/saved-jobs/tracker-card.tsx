@@ -5,6 +5,7 @@ import type { Closing } from '#contract/jobs/job-dates.ts';
 import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { ApplicationLine } from '#presenters/applying/application-line.tsx';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
@@ -98,6 +99,7 @@ function Title(props: PartProps) {
       </p>
       {applied.job && <PayLine salary={applied.job.salary} />}
       {waiting && <p className="tabular text-sm text-muted">{texts.sentAgo(waiting.days)}</p>}
+      {tracked.application && <ApplicationLine application={tracked.application} />}
       {saved?.isFull === false && <p className="text-sm text-muted">{texts.partial}</p>}
     </div>
   );
@@ -116,9 +118,9 @@ interface TrackerCardProps {
 /** A tracked job: its deadline, the next step, and a menu of other actions. */
 export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, onOpen }: TrackerCardProps) {
   const texts = savedMessages;
-  const { applied, saved, stage } = tracked;
-  // Only for jobs that are not saved: `check-saved.ts` checks saved ones.
-  const closing = useJobClosing(applied, saved === undefined);
+  const { applied, saved, stage, application } = tracked;
+  // Only for letters of jobs that are not saved: `check-saved.ts` checks saved ones.
+  const closing = useJobClosing(applied, saved === undefined && application === undefined);
   const isGone = closing === 'filled' || closing === 'removed';
   return (
     <article

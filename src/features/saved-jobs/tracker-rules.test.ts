@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import type { ApplicationState } from '#contract/applications/states.ts';
+import type { KnownApplication } from '#device/applications/known-applications.ts';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { listTracked, tabOf, toMove, toWaiting } from './tracker-rules.ts';
@@ -34,10 +36,17 @@ const letter = (jobId: string, given: object = {}) =>
   });
 
 /** The tab of each job. */
-function stand(jobs: readonly SavedJob[], letters: readonly Letter[] = []) {
+function stand(
+  jobs: readonly SavedJob[],
+  letters: readonly Letter[] = [],
+  applications: readonly KnownApplication[] = [],
+) {
   const tracked = listTracked(
-    new Map(jobs.map((one) => [one.job._id, one])),
-    new Map(letters.map((one) => [one.jobId, { letter: one, place: 'device' as const }])),
+    {
+      saved: new Map(jobs.map((one) => [one.job._id, one])),
+      letters: new Map(letters.map((one) => [one.jobId, { letter: one, place: 'device' as const }])),
+      applications: new Map(applications.map((one) => [one.jobId, one])),
+    },
     day(10),
   );
   return Object.fromEntries(tracked.map(({ applied, stage }) => [applied.jobId, tabOf[stage]]));
@@ -70,9 +79,52 @@ test('an unsent letter for a job that is not saved is followed as well; a sent o
   });
 });
 
+const receipt = (jobId: string, state: ApplicationState, at: number): KnownApplication => ({
+  jobId,
+  jobTitle: jobId,
+  companyName: '',
+  unsent: undefined,
+  receipt: {
+    id: jobId,
+    receipt: '7K3M-Q9XD',
+    jobId,
+    jobTitle: jobId,
+    companyName: '',
+    sentAt: new Date(day(2)).toISOString(),
+    state,
+    stateAt: new Date(day(at)).toISOString(),
+    canWithdraw: true,
+  },
+});
+
+/** The tab of a saved job whose employer told something on the fourth. */
+const told = (state: ApplicationState, given: object = {}) =>
+  stand([saved('a', given)], [letter('a')], [receipt('a', state, 4)])['a'];
+
+test('a saved job follows its application, unless its user moved it since or has got further', () => {
+  expect(told('new')).toBe('sent');
+  expect(told('shortlisted')).toBe('sent');
+  expect(told('interview')).toBe('interview');
+  expect(told('offered')).toBe('result');
+  expect(told('notSelected', { stage: 'interview', stageAt: day(3) })).toBe('result');
+  expect(told('notSelected', { stage: 'interview', stageAt: day(5) })).toBe('interview');
+  expect(told('seen', { stage: 'interview', stageAt: day(3) })).toBe('interview');
+  // Saved after the application was sent.
+  expect(told('seen', { savedAt: day(6), stageAt: day(6) })).toBe('sent');
+});
+
+test('what was applied for is followed without being saved; a withdrawn application is not', () => {
+  const applications = [receipt('a', 'seen', 4), receipt('b', 'withdrawn', 4), receipt('c', 'offered', 4)];
+  expect(stand([], [letter('a')], applications)).toEqual({ a: 'sent', c: 'result' });
+  expect(stand([saved('b')], [letter('b')], applications)).toMatchObject({ b: 'writing' });
+});
+
 /** A tracked job at a stage. */
 function follow(given: object) {
-  const [tracked] = listTracked(new Map([['a', saved('a', given)]]), new Map(), day(10));
+  const [tracked] = listTracked(
+    { saved: new Map([['a', saved('a', given)]]), letters: new Map(), applications: new Map() },
+    day(10),
+  );
   if (tracked === undefined) throw new Error('Nothing is followed.');
   return tracked;
 }
@@ -101,6 +153,13 @@ test('a job moves to the stage of a column; its result has to be chosen', () => 
   expect(toMove(follow({ stage: 'offer' }), 'interview')).toBe('interview');
   expect(toMove(follow({ stage: 'interview' }), 'result')).toBe('choose');
   expect(toMove(follow({ stage: 'rejected' }), 'result')).toBeNull();
-  const [loose] = listTracked(new Map(), new Map([['a', { letter: letter('a'), place: 'device' }]]), day(10));
+  const [loose] = listTracked(
+    {
+      saved: new Map(),
+      letters: new Map([['a', { letter: letter('a'), place: 'device' }]]),
+      applications: new Map(),
+    },
+    day(10),
+  );
   expect(loose && toMove(loose, 'sent')).toBeNull();
 });

@@ -1,5 +1,7 @@
-import type { Stage } from '#contract/jobs/stages.ts';
+import { stages, type Stage } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
+import type { ApplicationState } from '#contract/applications/states.ts';
+import type { KnownApplication } from '#device/applications/known-applications.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
@@ -47,20 +49,27 @@ export function toMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'cho
 const FOLLOW_UP_DAYS = 7;
 
 /** How long ago the application was sent, and whether to follow up; null unless it is waiting for an answer. */
-export function toWaiting({ saved, stage }: Tracked, now: number): { days: number; isDue: boolean } | null {
+export function toWaiting(
+  { saved, stage, application }: Tracked,
+  now: number,
+): { days: number; isDue: boolean } | null {
+  // What was sent in the product says itself how it stands.
+  if (application !== undefined) return null;
   if (saved === undefined || stage !== 'sent' || saved.stageAt === 0) return null;
   const { stageAt, followUpAt } = saved;
   const isDue = daysSince(Math.max(stageAt, followUpAt), now) >= FOLLOW_UP_DAYS;
   return { days: daysSince(stageAt, now), isDue };
 }
 
-/** A saved job, or one with an unsent letter. */
+/** A saved job, or one with an unsent letter or an application in the product. */
 export interface Tracked {
   applied: AppliedJob;
   stage: Stage;
   saved: SavedJob | undefined;
-  /** Unsent. */
+  /** Unsent; undefined beside an application. */
   letter: Letter | undefined;
+  /** Not withdrawn. */
+  application: KnownApplication | undefined;
 }
 
 const isUnsent = (letter: Letter | undefined): letter is Letter =>
@@ -73,9 +82,37 @@ function stageOf({ stage, stageAt, savedAt }: SavedJob, letter: Letter | undefin
   return isMovedBack ? 'saved' : 'written';
 }
 
-function fromSaved(saved: SavedJob, written: Letter | undefined): Tracked {
+const stageOfState: Readonly<Record<ApplicationState, Stage>> = {
+  new: 'sent',
+  seen: 'sent',
+  shortlisted: 'sent',
+  interview: 'interview',
+  offered: 'offer',
+  notSelected: 'rejected',
+  withdrawn: 'saved',
+};
+
+/** Of what is written here; else of what the employer told last. */
+const stageOfApplication = ({ unsent, receipt }: KnownApplication): Stage =>
+  unsent || !receipt ? 'written' : stageOfState[receipt.state];
+
+/** The stage of a saved job that was applied for: the employer's news, unless its user has moved it since, or further. */
+function followApplication({ stage, stageAt, savedAt }: SavedJob, application: KnownApplication): Stage {
+  const told = stageOfApplication(application);
+  const { unsent, receipt } = application;
+  const toldAt = unsent?.writtenAt ?? Date.parse(receipt?.stateAt ?? '');
+  const isMoved = stageAt > savedAt && stageAt >= toldAt;
+  const isFurther = told === 'sent' && stages.indexOf(stage) > stages.indexOf(told);
+  return isMoved || isFurther ? stage : told;
+}
+
+function fromSaved(
+  saved: SavedJob,
+  written: Letter | undefined,
+  application: KnownApplication | undefined,
+): Tracked {
   const { job, company } = saved;
-  const letter = isUnsent(written) ? written : undefined;
+  const letter = isUnsent(written) && !application ? written : undefined;
   const applied = {
     jobId: job._id,
     title: job.title,
@@ -83,21 +120,51 @@ function fromSaved(saved: SavedJob, written: Letter | undefined): Tracked {
     job,
     company,
   };
-  return { applied, stage: stageOf(saved, letter), saved, letter };
+  const stage = application ? followApplication(saved, application) : stageOf(saved, letter);
+  return { applied, stage, saved, letter, application };
 }
 
-/** All tracked jobs: those with an unsent letter that are not saved, then the saved ones by deadline. */
-export function listTracked(
-  saved: ReadonlyMap<string, SavedJob>,
-  letters: ReadonlyMap<string, ShownLetter>,
-  now: number,
-): Tracked[] {
+const fromApplication = (application: KnownApplication): Tracked => ({
+  applied: {
+    jobId: application.jobId,
+    title: application.jobTitle,
+    companyName: application.companyName,
+    job: null,
+    company: null,
+  },
+  stage: stageOfApplication(application),
+  saved: undefined,
+  letter: undefined,
+  application,
+});
+
+interface TrackedBy {
+  saved: ReadonlyMap<string, SavedJob>;
+  letters: ReadonlyMap<string, ShownLetter>;
+  applications: ReadonlyMap<string, KnownApplication>;
+}
+
+/** All tracked jobs: those with an unsent letter or an application that are not saved, then the saved ones by deadline. */
+export function listTracked({ saved, letters, applications }: TrackedBy, now: number): Tracked[] {
+  const applied = new Map(
+    [...applications].filter(([, { unsent, receipt }]) => unsent || receipt?.state !== 'withdrawn'),
+  );
   const loose = [...letters.values()]
     .map(({ letter }) => letter)
-    .filter((letter) => isUnsent(letter) && !saved.has(letter.jobId))
+    .filter((letter) => isUnsent(letter) && !saved.has(letter.jobId) && !applied.has(letter.jobId))
     .toSorted((a, b) => b.stepAt - a.stepAt);
+  const unsaved = [...applied.values()].filter(({ jobId }) => !saved.has(jobId));
   return [
-    ...loose.map((letter): Tracked => ({ applied: letter, stage: 'written', saved: undefined, letter })),
-    ...sortByDeadline(saved.values(), now).map((one) => fromSaved(one, letters.get(one.job._id)?.letter)),
+    ...loose.map((letter): Tracked => ({
+      applied: letter,
+      stage: 'written',
+      saved: undefined,
+      letter,
+      application: undefined,
+    })),
+    ...unsaved.map(fromApplication),
+    ...sortByDeadline(saved.values(), now).map((one) =>
+      fromSaved(one, letters.get(one.job._id)?.letter, applied.get(one.job._id)),
+    ),
   ];
 }

@@ -128,13 +128,18 @@ export function TrackerSheet({ tracked, isOver, actions, onClose }: TrackerSheet
           />
         )}
         <div className="grid gap-2">
+          {tracked.application && (
+            <Row icon="document" text={texts.application} onClick={closing(() => actions.apply(applied))} />
+          )}
           {isOver ? (
             <SimilarJobs
               job={applied.job}
               className="btn w-full justify-start border-control bg-base-200 px-4 text-base"
             />
           ) : (
-            <Row icon="mail" text={texts.applyOrLetter} onClick={closing(() => actions.apply(applied))} />
+            !tracked.application && (
+              <Row icon="mail" text={texts.applyOrLetter} onClick={closing(() => actions.apply(applied))} />
+            )
           )}
           {isOver && tracked.letter && (
             <Row icon="document" text={texts.readLetter} onClick={closing(() => actions.apply(applied))} />

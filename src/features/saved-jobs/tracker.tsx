@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { useLetters } from '#device/letters/letters.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -79,7 +80,10 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
   const texts = savedMessages;
   const now = useNow();
   const actions = useTrackerActions(letters);
-  const tracked = listTracked(useSavedJobs(), useLetters(), now);
+  const tracked = listTracked(
+    { saved: useSavedJobs(), letters: useLetters(), applications: useKnownApplications() },
+    now,
+  );
   const inTab = (one: TrackerTab) => tracked.filter(({ stage }) => tabOf[stage] === one);
   const filled = trackerTabs.find((one) => inTab(one).length > 0);
   // Decided once, so that moving a job does not switch tabs.

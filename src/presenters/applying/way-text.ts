@@ -24,7 +24,7 @@ export function toWayLines(way: ApplyWay): string[] {
     case 'call':
       return [texts[way.whatsApp ? 'callOrWhatsApp' : 'call'](toShownDigits(way.phone))];
     case 'inbox':
-      return [texts.kinds.inbox];
+      return [texts.inbox];
     default:
       return [texts.email];
   }

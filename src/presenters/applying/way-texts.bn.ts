@@ -10,6 +10,7 @@ export const wayMessages: typeof en.wayMessages = {
     call: 'কল বা WhatsApp',
   },
   email: 'ইমেইলে',
+  inbox: 'এখানেই, আপনার সিভি দিয়ে',
   link: (host) => `অনলাইনে: ${host}`,
   walkIn: (days, hours) => `সরাসরি আসুন: ${days}, ${hours}`,
   bring: (things) => `সঙ্গে আনুন: ${things}`,

@@ -9,6 +9,7 @@ export const wayMessages = {
     call: 'Call or WhatsApp',
   },
   email: 'By email',
+  inbox: 'Here, with your CV',
   link: (host: string) => `Online at ${host}`,
   walkIn: (days: string, hours: string) => `Walk in: ${days}, ${hours}`,
   bring: (things: string) => `Bring: ${things}`,

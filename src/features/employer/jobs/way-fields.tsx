@@ -12,7 +12,7 @@ import type { WayName } from './job-fields.ts';
 import { CheckRow } from './check-row.tsx';
 import { FieldGroup } from './post/post-sections.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { isOffered, readKinds, toKindsText } from './way-values.ts';
+import { readKinds, toKindsText } from './way-values.ts';
 
 interface WayFieldsProps {
   field: (name: WayName) => FieldProps;
@@ -90,18 +90,16 @@ export function WayFields({ field }: WayFieldsProps) {
     <FieldGroup title={wayMessages.title}>
       <p className="text-sm text-muted">{texts.ways.hint}</p>
       <div className="grid sm:grid-cols-2">
-        {applyKinds
-          .filter((kind) => isOffered(kind) || chosen.includes(kind))
-          .map((kind) => (
-            <CheckRow
-              key={kind}
-              name="applyWays"
-              value={kind}
-              text={wayMessages.kinds[kind]}
-              isChecked={chosen.includes(kind)}
-              onChange={(isOn) => choose(kind, isOn)}
-            />
-          ))}
+        {applyKinds.map((kind) => (
+          <CheckRow
+            key={kind}
+            name="applyWays"
+            value={kind}
+            text={wayMessages.kinds[kind]}
+            isChecked={chosen.includes(kind)}
+            onChange={(isOn) => choose(kind, isOn)}
+          />
+        ))}
       </div>
       {chosen.includes('inbox') && <QuestionFields field={field('screening')} />}
       {chosen.includes('link') && (

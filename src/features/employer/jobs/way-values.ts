@@ -5,7 +5,7 @@ import {
   type ApplyKind,
   type ApplyWay,
 } from '#contract/applications/apply-ways.ts';
-import { findWay, isInboxOpen } from '#contract/applications/open-ways.ts';
+import { findWay } from '#contract/applications/open-ways.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { problem } from '#contract/field-problem.ts';
@@ -151,6 +151,3 @@ export const toKindsWords = (text: string): string =>
   readKinds(text)
     .map((kind) => wayMessages.kinds[kind])
     .join(', ');
-
-/** False for the inbox while it is closed. */
-export const isOffered = (kind: ApplyKind): boolean => kind !== 'inbox' || isInboxOpen;

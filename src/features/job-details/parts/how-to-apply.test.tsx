@@ -23,6 +23,7 @@ const read = (given: object): string[] => {
 test('the ways that can be used are named in the employer’s order, with what one needs for each', () => {
   expect(read({ applyWays })).toEqual([
     'By email',
+    'Here, with your CV',
     'Walk in: 1 Dec 2026, 10 to 4',
     'Gate 2',
     'Bring: NID',

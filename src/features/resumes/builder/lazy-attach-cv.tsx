@@ -1,3 +1,4 @@
+import type { Cv } from '#device/cvs/cv.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 
 /** The CV of an application, to share or save; loaded where the device has a CV. */
@@ -5,3 +6,7 @@ export const lazyAttachCv = createLazyPart(
   async () => (await import('./attach-cv.tsx')).AttachCv,
   () => null,
 );
+
+/** The PDF of a CV that was written on this device. */
+export const makeCvPdf = async (cv: Cv): Promise<File> =>
+  (await (await import('./make-file.ts')).makeCvFile(cv, 'pdf')).file;

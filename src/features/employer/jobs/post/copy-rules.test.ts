@@ -50,13 +50,12 @@ it('leaves what the form cannot choose to be chosen', () => {
   });
 });
 
-it('copies the ways to apply without their days, and without the inbox while it is closed', () => {
+it('copies the ways to apply without their days', () => {
   const walkIn = { kind: 'walkIn', from: '2026-01-01', to: '2026-01-02', hours: '10', place: 'Gate 2' };
   expect(toCopiedPost(read({ applyWays: [{ kind: 'inbox' }, walkIn] }))).toMatchObject({
-    applyWays: 'walkIn',
+    applyWays: 'inbox,walkIn',
     walkInFrom: '',
     walkInTo: '',
     walkInPlace: 'Gate 2',
   });
-  expect(toCopiedPost(read({ applyWays: [{ kind: 'inbox' }] }))).toMatchObject({ applyWays: 'email' });
 });

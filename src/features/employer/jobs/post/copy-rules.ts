@@ -4,7 +4,6 @@ import { toRecord } from '#contract/rows.ts';
 import { toEditValues } from '../edit/edit-rules.ts';
 import type { PostValues } from '../job-fields.ts';
 import { emptyPost } from '../post-request.ts';
-import { isOffered, readKinds, toKindsText } from '../way-values.ts';
 
 const oneOf = (values: readonly string[], ...wanted: string[]): string =>
   wanted.find((value) => values.includes(value)) ?? '';
@@ -35,6 +34,5 @@ export function toCopiedPost(job: OwnJob): PostValues {
     deadline: '',
     walkInFrom: '',
     walkInTo: '',
-    applyWays: toKindsText(values.applyWays, readKinds(values.applyWays).filter(isOffered)),
   };
 }

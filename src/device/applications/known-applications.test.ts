@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Receipt } from '#contract/applications/application.ts';
+import { StoredApplication } from './application-record.ts';
+import { mergeApplications } from './known-applications.ts';
+
+const receipt = (jobId: string, state: Receipt['state'], day: number): Receipt => ({
+  id: `id-${jobId}`,
+  receipt: '7K3M-Q9XD',
+  jobId,
+  jobTitle: 'Welder',
+  companyName: 'Padma',
+  sentAt: '2026-11-20T08:00:00.000Z',
+  state,
+  stateAt: `2026-11-${day}T08:00:00.000Z`,
+  canWithdraw: true,
+});
+
+const stored = (jobId: string, step: StoredApplication['step'], given: object = {}): StoredApplication =>
+  v.parse(StoredApplication, {
+    version: 1,
+    key: '0'.repeat(32),
+    jobId,
+    jobTitle: 'Welder',
+    companyName: 'Padma',
+    userId: 'u1',
+    cvType: 'pdf',
+    cvSize: 1,
+    cv: null,
+    step,
+    ...given,
+  });
+
+/** Of a job: the step of what is here, and the state of what was sent. */
+function merge(here: StoredApplication[], told: Receipt[]) {
+  const known = mergeApplications(here, told).get('a');
+  return known && [known.unsent?.step, known.receipt?.state];
+}
+
+test('what was sent from any device is known by its job, as the server told last', () => {
+  expect(merge([], [receipt('a', 'seen', 21)])).toEqual([undefined, 'seen']);
+  const sent = stored('a', 'sent', { receipt: receipt('a', 'new', 20) });
+  expect(merge([sent], [])).toEqual([undefined, 'new']);
+  expect(merge([sent], [receipt('a', 'interview', 22)])).toEqual([undefined, 'interview']);
+  expect(merge([sent], [receipt('b', 'seen', 22)])).toEqual([undefined, 'new']);
+  // Sent again after a withdrawal that an older answer told of.
+  expect(merge([sent], [receipt('a', 'withdrawn', 19)])).toEqual([undefined, 'new']);
+});
+
+test('what waits is shown; a refusal only while nothing has arrived', () => {
+  expect(merge([stored('a', 'waiting')], [])).toEqual(['waiting', undefined]);
+  expect(merge([stored('a', 'waiting')], [receipt('a', 'withdrawn', 21)])).toEqual(['waiting', 'withdrawn']);
+  expect(merge([stored('a', 'refused')], [])).toEqual(['refused', undefined]);
+  expect(merge([stored('a', 'refused')], [receipt('a', 'withdrawn', 21)])).toEqual(['refused', 'withdrawn']);
+  expect(merge([stored('a', 'refused')], [receipt('a', 'seen', 21)])).toEqual([undefined, 'seen']);
+  expect(merge([], [])).toBeUndefined();
+});

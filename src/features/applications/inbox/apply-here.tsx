@@ -1,0 +1,64 @@
+import type { Letter } from '#device/letters/letter.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { toMoment } from '#presenters/applying/application-state.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { letterMessages } from '#texts/features/applications/messages';
+import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import { INBOX_FORM, InboxForm, type MakeCv } from './inbox-form.tsx';
+import type { Inbox } from './use-inbox.ts';
+
+interface ApplyHereProps {
+  applied: AppliedJob;
+  letter: Letter | undefined;
+  makeCv: MakeCv;
+  inbox: Inbox;
+  onNote: (note: string) => void;
+}
+
+/** Applying in the product, with the other ways below. */
+export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereProps) {
+  const texts = inboxMessages;
+  const { draft, round, application } = inbox;
+  const now = useNow();
+  const withdrawnAt = application?.receipt?.stateAt;
+  const { at, told } = applicationStateMessages;
+  if (!draft.isRead) return <p role="status">{letterMessages.reading}</p>;
+  return (
+    <>
+      {withdrawnAt !== undefined && (
+        <p className="tabular rounded-lg bg-notice px-3 py-2">
+          {at(told.withdrawn, toMoment(withdrawnAt, now))}. {texts.applyAgain}
+        </p>
+      )}
+      <InboxForm
+        key={round}
+        applied={applied}
+        letter={letter}
+        makeCv={makeCv}
+        inbox={inbox}
+        onNote={onNote}
+      />
+    </>
+  );
+}
+
+/** Sends the form from the bottom of the sheet, where it is always seen. */
+export function SendBar({ inbox: { draft, isBusy } }: { inbox: Inbox }) {
+  const texts = inboxMessages;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-muted">
+        {isBusy ? texts.making : draft.place === 'page' ? texts.onlyInPage : draft.isStored && texts.stored}
+      </p>
+      <button
+        type="submit"
+        form={INBOX_FORM}
+        aria-disabled={isBusy}
+        className="btn btn-primary text-base max-sm:w-full"
+      >
+        {texts.send}
+      </button>
+    </div>
+  );
+}

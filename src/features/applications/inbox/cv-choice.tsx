@@ -1,0 +1,161 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { applicationLimits, cvTypes } from '#contract/applications/application.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { addDeviceCv, removeDeviceCv, type AddProblem } from '#device/applications/cvs.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { FieldNote } from '#ui/form/field-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import type { CvOption } from './use-cv-options.ts';
+
+/** The limit in the megabytes that phones show of files. */
+const MEBI = 1024 * 1024;
+
+const fullText = inboxMessages.cv.full(applicationLimits.deviceCvs);
+const accept = [...Object.keys(cvTypes).map((type) => `.${type}`), ...Object.values(cvTypes)].join();
+
+const toProblemText = (found: AddProblem): string =>
+  found === 'full' ? fullText : inboxMessages.cv.problems[found];
+
+interface OptionRowProps {
+  option: CvOption;
+  /** Of the group of radio buttons. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Undefined for a CV that was written here, which is removed where it is written. */
+  onRemove: (() => void) | undefined;
+}
+
+function OptionRow({ option, name, isChosen, onChoose, onRemove }: OptionRowProps) {
+  return (
+    <li
+      className={`flex items-center rounded-lg border ${isChosen ? 'border-primary bg-secondary text-secondary-content' : 'border-control'}`}
+    >
+      <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg px-3 py-1 has-focus-visible:outline-2 has-focus-visible:outline-primary">
+        <input
+          type="radio"
+          name={name}
+          value={option.id}
+          checked={isChosen}
+          onChange={onChoose}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {option.name}
+          <span className="tabular block text-sm font-normal">{option.note}</span>
+        </span>
+      </label>
+      {onRemove && (
+        <button
+          type="button"
+          className="btn btn-ghost size-11 min-h-0 p-0"
+          aria-label={inboxMessages.cv.removeNamed(option.name)}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface CvChoiceProps {
+  field: FieldProps;
+  options: readonly CvOption[];
+  /** Why the chosen one could not be sent; '' for no reason. */
+  trouble: string;
+}
+
+/** Which CV goes along: those on this device, or a file of the phone. */
+export function CvChoice({ field, options, trouble }: CvChoiceProps) {
+  const texts = inboxMessages.cv;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<AddProblem | null>(null);
+  const [status, setStatus] = useState('');
+  const isFull = options.filter(({ made }) => made === null).length >= applicationLimits.deviceCvs;
+  const error = found === null ? trouble || field.error : toProblemText(found);
+  const choose = (chosen: string) => {
+    setFound(null);
+    field.onValueChange(chosen);
+  };
+  const add = async (file: File) => {
+    setStatus(texts.reading);
+    const added = await addDeviceCv(file);
+    setStatus('');
+    if ('problem' in added) setFound(added.problem);
+    else choose(added.cv.id);
+  };
+  const remove = async ({ id: removed, name }: CvOption) => {
+    if (!(await removeDeviceCv(removed))) return setFound('device');
+    setStatus(texts.removed(name));
+    if (field.value === removed) choose('');
+    input.current?.focus();
+  };
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-note`}
+      className="min-w-0"
+    >
+      <legend className="mb-1 font-semibold">{texts.title}</legend>
+      {options.length > 0 && (
+        <ul className="mb-2 grid gap-2">
+          {options.map((option) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              name={`${id}-cv`}
+              isChosen={option.id === field.value}
+              onChoose={() => choose(option.id)}
+              onRemove={option.made === null ? () => void remove(option) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!isFull && (
+          <span>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept={accept}
+              aria-describedby={`${id}-note`}
+              className="peer sr-only"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file !== undefined) void add(file);
+              }}
+            />
+            <label
+              htmlFor={id}
+              className="btn border-control bg-base-200 text-base peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+            >
+              {texts.choose}
+            </label>
+          </span>
+        )}
+        {options.length === 0 && (
+          <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center font-medium">
+            {texts.make}
+          </Link>
+        )}
+      </div>
+      <FieldNote
+        id={id}
+        error={error || undefined}
+        hint={isFull ? fullText : texts.hint(applicationLimits.cvBytes / MEBI)}
+        isErrorAnnounced
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {status}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { applicationLimits } from '#contract/applications/application.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { checkValues, isComplete, toAnswers, toPerson, toValues } from './form-rules.ts';
+
+const questions: ScreeningQuestion[] = [
+  { id: 'bike', kind: 'yesNo', text: 'A bike?', choices: [], isRequired: true },
+  { id: 'years', kind: 'number', text: 'Years?', choices: [], isRequired: false },
+];
+const person = { name: 'Nasrin Sultana', phone: '01712 345678', email: 'nasrin@example.com' };
+const right = { ...person, note: '', cv: 'c1', 'answer-bike': 'yes', 'answer-years': '২' };
+const { wrong, questions: asked, cv } = inboxMessages;
+
+const toNothing = { name: '', phone: '', email: '', note: '', answers: [] };
+
+test('what was not changed is as the account says, and each question has a field', () => {
+  const values = toValues(
+    { ...toNothing, phone: '01812 345678', note: 'Hello.', answers: [{ id: 'gone', value: 'x' }] },
+    { person, cvId: 'c1' },
+    questions,
+  );
+  expect(values).toEqual({
+    ...person,
+    phone: '01812 345678',
+    note: 'Hello.',
+    cv: 'c1',
+    'answer-bike': '',
+    'answer-years': '',
+  });
+  expect(toPerson(values)).toEqual({ ...person, phone: '01812 345678' });
+});
+
+test('answers are those that were given', () => {
+  expect(toAnswers({ ...right, 'answer-years': ' ' }, questions)).toEqual([{ id: 'bike', value: 'yes' }]);
+});
+
+test.each([
+  [{}, {}],
+  [{ name: ' ' }, { name: wrong.name }],
+  [{ phone: '12' }, { phone: wrong.phone }],
+  [{ email: 'nasrin' }, { email: wrong.email }],
+  [{ note: 'x'.repeat(applicationLimits.noteChars + 1) }, { note: wrong.tooLong('4,000') }],
+  [{ note: 'a\u0000b' }, { note: wrong.unusable }],
+  [{ cv: '' }, { cv: cv.missing }],
+  [{ 'answer-bike': '' }, { 'answer-bike': asked.missing }],
+  [{ 'answer-bike': 'maybe' }, { 'answer-bike': asked.notChoice }],
+  [{ 'answer-years': 'two' }, { 'answer-years': asked.notNumber }],
+])('with %j', (changes, errors) => {
+  expect(checkValues({ ...right, ...changes }, questions)).toEqual(errors);
+});
+
+test('a person is complete with all that is sent of them', () => {
+  expect(isComplete(person)).toBe(true);
+  expect(isComplete({ ...person, phone: '' })).toBe(false);
+});

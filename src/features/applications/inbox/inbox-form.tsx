@@ -1,0 +1,147 @@
+import { useState, type SubmitEvent } from 'react';
+import { applyHere } from '#api/applications/application-outbox.ts';
+import { applicationLimits } from '#contract/applications/application.ts';
+import { textAreaRows } from '#contract/limits.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { useNewestCv } from '#device/cvs/cvs.ts';
+import type { AppliedJob, Letter } from '#device/letters/letter.ts';
+import { storeLetter } from '#device/letters/writes.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { logNotice } from '#platform/log.ts';
+import { useSession } from '#platform/session/session.ts';
+import { EarlierText } from '#presenters/draft-line.tsx';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { QuietButton } from '../letter-actions.tsx';
+import { asSent } from '../letter-rules.ts';
+import { CvChoice } from './cv-choice.tsx';
+import { checkValues, toAnswers, toPerson, toValues, type Person } from './form-rules.ts';
+import { PersonFields } from './person-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { useCvOptions, useUsualCv } from './use-cv-options.ts';
+import type { Inbox } from './use-inbox.ts';
+import { toDraft } from './use-inbox-draft.ts';
+
+/** Makes the file of a CV that was written on this device. */
+export type MakeCv = (cv: Cv) => Promise<File>;
+
+/** The form's id, for a button outside it. */
+export const INBOX_FORM = 'apply-here';
+
+/** As the account says, or without one the newest CV. */
+function usePerson(): Person {
+  const user = useSession()?.user;
+  const fields = useNewestCv()?.fields;
+  if (user) {
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    return { name, phone: user.phoneNumber, email: user.email };
+  }
+  return { name: fields?.fullName ?? '', phone: fields?.mobile ?? '', email: fields?.email ?? '' };
+}
+
+/** Null where it cannot be made, as letters for it are not on this device. */
+async function makeFile(makeCv: MakeCv, cv: Cv): Promise<File | null> {
+  try {
+    return await makeCv(cv);
+  } catch (error) {
+    logNotice('CV not made', errorText(error));
+    return null;
+  }
+}
+
+interface InboxFormProps {
+  applied: AppliedJob;
+  letter: Letter | undefined;
+  makeCv: MakeCv;
+  inbox: Inbox;
+  /** Called with what has to be known beside that. */
+  onNote: (note: string) => void;
+}
+
+/** The form to apply in the product. Use it once draft, letters and CVs are read. */
+export function InboxForm(props: InboxFormProps) {
+  const { applied, letter, makeCv, onNote } = props;
+  const { draft, start, isBusy, setBusy, clear } = props.inbox;
+  const texts = inboxMessages;
+  const { jobId, title: jobTitle, companyName } = applied;
+  const questions = applied.job?.screening ?? [];
+  const options = useCvOptions();
+  const prefilled = { person: usePerson(), cvId: useUsualCv(options) };
+  const [trouble, setTrouble] = useState('');
+  const isThere = options.some(({ id }) => id === start.cvId);
+  const { values, formRef, field, checkAll, read } = useFields<string>({
+    initial: toValues(start, { ...prefilled, ...(isThere && { cvId: start.cvId }) }, questions),
+    check: (typed) => checkValues(typed, questions),
+    onEdit: (typed) => {
+      setTrouble('');
+      draft.save(toDraft(typed, toAnswers(typed, questions), prefilled));
+    },
+  });
+  useUnsavedForm({ isUnsaved: draft.isStored && draft.place !== 'device' });
+
+  const fail = (text: string) => {
+    setTrouble(text);
+    formRef.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+  };
+  const store = async () => {
+    const typed = read();
+    const { id: cvId = '', made = null } = options.find(({ id }) => id === typed['cv']) ?? {};
+    const file = made === null ? undefined : await makeFile(makeCv, made);
+    if (file === null) return fail(texts.cv.notMade);
+    const { note = '' } = typed;
+    const answers = toAnswers(typed, questions);
+    const placed = await applyHere(
+      {
+        jobId,
+        jobTitle,
+        companyName,
+        ...toPerson(typed),
+        note: note.trim(),
+        answers,
+        cvId,
+        isFollowed: false,
+      },
+      file,
+    );
+    if (placed === 'noCv') return fail(texts.cv.missing);
+    draft.discard();
+    if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
+    if (placed === 'page') onNote(texts.onlyInPage);
+  };
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || !checkAll()) return;
+    setBusy(true);
+    await store();
+    setBusy(false);
+  };
+  const note = field('note');
+  return (
+    <form
+      ref={formRef}
+      id={INBOX_FORM}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5"
+    >
+      <PersonFields person={toPerson(values)} toField={field} />
+      <CvChoice field={field('cv')} options={options} trouble={trouble} />
+      <QuestionFields questions={questions} toField={field} />
+      <div>
+        <TextAreaField
+          {...note}
+          label={texts.note}
+          rows={textAreaRows.qualifications}
+          maxLength={applicationLimits.noteChars}
+        />
+        {letter && letter.body.trim() !== '' && note.value === '' && (
+          <QuietButton onClick={() => note.onValueChange(letter.body)}>{texts.takeLetter}</QuietButton>
+        )}
+      </div>
+      <EarlierText draft={draft} isLocked={isBusy} />
+      {draft.isStored && <QuietButton onClick={clear}>{texts.discard}</QuietButton>}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { authLimits } from '#contract/accounts/auth.ts';
+import { toShownDigits } from '#texts/contract/shown-digits';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import { QuietButton } from '../letter-actions.tsx';
+import { isComplete, type Person, type PersonName } from './form-rules.ts';
+
+interface PersonFieldsProps {
+  person: Person;
+  toField: (name: PersonName) => FieldProps;
+}
+
+/** Who applies: a line while all of it is known, with its fields behind "Change". */
+export function PersonFields({ person, toField }: PersonFieldsProps) {
+  const texts = inboxMessages.person;
+  const [isFolded, setFolded] = useState(() => isComplete(person));
+  if (isFolded) {
+    return (
+      <div className="flex items-center gap-4">
+        <div className="min-w-0">
+          <p className="wrap-anywhere">{texts.as(person.name, toShownDigits(person.phone))}</p>
+          <p className="truncate text-sm text-muted">{person.email}</p>
+        </div>
+        <QuietButton aria-label={texts.changeNamed} onClick={() => setFolded(false)}>
+          {texts.change}
+        </QuietButton>
+      </div>
+    );
+  }
+  const { nameChars, phoneChars, emailChars } = authLimits;
+  return (
+    <section className="grid gap-4">
+      <h3 className="font-bold">{texts.title}</h3>
+      <TextField
+        {...toField('name')}
+        label={texts.name}
+        isRequired
+        input={{ autoComplete: 'name', maxLength: nameChars * 2 }}
+      />
+      <TextField
+        {...toField('phone')}
+        type="tel"
+        label={texts.phone}
+        isRequired
+        input={{ autoComplete: 'tel', maxLength: phoneChars }}
+      />
+      <TextField
+        {...toField('email')}
+        type="email"
+        label={texts.email}
+        isRequired
+        input={{ autoComplete: 'email', inputMode: 'email', maxLength: emailChars }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  followApplication,
+  ownApplicationsQuery,
+  withdrawApplication,
+} from '#api/applications/own-applications.ts';
+import type { Receipt } from '#contract/applications/application.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { logNotice } from '#platform/log.ts';
+import { useSession } from '#platform/session/session.ts';
+import { toMoment } from '#presenters/applying/application-state.ts';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { notSelectedTexts } from '#texts/contract/applications/reason-texts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { letterMessages } from '#texts/features/applications/messages';
+import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
+import { QuietButton, quietLook } from '../letter-actions.tsx';
+
+/** Withdrawing and following, by the account that applied; a failure is said. */
+function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const owner = session && { token: session.token, userId: session.user._id };
+  const change = async (
+    send: (owner: { token: string; userId: string }) => Promise<Receipt>,
+    failed: string,
+  ) => {
+    if (owner === null || isBusy) return;
+    setBusy(true);
+    onNote('');
+    try {
+      await send(owner);
+    } catch (error) {
+      logNotice('application not changed', errorText(error));
+      onNote(failed);
+    }
+    // Also after a failure: the employer may have decided in the meantime.
+    await queryClient.invalidateQueries({ queryKey: ownApplicationsQuery(owner).queryKey });
+    setBusy(false);
+  };
+  const texts = inboxMessages;
+  return {
+    isBusy,
+    // Mails go to confirmed addresses alone.
+    canFollow:
+      receipt.isFollowed !== undefined &&
+      session?.user.isEmailVerified !== false &&
+      receipt.state !== 'offered' &&
+      receipt.state !== 'notSelected',
+    withdraw: async () => {
+      if (!(await confirm({ ...texts.withdrawQuestion, isDanger: true }))) return;
+      await change((by) => withdrawApplication(receipt.id, by), texts.notWithdrawn);
+    },
+    follow: (isFollowed: boolean) =>
+      change((by) => followApplication(receipt.id, isFollowed, by), texts.notChanged),
+  };
+}
+
+interface ToldPartProps {
+  applied: AppliedJob;
+  receipt: Receipt;
+  onNote: (note: string) => void;
+  onClose: () => void;
+}
+
+/** An application that has arrived: its receipt, what the employer told, and what its writer can do. */
+export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
+  const texts = inboxMessages;
+  const now = useNow();
+  const { isBusy, canFollow, follow, withdraw } = useReceiptActions(receipt, onNote);
+  const { state, stateAt, reason } = receipt;
+  const states = applicationStateMessages;
+  return (
+    <>
+      <div className="grid justify-items-center gap-2 text-center">
+        <PostBoatPicture />
+        <p role="status" className="tabular text-lg font-bold">
+          {states.sent(toMoment(receipt.sentAt, now))}
+        </p>
+        {state !== 'new' && (
+          <div className="grid gap-1 rounded-lg bg-secondary px-4 py-2 text-secondary-content">
+            <p className="tabular font-semibold">{states.at(states.told[state], toMoment(stateAt, now))}</p>
+            {reason && <p>{notSelectedTexts[reason]}</p>}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <p>
+          {texts.receipt} <strong className="tabular whitespace-nowrap">{receipt.receipt}</strong>
+        </p>
+        <CopyButton text={receipt.receipt} texts={{ ...letterMessages, copy: texts.copyReceipt }} />
+      </div>
+      {canFollow && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={receipt.isFollowed === true}
+            aria-disabled={isBusy}
+            onChange={({ target }) => void follow(target.checked)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          {texts.follow}
+        </label>
+      )}
+      <button type="button" className="btn btn-primary text-base" onClick={onClose}>
+        {letterMessages.done}
+      </button>
+      <SimilarJobs job={applied.job} className="btn text-base" />
+      <div className="flex flex-wrap gap-x-6">
+        <Link to={appPaths.savedJobs} search={{ tab: 'sent' }} className={quietLook} onClick={onClose}>
+          {letterMessages.follow}
+        </Link>
+        {receipt.canWithdraw && <QuietButton onClick={() => void withdraw()}>{texts.withdraw}</QuietButton>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { appPaths } from '#contract/http/paths.ts';
+import { isEmail } from '#contract/accounts/auth.ts';
+import type { StoredApplication } from '#device/applications/application-record.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { AccountLink } from '#platform/session/account-link.tsx';
+import { useSession } from '#platform/session/session.ts';
+import { SignInLink } from '#platform/session/sign-in-link.tsx';
+import { toWaitReason } from '#presenters/applying/application-state.ts';
+import { toJobTarget } from '#presenters/links/job-link.tsx';
+import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { Link } from '@tanstack/react-router';
+import { CopyRow, QuietButton } from '../letter-actions.tsx';
+import { useTemplate } from '../use-template.ts';
+import { orderWays } from '../ways/apply-ways.ts';
+import { MailButton } from '../ways/way-button.tsx';
+
+interface UnsentProps {
+  unsent: StoredApplication;
+  onEdit: () => void;
+}
+
+/** An application that is stored here, why it was not sent yet, and what to do. */
+export function WaitingPart({ unsent, onEdit }: UnsentProps) {
+  const texts = inboxMessages;
+  const reason = toWaitReason({ isOnline: useOnline(), isSignedIn: useSession() !== null });
+  const state = applicationStateMessages;
+  const needsAccount = reason === 'signIn' || reason === 'both';
+  return (
+    <>
+      <div role="status" className="grid gap-1">
+        <p className="text-lg font-bold">{reason === null ? state.sending : state.waits[reason]}</p>
+        <p>{texts.safe}</p>
+        <p>{reason === null ? texts.waits.sending : texts.waits[needsAccount ? 'signIn' : 'offline']}</p>
+      </div>
+      {needsAccount && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <SignInLink />
+          <AccountLink to={appPaths.register} className="btn border-control bg-base-200 text-base">
+            {texts.register}
+          </AccountLink>
+        </div>
+      )}
+      <p className="text-sm text-muted wrap-anywhere">{[unsent.name, unsent.cvName].join(' · ')}</p>
+      {reason !== null && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
+    </>
+  );
+}
+
+/** Refusals after which the job takes the application by e-mail at most. */
+const closed = new Set(['jobClosed', 'jobNotFound', 'noInbox']);
+const ofQuestions = new Set(['questionUnanswered', 'answerInvalid']);
+const ofCv = new Set(['cvMissing', 'cvTooLarge', 'cvNotDocument', 'cvUnreadable', 'cvWithMacros']);
+
+function toReasonText({ problem = '', problemText = '' }: StoredApplication): string {
+  const texts = inboxMessages.problems;
+  if (problem === 'noInbox' || problem === 'ownJob') return texts[problem];
+  if (closed.has(problem)) return texts.jobClosed;
+  if (ofQuestions.has(problem)) return texts.questions;
+  return ofCv.has(problem) ? texts.cv : texts.other(problemText);
+}
+
+interface RefusedProps extends UnsentProps {
+  applied: AppliedJob;
+  onRemove: () => void;
+  /** A mail program was opened with the text. */
+  onHand: () => void;
+  onNote: (note: string) => void;
+}
+
+/** The ways to send a mail, the best one for this device first. */
+function MailInstead({ mail, onHand, onNote }: Pick<RefusedProps, 'onHand' | 'onNote'> & { mail: Mail }) {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const ways = orderWays({ isTouch, isOnline: useOnline(), isWritten: true });
+  return (
+    <div className="grid gap-2">
+      <p>{inboxMessages.byMail}</p>
+      {ways.map(
+        (way, index) =>
+          (way === 'mail' || way === 'webmail') && (
+            <MailButton
+              key={way}
+              way={way}
+              isFirst={index === 0}
+              mail={mail}
+              onHand={onHand}
+              onNote={onNote}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+/** An application that the server refused: the reason, and how it can be sent after all. */
+export function RefusedPart(props: RefusedProps) {
+  const { applied, unsent, onEdit, onRemove, ...mailing } = props;
+  const texts = inboxMessages;
+  const template = useTemplate(applied);
+  const isClosed = closed.has(unsent.problem ?? '');
+  const mail = unsent.note === '' ? template : { ...template, body: unsent.note };
+  return (
+    <>
+      <div role="status" className="grid gap-1">
+        <p className="text-lg font-bold text-warning">{applicationStateMessages.refused}</p>
+        <p>{toReasonText(unsent)}</p>
+        <p>{texts.nothingLost}</p>
+      </div>
+      {isClosed && isEmail(mail.to) && <MailInstead mail={mail} {...mailing} />}
+      {isClosed && applied.job === null && (
+        <Link {...toJobTarget(applied.jobId)} className="btn btn-primary text-base">
+          {texts.openJob}
+        </Link>
+      )}
+      {!isClosed && unsent.problem !== 'ownJob' && (
+        <button type="button" className="btn btn-primary text-base" onClick={onEdit}>
+          {texts.editAgain}
+        </button>
+      )}
+      {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
+      {isClosed && <SimilarJobs job={applied.job} className="btn text-base" />}
+      <QuietButton aria-label={`${texts.remove}: ${applied.title}`} onClick={onRemove}>
+        {texts.remove}
+      </QuietButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useOwnApplications } from '#device/applications/applications.ts';
+import { useDeviceCvs } from '#device/applications/cvs.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { listWritten, useCvs } from '#device/cvs/cvs.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { toAttached } from '../use-template.ts';
+
+/** A CV to apply with. */
+export interface CvOption {
+  id: string;
+  name: string;
+  /** Its type and size, or how it is made. */
+  note: string;
+  /** Written on this device, and made when it is sent; null for a file. */
+  made: Cv | null;
+}
+
+/** The CVs on this device: the files first, then those written here; of both the newest first. */
+export function useCvOptions(): CvOption[] {
+  const files = useDeviceCvs().map(({ id, name, type, size }) => ({
+    id,
+    name,
+    note: `${type.toUpperCase()} · ${formatSize(size)}`,
+    made: null,
+  }));
+  const written = listWritten(useCvs())
+    .map(({ cv }) => cv)
+    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .map((cv) => ({
+      id: cv.id,
+      name: toAttached(cv).file,
+      note: [cv.name.trim(), inboxMessages.cv.madeHere].filter(Boolean).join(' · '),
+      made: cv,
+    }));
+  return [...files, ...written];
+}
+
+/** The id of the CV that was sent last, else of the first; '' without one. */
+export function useUsualCv(options: readonly CvOption[]): string {
+  const isThere = (id: string) => options.some((option) => option.id === id);
+  const last = useOwnApplications().find(({ cvId }) => isThere(cvId));
+  return last?.cvId ?? options[0]?.id ?? '';
+}

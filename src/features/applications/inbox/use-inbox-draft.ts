@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { useDraft, type Draft } from '#device/drafts/drafts.ts';
+import { personNames, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
+
+const Text = v.optional(v.string(), '');
+
+/** What was typed into the form of a job; '' for what stays as the account has it. */
+const InboxDraft = v.object({
+  name: Text,
+  phone: Text,
+  email: Text,
+  note: Text,
+  answers: v.optional(v.array(v.object({ id: v.string(), value: v.string() })), []),
+  /** The id of the chosen CV. */
+  cvId: Text,
+});
+export type InboxDraft = v.InferOutput<typeof InboxDraft>;
+
+export const emptyInboxDraft: InboxDraft = {
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  answers: [],
+  cvId: '',
+};
+
+/** The draft of a job's application; it needs no account, and stays through sign-in. */
+export const useInboxDraft = (jobId: string): Draft<InboxDraft> =>
+  useDraft(`application:${jobId}`, InboxDraft, emptyInboxDraft, { isOfDevice: true });
+
+/** The draft of the form's values. @param prefilled what the form began with for somebody who typed nothing */
+export function toDraft(
+  values: ApplicationValues,
+  answers: InboxDraft['answers'],
+  prefilled: { person: Person; cvId: string },
+): InboxDraft {
+  const person = toPerson(values);
+  const own = Object.fromEntries(
+    personNames.map((name) => [name, person[name] === prefilled.person[name] ? '' : person[name]]),
+  );
+  const cvId = values['cv'] ?? '';
+  const note = values['note'] ?? '';
+  return { ...emptyInboxDraft, ...own, note, answers, cvId: cvId === prefilled.cvId ? '' : cvId };
+}

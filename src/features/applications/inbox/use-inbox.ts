@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { takeBackApplication } from '#api/applications/application-outbox.ts';
+import { useKnownApplications } from '#api/applications/use-known-applications.ts';
+import { findWay } from '#contract/applications/open-ways.ts';
+import type { StoredApplication } from '#device/applications/application-record.ts';
+import type { KnownApplication } from '#device/applications/known-applications.ts';
+import type { Draft } from '#device/drafts/drafts.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { emptyInboxDraft, useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
+
+/** What the sheet knows and does of applying in the product. */
+export interface Inbox {
+  /** The job takes applications here. */
+  isOpen: boolean;
+  application: KnownApplication | undefined;
+  /** An application is stored or has arrived, and was not withdrawn. */
+  isApplied: boolean;
+  draft: Draft<InboxDraft>;
+  /** What the form starts from. */
+  start: InboxDraft;
+  /** Changes with what the form has to start from again. */
+  round: string;
+  /** Puts an application that was not sent back into the form. */
+  edit: (unsent: StoredApplication) => Promise<void>;
+  remove: (unsent: StoredApplication) => Promise<boolean>;
+  /** Empties the form, and forgets what was typed. */
+  clear: () => void;
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
+}
+
+/** The inbox of a job, for its sheet. */
+export function useInbox({ jobId, job }: AppliedJob): Inbox {
+  const isServed = useServerExtensions();
+  const isOpen = isServed && findWay(job?.applyWays ?? [], 'inbox') !== undefined;
+  const application = useKnownApplications(isOpen || job === null).get(jobId);
+  const draft = useInboxDraft(jobId);
+  // In place of the draft that was read, until another one is.
+  const [given, setGiven] = useState({ value: emptyInboxDraft, count: 0, round: -1 });
+  const give = (value: InboxDraft) => setGiven({ value, count: given.count + 1, round: draft.round });
+  const [isBusy, setBusy] = useState(false);
+  const { unsent, receipt } = application ?? {};
+  return {
+    isOpen,
+    application,
+    isApplied: unsent !== undefined || (receipt !== undefined && receipt.state !== 'withdrawn'),
+    draft,
+    start: given.round === draft.round ? given.value : draft.start,
+    round: `${draft.round} ${given.count}`,
+    edit: async (written) => {
+      const { name, phone, email, note, answers, cvId } = written;
+      const typed = { name, phone, email, note, answers, cvId };
+      draft.save(typed);
+      give(typed);
+      await takeBackApplication(written);
+    },
+    remove: takeBackApplication,
+    clear: () => {
+      draft.discard();
+      give(emptyInboxDraft);
+    },
+    isBusy,
+    setBusy,
+  };
+}

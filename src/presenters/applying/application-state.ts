@@ -1,0 +1,50 @@
+import { locale } from '#texts/platform/i18n/locale';
+import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { toDhakaDate } from '#contract/dhaka-days.ts';
+import { formatShortDate, toLocalDigits } from '#contract/format.ts';
+import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import type { IconName } from '#ui/icon/icon.tsx';
+
+/** "26 Nov, 14:05" in Bangladesh. */
+export function toMoment(iso: string, now: number): string {
+  const time = toDhakaDate(Date.parse(iso)).toISOString().slice(11, 16);
+  return `${formatShortDate(iso, now, locale)}, ${toLocalDigits(time, locale)}`;
+}
+
+interface Situation {
+  isOnline: boolean;
+  isSignedIn: boolean;
+}
+
+/** Why an application was not sent yet; null while it is being sent. */
+export function toWaitReason({ isOnline, isSignedIn }: Situation): 'offline' | 'signIn' | 'both' | null {
+  if (isSignedIn) return isOnline ? null : 'offline';
+  return isOnline ? 'signIn' : 'both';
+}
+
+interface StateLine {
+  icon: IconName;
+  text: string;
+  /** It was refused, or waits for something that the user has to do. */
+  isUrgent: boolean;
+}
+
+/** What became of an application, in a line. */
+export function toStateLine(
+  { unsent, receipt }: KnownApplication,
+  { now, ...situation }: Situation & { now: number },
+): StateLine {
+  const texts = applicationStateMessages;
+  if (unsent?.step === 'refused') return { icon: 'warning', text: texts.refused, isUrgent: true };
+  if (unsent !== undefined || receipt === undefined) {
+    const reason = toWaitReason(situation);
+    const text = reason === null ? texts.sending : texts.waits[reason];
+    return { icon: 'clock', text, isUrgent: !situation.isSignedIn };
+  }
+  const { state, stateAt } = receipt;
+  const text =
+    state === 'new'
+      ? texts.sent(toMoment(receipt.sentAt, now))
+      : texts.at(texts.told[state], toMoment(stateAt, now));
+  return { icon: state === 'withdrawn' ? 'close' : 'check', text, isUrgent: false };
+}

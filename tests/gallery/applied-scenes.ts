@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { ReceiptsData, InboxData } from '#contract/applications/application.ts';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
+import { apiPaths, toJobPath } from '#contract/http/paths.ts';
+import { beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
+import { openStarted } from '../support/open-started.ts';
+import { addOthersJob, approve, type Fixture, type Other } from './fixture.ts';
+import type { Scene } from './scenes.ts';
+import { at, goOffline, openDialog, press } from './steps.ts';
+
+/** Applying in the product, as the applicant sees it. */
+
+const screening: ScreeningQuestion[] = [
+  {
+    id: 'shift',
+    kind: 'choice',
+    text: 'Which shift suits you?',
+    choices: ['Day', 'Night'],
+    isRequired: true,
+  },
+  { id: 'bike', kind: 'yesNo', text: 'Can you ride a motorcycle?', choices: [], isRequired: true },
+  { id: 'years', kind: 'number', text: 'Years of experience', choices: [], isRequired: false },
+];
+
+interface Stage {
+  other: Other;
+  applicant: Employer | null;
+}
+
+interface Given {
+  questions?: boolean;
+  isSignedIn?: boolean;
+}
+
+/** A public job that takes applications here and by e-mail, on its page. */
+async function openJob(
+  page: Page,
+  fixture: Fixture,
+  { questions = false, isSignedIn = true }: Given = {},
+): Promise<Stage> {
+  const other = await addOthersJob(fixture, 'Store Assistant', {
+    applyWays: [{ kind: 'inbox' }, { kind: 'email' }],
+    screening: questions ? screening : [],
+  });
+  await approve(fixture, other);
+  const applicant = isSignedIn ? await createEmployer(fixture) : null;
+  if (applicant) await beSignedIn(page, applicant);
+  await openStarted(page, toJobPath(other.job));
+  return { other, applicant };
+}
+
+/** Opens the sheet and chooses a file of the phone. */
+async function openSheet(page: Page, file = 'Nasrin Sultana CV.pdf'): Promise<void> {
+  await openDialog(page, 'Apply Now');
+  await page.locator('dialog input[type=file]').setInputFiles({
+    name: file,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'.padEnd(243_000)),
+  });
+  await page.getByRole('radio', { name: file }).waitFor();
+}
+
+const send = (page: Page) => press(page, 'Send application');
+
+async function sendOne(page: Page, fixture: Fixture): Promise<Stage> {
+  const stage = await openJob(page, fixture);
+  await openSheet(page);
+  await send(page);
+  await page.getByText('Receipt number').waitFor();
+  return stage;
+}
+
+/** What the employer tells of the only application. */
+async function tell({ other }: Stage, to: string, reason?: string): Promise<void> {
+  const listed = await other.owner.send('GET', applicationPaths.ofJob(other.job));
+  const [application] = v.parse(v.object({ data: InboxData }), listed).data.applications;
+  await other.owner.send('POST', applicationPaths.decide, {
+    moves: [{ id: application?.id, version: application?.version, to, reason, isTold: true }],
+  });
+}
+
+async function reopen(page: Page, { other }: Stage): Promise<void> {
+  await openStarted(page, toJobPath(other.job));
+  await openDialog(page, 'Apply Now');
+  await page.getByText('Receipt number').waitFor();
+}
+
+export const appliedScenes: readonly Scene[] = [
+  {
+    name: 'job, apply here',
+    path: at('/'),
+    isWindow: true,
+    isMain: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture, { questions: true });
+      await openSheet(page);
+    },
+  },
+  {
+    name: 'job, apply here, without a CV',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture, { isSignedIn: false });
+      await openDialog(page, 'Apply Now');
+    },
+  },
+  {
+    name: 'job, apply here, problems',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture, { questions: true });
+      await openDialog(page, 'Apply Now');
+      await page.getByLabel('Years of experience (optional)').fill('two');
+      await send(page);
+      await page.getByText('Choose your CV').waitFor();
+    },
+  },
+  {
+    name: 'job, apply here, five files',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture);
+      await openSheet(page, 'Nasrin Sultana, accounts and stores, updated November 2026 (final).pdf');
+      for (const name of ['Sales.pdf', 'Driver.pdf', 'English.pdf', 'বাংলা সিভি.pdf']) {
+        await page
+          .locator('dialog input[type=file]')
+          .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+        await page.getByRole('radio', { name }).waitFor();
+      }
+    },
+  },
+  {
+    name: 'job, applied, sign in',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture, { isSignedIn: false });
+      await openSheet(page);
+      await page.getByLabel('Name', { exact: true }).fill('Nasrin Sultana');
+      await page.getByLabel('Mobile number', { exact: true }).fill('01712 345678');
+      await page.getByLabel('Email', { exact: true }).fill('nasrin@example.com');
+      await send(page);
+      await page.getByText('Waiting to send: sign in').first().waitFor();
+    },
+  },
+  {
+    name: 'job, applied, offline',
+    path: at('/'),
+    withWorker: true,
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture);
+      await goOffline(page);
+      await openSheet(page);
+      await send(page);
+      await page.getByText('Waiting to send: no internet').first().waitFor();
+    },
+  },
+  {
+    name: 'job, applied',
+    path: at('/'),
+    isWindow: true,
+    isMain: true,
+    act: async (page, fixture) => void (await sendOne(page, fixture)),
+  },
+  {
+    name: 'job, applied, told',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      const stage = await sendOne(page, fixture);
+      await tell(stage, 'notSelected', 'moreExperience');
+      await reopen(page, stage);
+    },
+  },
+  {
+    name: 'job, applied, its page',
+    path: at('/'),
+    act: async (page, fixture) => {
+      const stage = await sendOne(page, fixture);
+      await tell(stage, 'interview');
+      await openStarted(page, toJobPath(stage.other.job));
+      await page
+        .getByText(/^Chosen for an interview/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'job, applied, withdrawn',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      const { applicant } = await sendOne(page, fixture);
+      const listed = await applicant?.send('GET', applicationPaths.list);
+      const [receipt] = v.parse(v.object({ data: ReceiptsData }), listed).data.applications;
+      await applicant?.send('POST', applicationPaths.withdraw(receipt?.id ?? ''), {});
+      await page.reload();
+      await openDialog(page, 'Apply Now');
+      await page
+        .getByText(/^You withdrew your application/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'job, applied, refused',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      const { other } = await openJob(page, fixture);
+      await openSheet(page);
+      await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
+      await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
+      await send(page);
+      await page.getByText('Your application could not be sent').first().waitFor();
+    },
+  },
+  {
+    name: 'my jobs, applied',
+    path: at('/'),
+    act: async (page, fixture) => {
+      const stage = await sendOne(page, fixture);
+      await tell(stage, 'shortlisted');
+      await openStarted(page, '/savedJobs');
+      await page
+        .getByText(/^You are on the shortlist/)
+        .first()
+        .waitFor();
+    },
+  },
+];

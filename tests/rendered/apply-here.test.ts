@@ -1,0 +1,322 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Receipt } from '#contract/applications/application.ts';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
+import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
+import type * as files from '#device/applications/cvs.ts';
+import type * as written from '#device/cvs/cvs.ts';
+import { createEmployer } from '../support/employer.ts';
+import { fill, signIn, untilAt } from './account.ts';
+import { answer, app, beSignedIn, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
+import { countDrafts } from './drafts.ts';
+import { goOffline } from './network.ts';
+
+/** Applying in the product: the form, what waits, what was refused, and what the employer told. */
+
+const sendPath = /\/applications$/;
+
+const questions: ScreeningQuestion[] = [
+  { id: 'shift', kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'], isRequired: true },
+  { id: 'years', kind: 'number', text: 'Years of experience?', choices: [], isRequired: false },
+];
+
+async function readJob(): Promise<Job> {
+  const address = `${app.origin}${apiPaths.jobs}?page=1&perPage=1&sort=deadline`;
+  const { data } = v.parse(v.object({ data: JobsData }), await (await fetch(address)).json());
+  return v.parse(Job, data.jobs[0]);
+}
+
+const toReceipt = ({ _id, title, company }: Job, changes: Partial<Receipt> = {}): Receipt => ({
+  id: 'a1'.repeat(12),
+  receipt: '7K3M-Q9XD',
+  jobId: _id,
+  jobTitle: title,
+  companyName: company.name,
+  sentAt: '2026-11-26T08:05:00.000Z',
+  state: 'new',
+  stateAt: '2026-11-26T08:05:00.000Z',
+  canWithdraw: true,
+  isFollowed: false,
+  ...changes,
+});
+
+interface Server {
+  job: Job;
+  /** The applicant's one, once it is there. */
+  receipt: Receipt | null;
+  /** Of the refusal of what is sent. */
+  refusal?: { status: number; code: string; message: string };
+}
+
+/** A job that takes applications here, and a server that takes or refuses them. */
+async function prepare(screening: ScreeningQuestion[] = []): Promise<Server> {
+  const job = { ...(await readJob()), applyWays: [{ kind: 'inbox' as const }], screening };
+  const server: Server = { job, receipt: null };
+  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job } } }));
+  answer(/\/companies\/[^/]+$/, () => ({
+    body: {
+      success: true,
+      data: { company: { _id: 'c', name: 'Surma Mills', email: 'hr@surma.example', contactNumber: '' } },
+    },
+  }));
+  answer(sendPath, ({ method }) => {
+    if (method === 'GET')
+      return { body: { success: true, data: { applications: server.receipt ? [server.receipt] : [] } } };
+    if (server.refusal) {
+      const { status, ...refused } = server.refusal;
+      return { status, body: { success: false, ...refused } };
+    }
+    server.receipt = toReceipt(job);
+    return { status: 201, body: { success: true, data: { application: server.receipt } } };
+  });
+  return server;
+}
+
+async function signInHere(): Promise<void> {
+  beSignedIn(await createEmployer(app));
+}
+
+/** Opens the sheet of the job, with a file to apply with on the device. */
+async function openSheet({ job }: Server, hasCv = true): Promise<HTMLElement> {
+  await openPage(toJobPath(job._id));
+  if (hasCv) {
+    const { addDeviceCv } = (await import('#device/applications/cvs.ts')) as typeof files;
+    await addDeviceCv(new File(['%PDF-1.7 mine'], 'Nasrin CV.pdf'));
+  }
+  return pressApply();
+}
+
+async function pressApply(): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+  return screen.findByRole('dialog', { name: 'Apply' });
+}
+
+const press = async (sheet: HTMLElement, name: string): Promise<void> =>
+  user.click(await within(sheet).findByRole('button', { name }));
+
+const send = (sheet: HTMLElement) => press(sheet, 'Send application');
+
+/** What the last request sent of the form. */
+async function readSent(): Promise<unknown> {
+  const request = requestsOf('POST', sendPath).at(-1);
+  const body = await request?.clone().formData();
+  const text = body?.get('application');
+  return JSON.parse(typeof text === 'string' ? text : 'null');
+}
+
+test('who is signed in and has a CV here sends with two presses, and gets a receipt', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  expect(await within(sheet).findByText(/^As .+, 0/)).toBeVisible();
+  expect(within(sheet).getByRole('radio', { name: /^Nasrin CV\.pdf/ })).toBeChecked();
+  expect(within(sheet).queryByText('Other ways to apply')).toBeNull();
+  await send(sheet);
+  expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
+  expect(within(sheet).getByText('7K3M-Q9XD')).toBeVisible();
+  expect(await readSent()).toMatchObject({
+    jobId: server.job._id,
+    cv: { name: 'Nasrin CV.pdf' },
+    note: '',
+    answers: [],
+  });
+  await press(sheet, 'Done');
+  expect(await screen.findByText('Sent 26 Nov, 14:05')).toBeVisible();
+});
+
+test('each problem stands on its field, and what was typed stays through closing and a new start', async () => {
+  const server = await prepare(questions);
+  await signInHere();
+  const sheet = await openSheet(server, false);
+  await fill('Years of experience? (optional)', 'two', sheet);
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await press(sheet, 'Change your name, mobile number or email for this job');
+  await fill('Mobile number', '12', sheet);
+  await send(sheet);
+  expect(within(sheet).getByLabelText('Mobile number')).toHaveAccessibleDescription(/^Enter a number like/);
+  expect(within(sheet).getByRole('radiogroup', { name: 'Your CV' })).toHaveAccessibleDescription(
+    'Choose your CV',
+  );
+  expect(within(sheet).getByRole('radiogroup', { name: 'Which shift?' })).toHaveAccessibleDescription(
+    'Answer this question',
+  );
+  expect(within(sheet).getByLabelText('Years of experience? (optional)')).toHaveAccessibleDescription(
+    'Enter a number',
+  );
+  expect(requestsOf('POST', sendPath)).toEqual([]);
+  await press(sheet, 'Close');
+  await waitFor(async () => expect(await countDrafts('I can start on Sunday.')).toBe(1));
+  await openPage(toJobPath(server.job._id));
+  const again = await pressApply();
+  expect(await within(again).findByLabelText('Mobile number')).toHaveValue('12');
+  expect(within(again).getByLabelText('Years of experience? (optional)')).toHaveValue('two');
+  expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue(
+    'I can start on Sunday.',
+  );
+  await press(again, 'Delete what I typed');
+  expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue('');
+  await waitFor(async () => expect(await countDrafts('I can start on Sunday.')).toBe(0));
+});
+
+test('a file is taken for what its bytes say, stored under its name, and can be removed', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server, false);
+  const picker = await within(sheet).findByLabelText('Choose a file');
+  await user.upload(picker, new File(['a text'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(await within(sheet).findByText('This is no PDF or DOCX file. Choose another one.')).toBeVisible();
+  await user.upload(picker, new File(['%PDF-1.4'], 'Sales.pdf', { type: 'application/pdf' }));
+  expect(await within(sheet).findByRole('radio', { name: 'Sales.pdf PDF · 8 bytes' })).toBeChecked();
+  await press(sheet, 'Remove from this device: Sales.pdf');
+  expect(await within(sheet).findByText('Removed from this device: Sales.pdf')).toBeVisible();
+  expect(within(sheet).queryByRole('radio')).toBeNull();
+});
+
+test('a CV that was written here goes along as a PDF, and without an account its writer is who applies', async () => {
+  const server = await prepare();
+  await openPage(toJobPath(server.job._id));
+  const { storeCv } = (await import('#device/cvs/cvs.ts')) as typeof written;
+  const fields = { ...emptyCvFields, fullName: 'Rina Das', mobile: '01812345678', email: 'rina@example.com' };
+  const look = { name: 'Sales', language: 'en', design: 'classic', photo: null } as const;
+  await storeCv({ version: CV_VERSION, id: 'cv-1', fields, changedAt: 1, ...look });
+  const sheet = await pressApply();
+  expect(await within(sheet).findByText('As Rina Das, 01812345678')).toBeVisible();
+  expect(within(sheet).getByText('rina@example.com')).toBeVisible();
+  const option = { name: 'Rina Das CV.pdf Sales · Made here, sent as PDF' };
+  expect(within(sheet).getByRole('radio', option)).toBeChecked();
+});
+
+test('without an account it waits for one: both ways there, and it is sent once after them', async () => {
+  const server = await prepare();
+  const sheet = await openSheet(server);
+  await fill('Name', 'Nasrin Sultana', sheet);
+  await fill('Mobile number', '01712 345678', sheet);
+  await fill('Email', 'nasrin@example.com', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Waiting to send: sign in')).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Register' })).toHaveAttribute('href', appPaths.register);
+  await user.click(within(sheet).getByRole('link', { name: 'Sign in' }));
+  await untilAt(appPaths.signIn);
+  expect(requestsOf('POST', sendPath)).toEqual([]);
+  const { user: account } = await createEmployer(app);
+  await signIn(account.email);
+  await untilAt(toJobPath(server.job._id));
+  expect(await screen.findByText('Sent 26 Nov, 14:05')).toBeVisible();
+  expect(requestsOf('POST', sendPath)).toHaveLength(1);
+  expect(await readSent()).toMatchObject({ name: 'Nasrin Sultana', email: 'nasrin@example.com' });
+});
+
+test('offline it waits, can be changed, and is sent when the network is back', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  const reconnect = goOffline();
+  await fill('Note to the employer (optional)', 'First.', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Waiting to send: no internet')).toBeVisible();
+  await press(sheet, 'Change it');
+  expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue('First.');
+  await fill('Note to the employer (optional)', 'Second.', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Waiting to send: no internet')).toBeVisible();
+  reconnect();
+  expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
+  expect(await readSent()).toMatchObject({ note: 'Second.' });
+});
+
+test('what is refused says why, and goes by email with its text', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.refusal = { status: 409, code: 'jobClosed', message: 'This job is closed.' };
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'I kept a store for six years.', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Your application could not be sent')).toBeVisible();
+  expect(within(sheet).getByText('The job closed before your application arrived.')).toBeVisible();
+  expect(within(sheet).getByText('Nothing is lost: what you wrote is still here.')).toBeVisible();
+  const mail = within(sheet).getByRole('link', { name: 'Open email app' });
+  const { pathname, searchParams } = new URL(mail.getAttribute('href') ?? '');
+  expect([pathname, searchParams.get('body')]).toEqual(['hr@surma.example', 'I kept a store for six years.']);
+  await user.click(mail);
+  await press(sheet, 'Yes, I sent it');
+  await press(sheet, 'Done');
+  await waitFor(() => expect(screen.queryByText('Your application could not be sent')).toBeNull());
+});
+
+test('changed questions are answered again in the form, with all that was written', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.refusal = { status: 400, code: 'questionUnanswered', message: 'Please answer: Which shift?' };
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await send(sheet);
+  expect(
+    await within(sheet).findByText('The employer has changed the questions. Answer them again.'),
+  ).toBeVisible();
+  await press(sheet, 'Change and send again');
+  expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue(
+    'I can start on Sunday.',
+  );
+  delete server.refusal;
+  await send(sheet);
+  expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
+});
+
+test('what the employer told stands with its time; withdrawing asks once, and one can apply again', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.receipt = toReceipt(server.job, { state: 'interview', stateAt: '2026-11-27T03:10:00.000Z' });
+  answer(/\/withdraw$/, () => {
+    server.receipt = toReceipt(server.job, {
+      state: 'withdrawn',
+      stateAt: '2026-11-28T03:10:00.000Z',
+      canWithdraw: false,
+    });
+    return { body: { success: true, data: { application: server.receipt } } };
+  });
+  answer(/\/follow$/, () => {
+    server.receipt = toReceipt(server.job, { state: 'interview', isFollowed: true });
+    return { body: { success: true, data: { application: server.receipt } } };
+  });
+  await openPage(toJobPath(server.job._id));
+  expect(await screen.findByText('Chosen for an interview · 27 Nov, 09:10')).toBeVisible();
+  const sheet = await pressApply();
+  expect(within(sheet).getByText('Chosen for an interview · 27 Nov, 09:10')).toBeVisible();
+  const follow = () => within(sheet).getByLabelText('Mail me what the employer answers');
+  await user.click(follow());
+  await waitFor(() => expect(follow()).toBeChecked());
+  await press(sheet, 'Withdraw application');
+  const question = await screen.findByRole('dialog', { name: 'Withdraw this application?' });
+  expect(question).toHaveTextContent('Your CV, note and answers are deleted.');
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(sheet).findByText(/^You withdrew your application · 28 Nov, 09:10\./)).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'Send application' })).toBeVisible();
+});
+
+test('a decision has its reason, and is not withdrawn any more', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.receipt = toReceipt(server.job, {
+    state: 'notSelected',
+    reason: 'positionFilled',
+    canWithdraw: false,
+  });
+  const sheet = await openSheet(server);
+  expect(await within(sheet).findByText('The position is filled.')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Withdraw application' })).toBeNull();
+});
+
+test('what was applied for stands among the saved jobs, where it is opened', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.receipt = toReceipt(server.job, { state: 'seen', stateAt: '2026-11-27T03:10:00.000Z' });
+  await openPage(`${appPaths.savedJobs}?tab=sent`);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Seen by the employer · 27 Nov, 09:10')).toBeVisible();
+  await user.click(card.getByRole('button', { name: `See application: ${server.job.title}` }));
+  const sheet = await screen.findByRole('dialog', { name: 'Apply' });
+  expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
+});
