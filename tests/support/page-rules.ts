@@ -100,7 +100,14 @@ export const JobPosting = v.pipe(
     ),
     identifier: v.strictObject({ '@type': v.literal('PropertyValue'), name: Text, value: Text }),
     url: WebAddress,
-    directApply: v.literal(false),
+    directApply: v.boolean(),
+    applicationContact: v.optional(
+      v.strictObject({
+        '@type': v.literal('ContactPoint'),
+        url: v.optional(WebAddress),
+        telephone: v.optional(Text),
+      }),
+    ),
     industry: v.optional(Text),
     occupationalCategory: v.optional(Text),
     skills: v.optional(Text),
