@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProxy, type Proxy } from './support/proxy.ts';
 
 const text = 'কাজ '.repeat(5000);
+/** Of requests' bodies, by path. */
+const arrived = new Map<string, number>();
 const server = createServer((incoming, response) => {
+  incoming.on('data', (chunk: Buffer) => {
+    const path = incoming.url ?? '';
+    arrived.set(path, (arrived.get(path) ?? 0) + chunk.length);
+  });
   response.setHeader('x-path', incoming.url ?? '');
   response.setHeader('x-range', incoming.headers.range ?? 'none');
   response.setHeader('content-length', Buffer.byteLength(text));
@@ -50,6 +56,18 @@ test('cuts matching answers in the middle, until stopped', async () => {
   expect(await fetch(`${proxy.origin}/whole`).then((whole) => whole.text())).toBe(text);
   stop();
   expect(await fetch(`${proxy.origin}/cut`).then((whole) => whole.text())).toBe(text);
+});
+
+test('cuts matching requests in the middle: what was sent before arrives', async () => {
+  const stop = proxy.cutRequest(/^\/upload/, 10_000);
+  const send = () => fetch(`${proxy.origin}/upload`, { method: 'POST', body: 'x'.repeat(300_000) });
+  await expect(send()).rejects.toThrow('fetch failed');
+  await expect.poll(() => arrived.get('/upload')).toBe(10_000);
+  expect(proxy.countRequestBytes(/^\/upload/)).toBeGreaterThan(10_000);
+  expect(proxy.countRequestBytes(/^\/upload/)).toBeLessThan(11_000);
+  stop();
+  expect((await send()).status).toBe(200);
+  await expect.poll(() => arrived.get('/upload')).toBe(310_000);
 });
 
 test('spoils one byte of matching answers, and does not report it', async () => {

@@ -21,6 +21,7 @@ export const signOut = (): void => endAccountHere();
 export const isForgetting = (): boolean => readText(deviceStorageKeys.forgetting) !== null;
 
 export { applyHere } from '#api/applications/application-outbox.ts';
+export { addDeviceCv } from '#device/applications/cvs.ts';
 export { removeAllApplications } from '#device/applications/writes.ts';
 export { knownApplications, loadApplications } from '#device/applications/applications.ts';
 export { readSession } from '#platform/session/session.ts';

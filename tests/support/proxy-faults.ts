@@ -4,6 +4,11 @@ import { createGate } from './gate.ts';
 export interface Faults {
   /** The connection breaks after so many bytes of an answer. @returns stops that */
   cut: (path: RegExp, afterBytes: number) => () => void;
+  /**
+   * The connection breaks after so many bytes of a request's body, which arrive; so many times at most. @returns stops
+   * that
+   */
+  cutRequest: (path: RegExp, afterBytes: number, times?: number) => () => void;
   /** One byte of an answer is another one, the rest of it and its headers as they were. @returns stops that */
   corrupt: (path: RegExp, atByte: number) => () => void;
   /** Hides the requested range from the server, which sends the whole file. @returns stops that */
@@ -62,6 +67,7 @@ function isThrough(stall: Stall, bytes: number): boolean {
 /** The faults of one proxy: what tests set, and what the proxy asks. */
 export function createFaults() {
   const cuts = new Rules<Rule & { afterBytes: number }>();
+  const requestCuts = new Rules<Rule & { afterBytes: number; left: number }>();
   const corruptions = new Rules<Rule & { atByte: number }>();
   const ignoredRanges = new Rules<Rule>();
   const hidden = new Rules<Rule & { names: readonly string[] }>();
@@ -70,6 +76,7 @@ export function createFaults() {
 
   const faults: Faults = {
     cut: (path, afterBytes) => cuts.add({ path, afterBytes }),
+    cutRequest: (path, afterBytes, times = Infinity) => requestCuts.add({ path, afterBytes, left: times }),
     corrupt: (path, atByte) => corruptions.add({ path, atByte }),
     ignoreRange: (path) => ignoredRanges.add({ path }),
     hideHeaders: (path, names) => hidden.add({ path, names }),
@@ -81,6 +88,12 @@ export function createFaults() {
     faults,
     /** How many bytes of an answer go through; all of them without a cut. */
     bytesUntilCut: (path: string): number => Math.min(...cuts.of(path).map(({ afterBytes }) => afterBytes)),
+    /** How many bytes of a request's body go through; all of them without a cut. */
+    bytesUntilRequestCut: (path: string): number =>
+      Math.min(...requestCuts.of(path).flatMap((cut) => (cut.left > 0 ? cut.afterBytes : []))),
+    noteRequestCut(path: string): void {
+      for (const cut of requestCuts.of(path)) cut.left -= 1;
+    },
     /** A piece of an answer as it arrives. @param at where in the body it begins */
     spoil(path: string, piece: Buffer, at: number): Buffer {
       const places = corruptions.of(path).map(({ atByte }) => atByte - at);

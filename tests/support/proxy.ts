@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Link, toPieces, type Line } from './link.ts';
 import { createFaults, type Faults } from './proxy-faults.ts';
@@ -20,6 +27,8 @@ export interface Proxy extends Faults {
   countUnderWay: () => number;
   /** Bytes of bodies that were handed on, of answers whose path and query match. */
   countBytes: (path: RegExp) => number;
+  /** Bytes of requests, their heads included, that were handed on. */
+  countRequestBytes: (path: RegExp) => number;
   close: () => Promise<void>;
 }
 
@@ -31,7 +40,15 @@ interface State {
   network: ReturnType<typeof createFaults>;
   /** Bytes of bodies handed on, by path and query. */
   sent: Map<string, number>;
+  /** Bytes of requests handed on, by path and query. */
+  asked: Map<string, number>;
 }
+
+const add = (counts: Map<string, number>, path: string, bytes: number): void =>
+  void counts.set(path, (counts.get(path) ?? 0) + bytes);
+
+const countIn = (counts: ReadonlyMap<string, number>, path: RegExp): number =>
+  [...counts].reduce((sum, [asked, bytes]) => sum + (path.test(asked) ? bytes : 0), 0);
 
 /** Headers of one connection, which the next one sets for itself. */
 const ownToConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -44,6 +61,32 @@ function toHeaders(message: IncomingMessage, lost: readonly string[]): string[] 
   return pairs.filter(([name = '']) => !isLost(name.toLowerCase())).flat();
 }
 
+/** Request line, names and values with what separates them. */
+const countHead = ({ method = '', url = '', rawHeaders }: IncomingMessage): number =>
+  `${method} ${url} HTTP/1.1\r\n`.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 2);
+
+/** Hands a request's body on, as fast as the line carries it and as far as it gets. */
+async function handOn(state: State, incoming: IncomingMessage, outgoing: ClientRequest): Promise<void> {
+  const path = incoming.url ?? '/';
+  add(state.asked, path, countHead(incoming));
+  let sent = 0;
+  for await (const chunk of incoming) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A request comes as bytes.');
+    for (const piece of toPieces(chunk)) {
+      await state.link?.carry(piece.length);
+      const left = Math.max(0, state.network.bytesUntilRequestCut(path) - sent);
+      const handed = piece.subarray(0, left);
+      if (handed.length > 0) await new Promise<void>((done) => void outgoing.write(handed, () => done()));
+      sent += handed.length;
+      add(state.asked, path, handed.length);
+      if (left >= piece.length) continue;
+      state.network.noteRequestCut(path);
+      throw new Error('The connection is cut.');
+    }
+  }
+  outgoing.end();
+}
+
 async function ask(state: State, incoming: IncomingMessage): Promise<IncomingMessage> {
   const path = incoming.url ?? '/';
   const lost = state.network.lostByRequest(path);
@@ -52,7 +95,11 @@ async function ask(state: State, incoming: IncomingMessage): Promise<IncomingMes
     method: incoming.method,
     headers: Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !lost.includes(name))),
   });
-  incoming.pipe(outgoing);
+  const { socket } = incoming;
+  handOn(state, incoming, outgoing).catch(() => {
+    outgoing.destroy();
+    socket.destroy();
+  });
   const [answer]: unknown[] = await once(outgoing, 'response');
   // Node's own type for the event's payload.
   return answer as IncomingMessage;
@@ -83,7 +130,7 @@ async function sendBody(state: State, answer: IncomingMessage, response: ServerR
       const handed = state.network.spoil(path, piece, sent).subarray(0, left);
       response.write(handed);
       sent += handed.length;
-      state.sent.set(path, (state.sent.get(path) ?? 0) + handed.length);
+      add(state.sent, path, handed.length);
       if (left < piece.length) return void (await breakOff(response));
     }
   }
@@ -118,6 +165,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     link: undefined,
     network: createFaults(),
     sent: new Map(),
+    asked: new Map(),
   };
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -127,7 +175,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     requests.push(incoming.url ?? '');
     underWay += 1;
     response.on('close', () => (underWay -= 1));
-    forward(state, incoming, response).catch(() => incoming.socket.destroy());
+    const { socket } = incoming;
+    forward(state, incoming, response).catch(() => socket.destroy());
   });
   server.on('connection', (socket) => {
     if (state.isOff) return void socket.destroy();
@@ -148,8 +197,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     slowDown: (line) => void (state.link = new Link(line)),
     ...state.network.faults,
     countUnderWay: () => underWay,
-    countBytes: (path) =>
-      [...state.sent].reduce((sum, [asked, bytes]) => sum + (path.test(asked) ? bytes : 0), 0),
+    countBytes: (path) => countIn(state.sent, path),
+    countRequestBytes: (path) => countIn(state.asked, path),
     close: async () => {
       hangUp();
       agent.destroy();

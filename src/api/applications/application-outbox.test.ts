@@ -125,28 +125,46 @@ test('an application is sent with its CV, in one request where that is small', a
   expect([server.requests, sizes()]).toEqual([['POST form'], [1000]]);
 });
 
-test('a large CV is uploaded, and continues where a cut was', async () => {
-  device.signIn('u1');
-  const { apply, steps, known, sendApplications } = await open(300_000);
-  const path = () => applicationPaths.upload(known()[0]?.key ?? '');
+/** The uploads of the only application are cut once they have got so far. */
+function cutUploads(path: () => string, ...ends: number[]): void {
   server.fail = (request) => {
-    if (!request.startsWith('PATCH')) return undefined;
-    server.uploads.set(path(), 100_000);
+    const end = request.startsWith('PATCH') ? ends.shift() : undefined;
+    if (end === undefined) return undefined;
+    server.uploads.set(path(), end);
     return 'cut';
   };
+}
+
+test('a large CV is uploaded, and continues at once where a cut was', async () => {
+  device.signIn('u1');
+  const { apply, steps, known } = await open(300_000);
+  const path = () => applicationPaths.upload(known()[0]?.key ?? '');
+  cutUploads(path, 100_000, 200_000);
   await apply();
-  await expect.poll(() => server.requests.length, { interval: 1 }).toBe(2);
-  server.fail = () => undefined;
-  await sendApplications();
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
   expect(server.requests).toEqual([
     `GET ${path()}`,
     `PATCH ${path()} from 0`,
     `GET ${path()}`,
     `PATCH ${path()} from 100000`,
+    `GET ${path()}`,
+    `PATCH ${path()} from 200000`,
     `POST ${applicationPaths.list}`,
   ]);
   expect(sizes()).toEqual([300_000]);
+});
+
+test('an upload that gets no further waits as everything else does', async () => {
+  device.signIn('u1');
+  const { apply, steps, known, sendApplications } = await open(300_000);
+  const path = () => applicationPaths.upload(known()[0]?.key ?? '');
+  cutUploads(path, 0, 0);
+  await apply();
+  await expect.poll(() => server.requests, { interval: 1 }).toHaveLength(3);
+  expect(steps()).toEqual(['waiting']);
+  server.fail = () => undefined;
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
 });
 
 test('a small CV is uploaded too once a cut may have lost it', async () => {

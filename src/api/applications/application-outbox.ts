@@ -7,6 +7,7 @@ import {
 import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
+import { SECOND_MS } from '#contract/limits.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { StoredCv } from '#device/applications/cv-record.ts';
 import { readOwnApplications } from '#device/applications/applications.ts';
@@ -49,19 +50,39 @@ const toForm = (application: StoredApplication): ApplicationForm => {
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
-/** Asks where the upload continues, and sends the rest. */
+/** The server stores what arrived before a cut once it has noticed that. */
+const AFTER_CUT_MS = SECOND_MS / 2;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const isRefused = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.isRefusal && !isCode(error, 'uploadElsewhere'));
+
+/**
+ * Chromium sends a request that was cut once more, without a word, where its connection had served another one before:
+ * the whole rest of a file, which the server then has. What is asked without credentials has connections of its own.
+ */
+const asking = { cache: 'no-store', credentials: 'omit' } as const;
+
+/**
+ * Asks where the upload continues and sends the rest, as long as each attempt gets further: where a network lives for
+ * seconds, waiting longer after each cut would take hours. @throws ApiError
+ */
 async function uploadCv({ key }: StoredApplication, file: Blob, token: string): Promise<void> {
   const path = applicationPaths.upload(key);
-  let { offset } = (await callApi(path, UploadData, { token, cache: 'no-store' })).data;
-  while (offset < file.size) {
-    const sent = await upload(path, UploadData, {
-      method: 'PATCH',
-      body: file.slice(offset),
-      token,
-      headers: { [UPLOAD_OFFSET_HEADER]: String(offset) },
-    });
-    if (sent.data.offset <= offset) throw new ApiError('unreachable', 'the upload does not continue');
-    ({ offset } = sent.data);
+  for (let before = -1; ; await wait(AFTER_CUT_MS)) {
+    const { offset } = (await callApi(path, UploadData, { ...asking, token })).data;
+    if (offset >= file.size) return;
+    if (offset <= before) throw new ApiError('unreachable', 'the upload does not continue');
+    before = offset;
+    const headers = { [UPLOAD_OFFSET_HEADER]: String(offset) };
+    try {
+      const body = file.slice(offset);
+      const { data } = await upload(path, UploadData, { method: 'PATCH', body, token, headers });
+      if (data.offset >= file.size) return;
+    } catch (error) {
+      if (isRefused(error)) throw error;
+    }
   }
 }
 

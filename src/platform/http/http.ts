@@ -56,6 +56,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   cache?: RequestCache;
+  credentials?: RequestCredentials;
   /** Of the whole answer. */
   timeoutMs?: number;
 }
@@ -68,7 +69,7 @@ export interface JsonAnswer {
 }
 
 function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
-  const { method = 'GET', body, token, cache = 'default' } = options;
+  const { method = 'GET', body, token, cache = 'default', credentials = 'same-origin' } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     // The page's language; the browser would send its own.
@@ -77,7 +78,8 @@ function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
-  return { method, headers, signal, cache, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return { method, headers, signal, cache, credentials, ...sent };
 }
 
 function toFailure(error: unknown, options: RequestOptions): unknown {
