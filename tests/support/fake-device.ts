@@ -8,6 +8,7 @@ export function useFakeDevice() {
     texts.clear();
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('localStorage', {

@@ -113,6 +113,19 @@ test('sign-out removes what the account wrote, and nothing else', async () => {
   expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u2')]).toEqual([false, true]);
 });
 
+test('what a sign-out could not finish, the next page does', async () => {
+  const { storeApplication } = await open();
+  await storeApplication({ ...written, userId: 'u1' });
+  await storeApplication({ ...written, key: keyOf('b'), userId: 'u2' });
+  device.texts.set('kaj:forgetting', 'u1');
+  const next = await open();
+  const { finishForgetting } = await import('../account/forget-account.ts');
+  await finishForgetting();
+  await next.loadApplications();
+  expect([...next.knownApplications().keys()]).toEqual([keyOf('b')]);
+  expect(device.texts.has('kaj:forgetting')).toBe(false);
+});
+
 test('what the device refuses to store is sent from the page', async () => {
   const { storeApplication, readWaiting, claimApplication, markSent, knownApplications } = await open();
   device.fill();
