@@ -69,7 +69,7 @@ export interface JsonAnswer {
 }
 
 function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
-  const { method = 'GET', body, token, cache = 'default', credentials = 'same-origin' } = options;
+  const { method = 'GET', body, token, cache = 'default', credentials } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     // The page's language; the browser would send its own.
