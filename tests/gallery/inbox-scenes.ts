@@ -54,7 +54,7 @@ const toFirst = ({ job, ids }: Inbox) => `/applications?job=${job}&open=${ids[0]
 
 const select = async (page: Page) => {
   for (const name of ['Farzana Akter', 'Sumaiya Khatun'])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox').check();
 };
 
 async function openMove(page: Page, state: string | RegExp): Promise<void> {
