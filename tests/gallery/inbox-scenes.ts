@@ -141,7 +141,7 @@ export const inboxScenes: readonly Scene[] = [
       await openInbox(page, fixture, toFirst);
       await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
       await page.getByRole('button', { name: 'Shortlisted', exact: true }).click();
-      await page.getByText('Farzana Akter: Shortlisted').first().waitFor();
+      await page.getByText('Undo', { exact: true }).waitFor();
     },
   },
   {

@@ -90,6 +90,10 @@ export function MoveDialog({ applications, to: fixed, onDecide, onClose, ...star
             isRequired
           />
         )}
+        <div>
+          <TellBox isTold={isTold} onTell={setTold} />
+          {to === 'notSelected' && <p className="text-sm text-muted">{texts.reasonHint}</p>}
+        </div>
         {to === 'notSelected' && (
           <RadioChips
             name="reason"
@@ -99,10 +103,6 @@ export function MoveDialog({ applications, to: fixed, onDecide, onClose, ...star
             onValueChange={setReason}
           />
         )}
-        <div>
-          <TellBox isTold={isTold} onTell={setTold} />
-          {to === 'notSelected' && <p className="text-sm text-muted">{texts.reasonHint}</p>}
-        </div>
       </form>
     </FormDialog>
   );
