@@ -4,6 +4,8 @@ import { alertMessages as alertsEn } from '#features/alerts/messages.en.ts';
 import { alertMessages as alertsBn } from '#features/alerts/messages.bn.ts';
 import { applicationMessages as applicationEn } from '#presenters/applying/application.en.ts';
 import { applicationMessages as applicationBn } from '#presenters/applying/application.bn.ts';
+import { applicationStateMessages as appliedEn } from '#presenters/applying/application-state.en.ts';
+import { applicationStateMessages as appliedBn } from '#presenters/applying/application-state.bn.ts';
 import { articleMessages as articleEn } from '#features/job-details/messages.en.ts';
 import { articleMessages as articleBn } from '#features/job-details/messages.bn.ts';
 import { closingMessages as closingEn } from '#features/saved-jobs/reminder/messages.en.ts';
@@ -16,6 +18,8 @@ import { jobEditorMessages as editorEn } from '#features/employer/jobs/messages.
 import { jobEditorMessages as editorBn } from '#features/employer/jobs/messages.bn.ts';
 import { failureMessages as failuresEn } from '#features/job-details/failure-messages.en.ts';
 import { failureMessages as failuresBn } from '#features/job-details/failure-messages.bn.ts';
+import { inboxMessages as applyHereEn } from '#features/applications/inbox/messages.en.ts';
+import { inboxMessages as applyHereBn } from '#features/applications/inbox/messages.bn.ts';
 import { landingMessages as landingEn } from '#features/landing/messages.en.ts';
 import { landingMessages as landingBn } from '#features/landing/messages.bn.ts';
 import { languageMessages as languageEn } from '#shell/language-switch.en.ts';
@@ -74,6 +78,8 @@ const english = {
   account: accountEn,
   alerts: alertsEn,
   application: applicationEn,
+  applied: appliedEn,
+  applyHere: applyHereEn,
   article: articleEn,
   closing: closingEn,
   company: companyEn,
@@ -113,6 +119,8 @@ const bangla: Texts = {
   account: accountBn,
   alerts: alertsBn,
   application: applicationBn,
+  applied: appliedBn,
+  applyHere: applyHereBn,
   article: articleBn,
   closing: closingBn,
   company: companyBn,
