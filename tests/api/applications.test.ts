@@ -484,14 +484,26 @@ describe('applications are removed', () => {
     expect(left).toEqual([0, 1, 0, 1, 1]);
   });
 
-  test('and parts of uploads after two days', async () => {
+  test('and uploads two days after their last part, each whole', async () => {
     const { token } = await addPerson(server());
     const key = newApplicationKey();
-    await patchUpload(key, 0, samplePdf(), token);
-    const old = new Date(server().context.clock() - 3 * DAY_MS);
-    await server().context.db.orm.update(applicationUploads).set({ arrivedAt: old });
+    const cv = samplePdf();
+    const { orm } = server().context.db;
+    const makeOld = () =>
+      orm
+        .update(applicationUploads)
+        .set({ arrivedAt: new Date(server().context.clock() - 3 * DAY_MS) })
+        .where(eq(applicationUploads.key, key));
+    const countParts = async () =>
+      (await orm.select().from(applicationUploads).where(eq(applicationUploads.key, key))).length;
+    await patchUpload(key, 0, cv.slice(0, 10), token);
+    await makeOld();
+    await patchUpload(key, 10, cv.slice(10), token);
     await purgeNow(server().context);
-    expect(await server().context.db.orm.select().from(applicationUploads)).toEqual([]);
+    expect(await countParts()).toBe(2);
+    await makeOld();
+    await purgeNow(server().context);
+    expect(await countParts()).toBe(0);
   });
 });
 

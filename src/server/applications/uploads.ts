@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
 import { applicationLimits } from '#contract/applications/application.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { applicationUploads } from '../db/applications-schema.ts';
@@ -104,22 +104,26 @@ export async function readUpload(orm: Orm, name: UploadName): Promise<Uint8Array
   );
 }
 
-const BATCH = 100;
+const UPLOADS_AT_ONCE = 10;
 
-/** Removes parts that arrived before a moment. @returns how many */
+/**
+ * Removes uploads of which nothing arrived since a moment, each whole: with a part missing it would be another file.
+ * @returns how many parts
+ */
 export async function purgeUploads(
   { db }: { db: Pick<Connection, 'orm'> },
   arrivedBefore: Date,
 ): Promise<number> {
-  const { applicantId, key, atOffset, arrivedAt } = applicationUploads;
+  const { applicantId, key, arrivedAt } = applicationUploads;
   const old = db.orm
-    .select({ applicantId, key, atOffset })
+    .select({ applicantId, key })
     .from(applicationUploads)
-    .where(lt(arrivedAt, arrivedBefore))
-    .limit(BATCH);
+    .groupBy(applicantId, key)
+    .having(lt(max(arrivedAt), arrivedBefore))
+    .limit(UPLOADS_AT_ONCE);
   const gone = await db.orm
     .delete(applicationUploads)
-    .where(sql`(${applicantId}, ${key}, ${atOffset}) in ${old}`)
+    .where(sql`(${applicantId}, ${key}) in ${old}`)
     .returning({ key });
   return gone.length;
 }
