@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { InboxState } from '#contract/applications/application.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
@@ -57,9 +58,9 @@ const select = async (page: Page) => {
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox').check();
 };
 
-async function openMove(page: Page, state: string | RegExp): Promise<void> {
+async function openMove(page: Page, state: InboxState): Promise<void> {
   await openDialog(page, 'Move');
-  await page.getByRole('dialog').getByText(state).click();
+  await page.getByRole('dialog').locator(`label:has(input[value="${state}"])`).click();
 }
 
 /** What a busy employer sees of applications. */
@@ -121,7 +122,7 @@ export const inboxScenes: readonly Scene[] = [
     act: async (page, fixture) => {
       await openInbox(page, fixture, toList);
       await select(page);
-      await openMove(page, /^Not selected/);
+      await openMove(page, 'notSelected');
     },
   },
   {
@@ -167,8 +168,8 @@ export const inboxScenes: readonly Scene[] = [
       await goOffline(page);
       await page.getByText('Rahim Uddin').waitFor();
       await select(page);
-      await openMove(page, /^Interview/);
-      await press(page, 'Move to “Interview”');
+      await openMove(page, 'interview');
+      await page.getByRole('dialog').locator('button[type=submit]').click();
       await page.getByText('Waiting to send').first().waitFor();
     },
   },
