@@ -21,7 +21,7 @@ export function Expander(props: ExpanderProps) {
         className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold"
         onClick={onSummaryClick}
       >
-        <span className="flex min-w-0 flex-1 items-center justify-between gap-3">{summary}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{summary}</span>
         <Icon name="chevronDown" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {children}
