@@ -9,7 +9,7 @@ import { startHomeScreen } from '#features/install/home-screen.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readText } from '#platform/storage/storage.ts';
-import { whenSettled } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 import { start, startOutboxes } from './outboxes.ts';
 
@@ -18,10 +18,13 @@ export function startBackground(queryClient: QueryClient): void {
   forgetPrivateData(queryClient);
   persistResults(queryClient);
   rememberLanguage();
-  whenSettled(() => {
-    startWorker();
-    start(loadMissingFont);
-  });
+  whenIdle(
+    () => {
+      startWorker();
+      start(loadMissingFont);
+    },
+    { ignoresInput: true },
+  );
   startHomeScreen();
   followSavedJobs(queryClient);
   start(() => countJobs(queryClient));

@@ -12,7 +12,7 @@ import { startInstall } from '#features/install/install.ts';
 import { logNotice } from '#platform/log.ts';
 import { startMissingChunkGuard } from '#platform/startup/reload.ts';
 import { retryUntilDone, startConnectivity } from '#platform/http/online.ts';
-import { startSettling, whenPersonal } from '#platform/startup/page-settled.ts';
+import { startSettling, whenIdle } from '#platform/startup/page-settled.ts';
 import {
   createQueryClient,
   fillQueries,
@@ -46,7 +46,7 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   // Unknown to the server.
   restoreResults(queryClient);
   if (!hasServerExtensions()) await retryUntilDone(() => loadNames(queryClient));
-  whenPersonal(() => void retryUntilDone(() => loadBackground(queryClient)));
+  whenIdle(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
 const onRecoverableError = (error: unknown): void => logNotice('hydration mismatch', errorText(error));

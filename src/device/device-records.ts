@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
 import { pageData } from '#platform/startup/hydration.ts';
-import { whenPersonal } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 
 /** `unreadable`: the database does not answer; only the page's own records are known. */
 type RecordsState = 'unread' | 'read' | 'unreadable';
@@ -46,7 +46,7 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
   const subscribe = (listener: () => void) => {
     // A page from the server is complete without stored records.
     if (pageData() === null) void load();
-    else whenPersonal(() => void load());
+    else whenIdle(() => void load());
     return current.subscribe(listener);
   };
   return {

@@ -1,15 +1,15 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { isHydrating } from '#platform/startup/hydration.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
-import { whenIdle, whenPersonal } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 
 /** Waits in a server-rendered page, whose HTML is shown until then; else runs at once. */
-const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
+const whenHydrated = (work: () => void) => (isHydrating() ? whenIdle(work) : work());
 
 export const lazyCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
   () => <div aria-hidden="true" className="skeleton h-96" />,
-  whenPersonal,
+  whenIdle,
 );
 
 export const lazyOverview = createRenderedPart(

@@ -1,5 +1,5 @@
 import { createRenderedPart, createLazyPart } from '#platform/startup/lazy-part.tsx';
-import { whenPersonal } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 import { HeroText } from './hero-text.tsx';
 
 /** Server-rendered. */
@@ -17,7 +17,7 @@ export const lazyMatchList = createLazyPart(
 export const lazyWelcome = createLazyPart(
   async () => (await import('./welcome.tsx')).Welcome,
   HeroText,
-  whenPersonal,
+  whenIdle,
 );
 
 /** Server-rendered; a placeholder of its size where the browser renders the page. */

@@ -13,14 +13,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function open(moment: 'whenIdle' | 'whenSettled' = 'whenIdle') {
+async function open({ ignoresInput = false } = {}) {
   const window = new EventTarget();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
-  const { startSettling, ...moments } = await import('./page-settled.ts');
+  const { startSettling, whenIdle } = await import('./page-settled.ts');
   const work = vi.fn<() => void>();
   startSettling();
-  moments[moment](work);
+  whenIdle(work, { ignoresInput });
   return { work, dispatch: (name: string) => window.dispatchEvent(new Event(name)) };
 }
 
@@ -45,9 +45,18 @@ test.each(['keydown', 'scroll'])('so does a %s', async (name) => {
 test.each(['click', 'keydown', 'scroll'])(
   'what would compete with what was asked for does not load on a %s',
   async (name) => {
-    const { work, dispatch } = await open('whenSettled');
+    const { work, dispatch } = await open({ ignoresInput: true });
     dispatch(name);
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
   },
 );
+
+test('where a worker serves the page, it is as soon as the next frame', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
+  const { work } = await open({ ignoresInput: true });
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -65,25 +65,20 @@ function whenAny(signs: readonly (typeof isSettled)[], work: () => void): () => 
   return stop;
 }
 
-/** Runs once the page is idle, or on the first input. @returns cancels it */
-export const whenIdle = (work: () => void): (() => void) => whenAny([isSettled, isTouched], work);
+/**
+ * Runs once the page is idle or, unless `ignoresInput`, on the first input; after the next frame where a worker serves
+ * the page, as what then loads is on the device. What would compete with what was tapped ignores input.
+ *
+ * @returns cancels it
+ */
+export function whenIdle(
+  work: () => void,
+  { ignoresInput = false }: { ignoresInput?: boolean } = {},
+): (() => void) | void {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return afterPaint(work);
+  return whenAny(ignoresInput ? [isSettled] : [isSettled, isTouched], work);
+}
 
-/** For prompts: no earlier than {@link whenSettled}, and 3 s from now where the page has settled. @returns cancels it */
+/** For prompts: once the page is idle, whatever is touched, and 3 s from now where it is already. @returns cancels it */
 export const whenQuiet = (work: () => void): (() => void) =>
   isSettled.get() ? afterQuiet(work) : whenAny([isSettled], work);
-
-type Moment = (work: () => void) => (() => void) | void;
-
-/** After the next frame where a worker serves the page: what then loads is on the device. */
-const soonerFromWorker =
-  (moment: Moment): Moment =>
-  (work) =>
-    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-      ? afterPaint(work)
-      : moment(work);
-
-/** For what is not in the server's HTML, or needs no code to be seen there: {@link whenIdle}, sooner from a worker. */
-export const whenPersonal = soonerFromWorker(whenIdle);
-
-/** For the worker and the font: not on an input, as their downloads would compete with what was tapped. */
-export const whenSettled = soonerFromWorker((work) => whenAny([isSettled], work));

@@ -2,7 +2,7 @@ import { sectionMessages } from '#texts/features/job-details/parts/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
-import { whenPersonal } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Advice } from '../reporting/advice.tsx';
 import { ReportLink } from '../reporting/report-link.tsx';
@@ -11,7 +11,7 @@ import { ReportLink } from '../reporting/report-link.tsx';
 const lazyHowToApply = createRenderedPart(
   async () => (await import('./how-to-apply.tsx')).HowToApply,
   () => null,
-  whenPersonal,
+  whenIdle,
 );
 
 interface SectionProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bookmarkMessages } from '#texts/features/saved-jobs/bookmark/bookmark';
 import type { Job } from '#contract/jobs/job.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { whenPersonal } from '#platform/startup/page-settled.ts';
+import { whenIdle } from '#platform/startup/page-settled.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Behaviour, BehaviourProps, saveEarly } from './bookmark-behaviour.tsx';
 
@@ -67,7 +67,7 @@ const lazyBehaviour = createLazyPart<EarlyPressProps>(
     return code.BookmarkBehaviour;
   },
   NoBehaviour,
-  whenPersonal,
+  whenIdle,
 );
 
 interface BookmarkProps {
@@ -105,18 +105,18 @@ export const Bookmark = (props: BookmarkProps) => <LoadingBookmark key={props.jo
 export const lazyOfflineNote = createLazyPart(
   async () => (await import('./bookmark-behaviour.tsx')).OfflineNote,
   () => null,
-  whenPersonal,
+  whenIdle,
 );
 
 /** "Available offline", for a saved job. */
 export const lazySavedMark = createLazyPart(
   async () => (await import('./bookmark-behaviour.tsx')).SavedMark,
   () => null,
-  whenPersonal,
+  whenIdle,
 );
 
 export const lazySavedNote = createLazyPart(
   async () => (await import('../saved-note.tsx')).SavedNote,
   () => null,
-  whenPersonal,
+  whenIdle,
 );
