@@ -31,7 +31,7 @@ import { useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { readZipText } from '../support/read-zip.ts';
-import { createTestServer, useTestServer } from '../support/server.ts';
+import { createTestServer, type TestServer, useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
 const stage = useJobStage(server);
@@ -47,8 +47,14 @@ const decide = async (moves: object[], token = stage().owner.token) =>
 const mine = async (token: string) =>
   dataOf(ReceiptsData, await get(applicationPaths.list, token)).applications;
 
-const patchUpload = (key: string, offset: number | string, body: Uint8Array<ArrayBuffer>, token: string) =>
-  server().request(applicationPaths.upload(key), {
+const patchUpload = (
+  key: string,
+  offset: number | string,
+  body: Uint8Array<ArrayBuffer>,
+  token: string,
+  to: Pick<TestServer, 'request'> = server(),
+) =>
+  to.request(applicationPaths.upload(key), {
     method: 'PATCH',
     headers: {
       Authorization: `Bearer ${token}`,
@@ -171,6 +177,15 @@ describe('sending', () => {
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
     expect((await sendApplication(limited, { jobId: 'none', token, key })).status).toBe(429);
+    await limited.close();
+  });
+
+  test('stores no more of uploads that are never sent than of a day’s applications, twice', async () => {
+    const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
+    const { token } = await addPerson(limited);
+    const upload = async () =>
+      (await patchUpload(newApplicationKey(), 0, new Uint8Array(2 * 1024 * 1024), token, limited)).status;
+    expect([await upload(), await upload(), await upload()]).toEqual([200, 200, 429]);
     await limited.close();
   });
 });

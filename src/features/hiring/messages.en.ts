@@ -22,7 +22,7 @@ export const inboxMessages = {
   all: 'All',
   search: {
     label: 'Search applications',
-    placeholder: 'Name, number, e-mail or receipt',
+    placeholder: 'Name, number, email or receipt',
     button: 'Search',
   },
   found: (total: number, shown: string) => plural(total, '1 found', 'found', shown),
@@ -66,7 +66,7 @@ export const openedMessages = {
   sent: (time: string) => `Sent ${time}`,
   receipt: (receipt: string) => `Receipt ${receipt}`,
   contact: 'Contact',
-  mail: 'Reply by e-mail',
+  mail: 'Reply by email',
   mailSubject: (job: string) => `Your application for ${job}`,
   mailBody: (name: string) => `Dear ${name},\n\n`,
   message: (name: string, job: string) => `Hello ${name}, this is about your application for ${job}.`,

@@ -1,9 +1,11 @@
 import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
 import { applicationLimits } from '#contract/applications/application.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { applicationUploads } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
+import { countAttempt, type Limit, type LimitContext } from '../limits/rate-limit.ts';
 import { lockNewestKey, readKeys, seal, type SealedPlace, unseal } from './seal.ts';
 
 /**
@@ -13,6 +15,17 @@ import { lockNewestKey, readKeys, seal, type SealedPlace, unseal } from './seal.
 
 /** Stored as they arrive, so that a connection that dies loses no more. */
 const PART_BYTES = 64 * 1024;
+
+/** What all applications of a day weigh, and as much again for those that were begun anew. */
+const DAILY_KB = (2 * applicationLimits.aDay * applicationLimits.cvBytes) / 1024;
+
+/** Of what an account stores here, so that uploads that are never sent do not fill the disk. */
+const toVolumeLimit = (userId: string, bytes: number): Limit => ({
+  key: ['uploaded kB of', userId],
+  attempts: DAILY_KB,
+  windowMs: DAY_MS,
+  weight: Math.ceil(bytes / 1024),
+});
 
 interface UploadName {
   applicantId: string;
@@ -74,16 +87,18 @@ async function* toParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 409 or 413 */
+/** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 409, 413 or 429 */
 export async function appendUpload(
-  { db, clock }: { db: Pick<Connection, 'orm'>; clock: () => number },
+  context: LimitContext,
   { name, offset, body }: { name: UploadName; offset: number; body: ReadableStream<Uint8Array> | null },
 ): Promise<number> {
+  const { db, clock } = context;
   let end = offset;
   if ((await readOffset(db.orm, name)) !== offset) throw new ApiError('uploadElsewhere');
   for await (const bytes of body === null ? [] : toParts(body)) {
     if (end + bytes.length > applicationLimits.cvBytes) throw cvTooLarge();
     const at = end;
+    await countAttempt(context, [toVolumeLimit(name.applicantId, bytes.length)]);
     await inTransaction(db, (tx) => storePart(tx, { name, offset: at, bytes, now: clock() }));
     end += bytes.length;
   }
