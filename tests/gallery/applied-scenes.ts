@@ -114,7 +114,7 @@ export const appliedScenes: readonly Scene[] = [
     act: async (page, fixture) => {
       await openJob(page, fixture, { questions: true });
       await openDialog(page, 'Apply Now');
-      await page.getByLabel('Years of experience (optional)').fill('two');
+      await page.getByLabel('Years of experience (optional)').first().fill('two');
       await send(page);
       await page.getByText('Choose your CV').waitFor();
     },
@@ -185,10 +185,7 @@ export const appliedScenes: readonly Scene[] = [
       const stage = await sendOne(page, fixture);
       await tell(stage, 'interview');
       await openStarted(page, toJobPath(stage.other.job));
-      await page
-        .getByText(/^Chosen for an interview/)
-        .first()
-        .waitFor();
+      await page.getByText('Chosen for an interview').first().waitFor();
     },
   },
   {
@@ -202,10 +199,7 @@ export const appliedScenes: readonly Scene[] = [
       await applicant?.send('POST', applicationPaths.withdraw(receipt?.id ?? ''), {});
       await page.reload();
       await openDialog(page, 'Apply Now');
-      await page
-        .getByText(/^You withdrew your application/)
-        .first()
-        .waitFor();
+      await page.getByText('You withdrew your application').first().waitFor();
     },
   },
   {
@@ -228,10 +222,7 @@ export const appliedScenes: readonly Scene[] = [
       const stage = await sendOne(page, fixture);
       await tell(stage, 'shortlisted');
       await openStarted(page, '/savedJobs');
-      await page
-        .getByText(/^You are on the shortlist/)
-        .first()
-        .waitFor();
+      await page.getByText('You are on the shortlist').first().waitFor();
     },
   },
 ];

@@ -158,8 +158,11 @@ export type WrittenApplication = Pick<
 
 const newKey = (): string => createIdempotencyKey().replaceAll('-', '');
 
-/** `page`: the device stores nothing, so it is lost with the page. `noCv`: the CV was removed in the meantime. */
-type Placed = 'device' | 'page' | 'noCv';
+/**
+ * `page`: the device stores nothing, so it is lost with the page. Nothing was stored: `noCv`, the CV was removed in the
+ * meantime; `signedOut`, the account has signed out in another tab.
+ */
+type Placed = 'device' | 'page' | 'noCv' | 'signedOut';
 
 type CvCopy = Pick<StoredCv, 'name' | 'type' | 'file'>;
 
@@ -180,7 +183,7 @@ export async function applyHere(written: WrittenApplication, made?: File): Promi
   if (cv === undefined) return 'noCv';
   const before = await readOwnApplications(userId);
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
-  const isStored = await storeApplication({
+  const storedAt = await storeApplication({
     ...written,
     version: APPLICATION_VERSION,
     key: newKey(),
@@ -192,10 +195,11 @@ export async function applyHere(written: WrittenApplication, made?: File): Promi
     writtenAt: Date.now(),
     step: 'waiting',
   });
+  if (storedAt === 'signedOut') return 'signedOut';
   await removeRefused(jobId, userId);
   void sendApplications();
-  if (isStored) void requestPersistenceOnce('saved');
-  return isStored ? 'device' : 'page';
+  if (storedAt === 'device') void requestPersistenceOnce('saved');
+  return storedAt;
 }
 
 /** Removes an application that was not sent; false when the device refused. */

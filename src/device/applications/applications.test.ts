@@ -48,7 +48,7 @@ const receipt: Receipt = {
 
 test('an application waits for the next page, and for whoever signs in', async () => {
   const first = await open();
-  expect(await first.storeApplication(written)).toBe(true);
+  expect(await first.storeApplication(written)).toBe('device');
   expect(device.texts.get('kaj:application-written')).toBe(written.key);
   const next = await open();
   expect(await next.readWaiting('u1')).toEqual([written]);
@@ -113,6 +113,15 @@ test('sign-out removes what the account wrote, and nothing else', async () => {
   expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u2')]).toEqual([false, true]);
 });
 
+test('what is sent while another tab signs out is not stored to be removed, and said so', async () => {
+  const { storeApplication, knownApplications, readWaiting } = await open();
+  device.texts.set('kaj:forgetting', 'u2 u1');
+  expect(await storeApplication({ ...written, userId: 'u1' })).toBe('signedOut');
+  expect(knownApplications().size).toBe(0);
+  expect(await readWaiting('u1')).toEqual([]);
+  expect(await storeApplication(written)).toBe('device');
+});
+
 test('what a sign-out could not finish, the next page does', async () => {
   const { storeApplication } = await open();
   await storeApplication({ ...written, userId: 'u1' });
@@ -129,7 +138,7 @@ test('what a sign-out could not finish, the next page does', async () => {
 test('what the device refuses to store is sent from the page', async () => {
   const { storeApplication, readWaiting, claimApplication, markSent, knownApplications } = await open();
   device.fill();
-  expect(await storeApplication(written)).toBe(false);
+  expect(await storeApplication(written)).toBe('page');
   expect(await readWaiting('u1')).toEqual([written]);
   expect(await claimApplication(written.key, 'u1')).toMatchObject({ userId: 'u1' });
   await markSent(written.key, receipt, undefined);

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { writeText } from '#platform/storage/storage.ts';
+import { readForgetting } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
 import { applicationStore, type StoredApplication } from './application-record.ts';
@@ -16,21 +17,32 @@ import {
 
 const write = (work: () => Promise<unknown>): Promise<boolean> => isWritten('applications', work);
 
-/** Stores an application; false when the device refused: it then lives as long as the page. */
-export async function storeApplication(application: StoredApplication): Promise<boolean> {
-  const { key } = application;
+/** `page`: the device refused, and it lives as long as the page. `signedOut`: in another tab, and nothing is stored. */
+type StoredAt = 'device' | 'page' | 'signedOut';
+
+/** Stores an application. */
+export async function storeApplication(application: StoredApplication): Promise<StoredAt> {
+  const { key, userId } = application;
   underWay.add(key);
   showApplication(key, application);
+  let isSignedOut = false;
   const isStored = await write(() =>
     applicationStore.change(key, () => {
+      // This tab may not know yet. What is stored from now on would be removed with the account's other data.
+      isSignedOut = userId !== null && readForgetting().includes(userId);
+      if (isSignedOut) return undefined;
       // In the transaction, which readers in other tabs wait for.
       writeText(deviceStorageKeys.applicationWritten, key);
       return application;
     }),
   );
   underWay.delete(key);
+  if (isSignedOut) {
+    showApplication(key, undefined);
+    return 'signedOut';
+  }
   if (!isStored) inPage.set(key, application);
-  return isStored;
+  return isStored ? 'device' : 'page';
 }
 
 /** What an account has to send, the oldest first. */

@@ -106,6 +106,7 @@ export function InboxForm(props: InboxFormProps) {
       file,
     );
     if (placed === 'noCv') return fail(texts.cv.missing);
+    if (placed === 'signedOut') return onNote(texts.signedOut);
     draft.discard();
     if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
     if (placed === 'page') onNote(texts.onlyInPage);
