@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 test(
   'who applies offline and without an account is found once by the employer after signing in, whatever was closed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@languages'] },
   async ({ page, context, app, network, texts, local, complaints }) => {
     complaints.allow(failedRequests);
     const { applied, applyHere, article, account } = texts;
