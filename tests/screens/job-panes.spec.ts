@@ -139,8 +139,9 @@ test('a phone shows the list alone, and loads nothing of the job; its cards open
 
 test('typing another search leaves the job that is read', async ({ page }) => {
   const ids = await openList(page);
+  const name = await links(page).first().innerText();
   await links(page).first().click();
-  const name = await title(page).innerText();
+  await expect(title(page)).toHaveText(name);
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nurse');
   await expect(page).toHaveURL(`/jobPage?search=nurse&job=${ids[0]}`);
   await expect(rows(page).first()).toContainText(/nurse/i);
