@@ -116,6 +116,17 @@ test('decisions that wait are sent in their order by the next page, each on what
   expect(server.done).toEqual(['shortlisted', 'interview']);
 });
 
+test('what is decided while another tab signs out is sent at once, or not said to be saved', async () => {
+  addRow('a', 'seen');
+  const page = await openPage();
+  device.texts.set(deviceStorageKeys.forgetting, 'u1');
+  await page.decide(toMove('seen', 'shortlisted'));
+  expect([stateOf(), await page.read()]).toEqual(['shortlisted', []]);
+  server.failure = 401;
+  await expect(page.decide(toMove('shortlisted', 'interview', 'a', 2))).rejects.toThrow('signed out');
+  expect([stateOf(), await page.read()]).toEqual(['shortlisted', []]);
+});
+
 test('a lost answer is asked for again, and nothing happens twice', async () => {
   addRow('a', 'seen');
   const page = await openPage();

@@ -6,6 +6,9 @@ export function readForgetting(): string[] {
   return (readText(deviceStorageKeys.forgetting) ?? '').split(' ').filter((owner) => owner !== '');
 }
 
+/** Whether what is stored of an account would be removed: it may have signed out in another tab a moment ago. */
+export const isForgotten = (owner: string): boolean => readForgetting().includes(owner);
+
 function write(owners: readonly string[]): void {
   if (owners.length === 0) removeKey(deviceStorageKeys.forgetting);
   else writeText(deviceStorageKeys.forgetting, owners.join(' '));

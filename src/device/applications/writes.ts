@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { writeText } from '#platform/storage/storage.ts';
-import { readForgetting } from '../account/forgetting.ts';
+import { isForgotten } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
 import { applicationStore, type StoredApplication } from './application-record.ts';
@@ -28,8 +28,7 @@ export async function storeApplication(application: StoredApplication): Promise<
   let isSignedOut = false;
   const isStored = await write(() =>
     applicationStore.change(key, () => {
-      // This tab may not know yet. What is stored from now on would be removed with the account's other data.
-      isSignedOut = userId !== null && readForgetting().includes(userId);
+      isSignedOut = userId !== null && isForgotten(userId);
       if (isSignedOut) return undefined;
       // In the transaction, which readers in other tabs wait for.
       writeText(deviceStorageKeys.applicationWritten, key);

@@ -2,6 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { isForgotten } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
 import { decisionStore, type StoredDecision, type StoredMove } from './decision.ts';
@@ -13,7 +14,12 @@ export async function storeDecision(decision: StoredDecision): Promise<boolean> 
   showDecision(decision.key, decision);
   // The mark comes first: it may be wrong, but never missing.
   writeText(deviceStorageKeys.decisionsWaiting, decision.key);
-  return isWritten('decisions', () => decisionStore.change(decision.key, () => decision));
+  return isWritten('decisions', () =>
+    decisionStore.change(decision.key, () => {
+      if (isForgotten(decision.owner)) throw new Error('signed out in another tab');
+      return decision;
+    }),
+  );
 }
 
 /** A user's decisions that the server may not have, in their order. */
