@@ -36,3 +36,6 @@ export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
     open: toId(raw['open']),
   };
 }
+
+/** The list without what is read beside it. */
+export const toListed = ({ open: _open, ...listed }: InboxSearch): InboxSearch => listed;

@@ -1,35 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxJob, inboxJobQuery, type InboxList, inboxListQuery } from '#api/inbox/inbox.ts';
-import { type InboxApplication, inboxStates, type InboxState } from '#contract/applications/application.ts';
 import { formatNumber, readNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { breakpointPx, listLimits } from '#contract/limits.ts';
-import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
+import { breakpointPx } from '#contract/limits.ts';
+import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { snack } from '#presenters/snack.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { stateNames } from '#texts/contract/applications/state-names';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
-import { SearchField } from '#ui/form/search-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { paneLook } from '#ui/pane-look.ts';
-import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import { ApplicationRow, type RowMark } from './application-row.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { MoveDialog } from './decision-buttons.tsx';
-import type { InboxSearch } from './inbox-search.ts';
+import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
+import { InboxRows } from './inbox-rows.tsx';
+import { type InboxSearch, toListed } from './inbox-search.ts';
 import { OpenedPart, type PhoneSlot } from './opened-part.tsx';
-import { type Decide, useDecide, useOwnMoves } from './use-decide.ts';
+import { useDecide, useOwnMoves } from './use-decide.ts';
 
 const show = (count: number): string => formatNumber(count, locale);
 
@@ -40,120 +36,6 @@ const listSkeleton = (
     ))}
   </div>
 );
-
-const toMark = (own: OwnMovesById, id: string): RowMark => {
-  const { waiting = [], problem } = own.get(id) ?? {};
-  if (problem) return 'problem';
-  return waiting.length > 0 ? 'waiting' : null;
-};
-
-/** The applications that are chosen, of one page of a list: another page begins with none. */
-function useSelection(page: string) {
-  const [chosen, setChosen] = useState<{ page: string; ids: ReadonlySet<string> }>({ page, ids: new Set() });
-  const ids = chosen.page === page ? chosen.ids : new Set<string>();
-  const select = useCallback(
-    (id: string, isSelected: boolean) =>
-      setChosen((before) => {
-        const next = new Set(before.page === page ? before.ids : []);
-        if (isSelected) next.add(id);
-        else next.delete(id);
-        return { page, ids: next };
-      }),
-    [page],
-  );
-  return { ids, select, set: (next: readonly string[]) => setChosen({ page, ids: new Set(next) }) };
-}
-
-interface BulkBarProps {
-  selected: readonly InboxApplication[];
-  decide: Decide;
-  onClear: () => void;
-}
-
-function BulkBar({ selected, decide, onClear }: BulkBarProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3">
-      <span role="status" className="font-semibold">
-        {inboxMessages.selected(selected.length, show(selected.length))}
-      </span>
-      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onClear}>
-        {inboxMessages.unselect}
-      </button>
-      <button type="button" className="btn btn-primary text-base" onClick={() => setAsking(true)}>
-        {decisionMessages.move}
-      </button>
-      {isAsking && (
-        <MoveDialog
-          applications={selected}
-          onDecide={(choice) => {
-            onClear();
-            void decide.decide(selected, choice);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The list without what is read beside it. */
-const toListed = ({ open: _open, ...listed }: InboxSearch): InboxSearch => listed;
-
-interface RowsProps {
-  list: InboxList;
-  own: OwnMovesById;
-  search: InboxSearch;
-  /** Beside the list stands the application that is read. */
-  hasPane: boolean;
-  decide: Decide;
-}
-
-function Rows({ list, own, search, hasPane, decide }: RowsProps) {
-  const rows = list.applications.map((row) => withMoves(row, own.get(row.id)));
-  // Its rows are rendered again where they have changed.
-  const listed = useMemo(() => toListed(search), [search]);
-  const { ids, select, set } = useSelection(JSON.stringify(listed));
-  const selected = rows.filter(({ id }) => ids.has(id));
-  const isAll = selected.length === rows.length;
-  if (rows.length === 0) {
-    const isFiltered = search.state !== undefined || search.search !== undefined;
-    const { none, noneText, empty, emptyText } = inboxMessages;
-    return isFiltered ? (
-      <StatePanel title={none} text={noneText} />
-    ) : (
-      <StatePanel icon="mail" title={empty} text={emptyText} />
-    );
-  }
-  return (
-    <>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-primary"
-          checked={isAll}
-          onChange={() => set(isAll ? [] : rows.map(({ id }) => id))}
-        />
-        {inboxMessages.selectAll}
-      </label>
-      <ul aria-label={inboxMessages.list} className="grid gap-2">
-        {rows.map((row) => (
-          <ApplicationRow
-            key={row.id}
-            application={row}
-            mark={toMark(own, row.id)}
-            isShown={hasPane && row.id === search.open}
-            isSelected={ids.has(row.id)}
-            search={listed}
-            isReplaced={hasPane && search.open !== undefined}
-            onSelect={select}
-          />
-        ))}
-      </ul>
-      {selected.length > 0 && <BulkBar selected={selected} decide={decide} onClear={() => set([])} />}
-    </>
-  );
-}
 
 function ListPager({
   list,
@@ -175,71 +57,6 @@ function ListPager({
       readNumber={readNumber}
       form={form}
       onPage={onPage}
-    />
-  );
-}
-
-type Filter = InboxState | 'all';
-const filters: readonly Filter[] = ['all', ...inboxStates];
-
-interface FilterProps {
-  search: InboxSearch;
-  list: InboxList | undefined;
-  panelId: string;
-  onSearch: OnSearch;
-}
-
-function StateTabs({ search, list, panelId, onSearch }: FilterProps) {
-  const { counts } = list ?? {};
-  const toCount = (filter: Filter): string => {
-    if (counts === undefined) return '…';
-    if (filter !== 'all') return show(counts[filter]);
-    return show(inboxStates.reduce((sum, state) => sum + counts[state], 0));
-  };
-  return (
-    <SegmentedTabs
-      label={inboxMessages.filter}
-      tabs={filters.map((id) => ({
-        id,
-        text: id === 'all' ? inboxMessages.all : stateNames[id],
-        count: toCount(id),
-      }))}
-      selected={search.state ?? 'all'}
-      panelId={panelId}
-      onSelect={(filter, how) =>
-        onSearch(
-          { job: search.job, search: search.search, state: filter === 'all' ? undefined : filter },
-          how === 'keys' ? 'replace' : undefined,
-        )
-      }
-    />
-  );
-}
-
-function SearchBox({
-  search,
-  formId,
-  onSearch,
-}: Pick<FilterProps, 'search' | 'onSearch'> & { formId: string }) {
-  const { label, placeholder, button } = inboxMessages.search;
-  const [typed, setTyped] = useState(search.search ?? '');
-  return (
-    <SearchField
-      id={formId}
-      label={label}
-      placeholder={placeholder}
-      button={button}
-      value={typed}
-      maxLength={listLimits.searchMaxChars}
-      onValueChange={setTyped}
-      onSubmit={() =>
-        onSearch({
-          job: search.job,
-          state: search.state,
-          search: typed.trim() === '' ? undefined : typed.trim(),
-        })
-      }
-      action={appPaths.applications}
     />
   );
 }
@@ -281,8 +98,6 @@ function useSnackEnd(own: OwnMovesById): void {
     if (count > 0) snack.set(null);
   }, [count]);
 }
-
-type OnSearch = (search: InboxSearch, how?: 'replace') => void;
 
 export interface InboxViewProps {
   owner: Owner;
@@ -377,7 +192,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
                 {inboxMessages.found(read.pagination.total ?? 0, show(read.pagination.total ?? 0))}
               </p>
             )}
-            <Rows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
+            <InboxRows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
             <ListPager
               list={read}
               form={formId}

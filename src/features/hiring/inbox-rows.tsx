@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import type { InboxList } from '#api/inbox/inbox.ts';
+import type { InboxApplication } from '#contract/applications/application.ts';
+import { formatNumber } from '#contract/format.ts';
+import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
+import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { ApplicationRow, type RowMark } from './application-row.tsx';
+import { MoveDialog } from './decision-buttons.tsx';
+import { type InboxSearch, toListed } from './inbox-search.ts';
+import type { Decide } from './use-decide.ts';
+
+const toMark = (own: OwnMovesById, id: string): RowMark => {
+  const { waiting = [], problem } = own.get(id) ?? {};
+  if (problem) return 'problem';
+  return waiting.length > 0 ? 'waiting' : null;
+};
+
+/** The applications that are chosen, of one page of a list: another page begins with none. */
+function useSelection(page: string) {
+  const [chosen, setChosen] = useState<{ page: string; ids: ReadonlySet<string> }>({ page, ids: new Set() });
+  const ids = chosen.page === page ? chosen.ids : new Set<string>();
+  const select = useCallback(
+    (id: string, isSelected: boolean) =>
+      setChosen((before) => {
+        const next = new Set(before.page === page ? before.ids : []);
+        if (isSelected) next.add(id);
+        else next.delete(id);
+        return { page, ids: next };
+      }),
+    [page],
+  );
+  return { ids, select, set: (next: readonly string[]) => setChosen({ page, ids: new Set(next) }) };
+}
+
+interface BulkBarProps {
+  selected: readonly InboxApplication[];
+  decide: Decide;
+  onClear: () => void;
+}
+
+function BulkBar({ selected, decide, onClear }: BulkBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3">
+      <span role="status" className="font-semibold">
+        {inboxMessages.selected(selected.length, formatNumber(selected.length, locale))}
+      </span>
+      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onClear}>
+        {inboxMessages.unselect}
+      </button>
+      <button type="button" className="btn btn-primary text-base" onClick={() => setAsking(true)}>
+        {decisionMessages.move}
+      </button>
+      {isAsking && (
+        <MoveDialog
+          applications={selected}
+          onDecide={(choice) => {
+            onClear();
+            void decide.decide(selected, choice);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface InboxRowsProps {
+  list: InboxList;
+  own: OwnMovesById;
+  search: InboxSearch;
+  /** Beside the list stands the application that is read. */
+  hasPane: boolean;
+  decide: Decide;
+}
+
+/** The applications of a page, to open one or move several. */
+export function InboxRows({ list, own, search, hasPane, decide }: InboxRowsProps) {
+  const rows = list.applications.map((row) => withMoves(row, own.get(row.id)));
+  // Its rows are rendered again where they have changed.
+  const listed = useMemo(() => toListed(search), [search]);
+  const { ids, select, set } = useSelection(JSON.stringify(listed));
+  const selected = rows.filter(({ id }) => ids.has(id));
+  const isAll = selected.length === rows.length;
+  if (rows.length === 0) {
+    const isFiltered = search.state !== undefined || search.search !== undefined;
+    const { none, noneText, empty, emptyText } = inboxMessages;
+    return isFiltered ? (
+      <StatePanel title={none} text={noneText} />
+    ) : (
+      <StatePanel icon="mail" title={empty} text={emptyText} />
+    );
+  }
+  return (
+    <>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={isAll}
+          onChange={() => set(isAll ? [] : rows.map(({ id }) => id))}
+        />
+        {inboxMessages.selectAll}
+      </label>
+      <ul aria-label={inboxMessages.list} className="grid gap-2">
+        {rows.map((row) => (
+          <ApplicationRow
+            key={row.id}
+            application={row}
+            mark={toMark(own, row.id)}
+            isShown={hasPane && row.id === search.open}
+            isSelected={ids.has(row.id)}
+            search={listed}
+            isReplaced={hasPane && search.open !== undefined}
+            onSelect={select}
+          />
+        ))}
+      </ul>
+      {selected.length > 0 && <BulkBar selected={selected} decide={decide} onClear={() => set([])} />}
+    </>
+  );
+}
