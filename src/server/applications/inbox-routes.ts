@@ -20,7 +20,9 @@ import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { readLanguage } from '../http/response/language.ts';
 import { openArchive } from './archive.ts';
-import { decide, listInbox, listInboxes, openApplication, openCv, requireInbox, writeNote } from './inbox.ts';
+import { decide } from './decide.ts';
+import { listInbox, listInboxes, requireInbox } from './inbox.ts';
+import { openApplication, openCv, writeNote } from './open-application.ts';
 import type { ApplicationContext } from './routes.ts';
 
 const MAX_PAGE = 10_000;

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DecidedData, Decision } from '#contract/applications/application.ts';
+import { canMove } from '#contract/applications/states.ts';
+import type { Transaction } from '../db/connection.ts';
+import { applications } from '../db/applications-schema.ts';
+import type { Queue } from '../queue/queue.ts';
+import { readSummary, toInboxApplication } from './application-answer.ts';
+import { notifyApplicant } from './follow.ts';
+import { lockOwned, move, type Mover, type OwnedRow, type Told } from './open-application.ts';
+import { readKeys } from './seal.ts';
+
+type Outcome = DecidedData['outcomes'][number]['outcome'];
+
+/** What the applicant gets to see of a decision. */
+function toTold({ to, reason, isTold }: Decision, now: number): Told {
+  const given = to === 'notSelected' && reason !== undefined ? reason : '';
+  return { reason: given, ...(isTold && { toldState: to, toldAt: new Date(now), toldReason: given }) };
+}
+
+interface Decider extends Mover {
+  queue: Pick<Queue, 'enqueue'>;
+}
+
+async function decideOne(
+  tx: Transaction,
+  row: OwnedRow,
+  decision: Decision,
+  mover: Decider,
+): Promise<Outcome> {
+  const { id, state, version } = row;
+  const told = toTold(decision, mover.now);
+  const isThere = state === decision.to && row.reason === told.reason;
+  const isKnown = !decision.isTold || (row.toldState === decision.to && row.toldReason === told.reason);
+  // A repeat, or another's same decision: nothing is overwritten.
+  if (isThere && isKnown) return 'done';
+  if (version !== decision.version) return 'changed';
+  if (state === decision.to) {
+    const { toldState = row.toldState, toldAt, toldReason = row.toldReason, reason } = told;
+    await tx
+      .update(applications)
+      .set({
+        reason,
+        toldState,
+        toldReason,
+        ...(toldAt && { toldAt }),
+        version: sql`${applications.version} + 1`,
+      })
+      .where(eq(applications.id, id));
+  } else {
+    const step = { from: state, to: decision.to, by: 'employer' } as const;
+    if (!canMove(step)) return 'refused';
+    await move(tx, { id, step, told }, mover);
+  }
+  if (row.isFollowed && !isKnown) await notifyApplicant(tx, { queue: mover.queue, row });
+  return 'done';
+}
+
+/** Decides several applications, each alone: what was changed since it was read stays as it is. */
+export async function decide(
+  tx: Transaction,
+  decisions: readonly Decision[],
+  mover: Decider,
+): Promise<DecidedData['outcomes']> {
+  const ids = decisions.map(({ id }) => id);
+  const rows = new Map((await lockOwned(tx, ids, mover.user)).map((row) => [row.id, row]));
+  const outcomes = new Map<string, Outcome>();
+  for (const decision of decisions) {
+    const row = rows.get(decision.id);
+    outcomes.set(decision.id, row === undefined ? 'gone' : await decideOne(tx, row, decision, mover));
+  }
+  const findKey = await readKeys(tx);
+  const now = new Map((await lockOwned(tx, ids, mover.user)).map((row) => [row.id, row]));
+  return decisions.map(({ id }) => {
+    const row = now.get(id);
+    return {
+      id,
+      outcome: outcomes.get(id) ?? 'gone',
+      application: row === undefined ? null : toInboxApplication(row, readSummary(row, findKey)),
+    };
+  });
+}
