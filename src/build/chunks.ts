@@ -5,45 +5,71 @@ export const BASE_CHUNK = 'base';
 
 /** True for a script of moderation: only administrators load it, so it is not precached. */
 export const isOfModeration = (file: string): boolean => /^admin-[\w-]+\.js$/.test(basename(file));
-const FOOTER_CHUNK = 'footer';
 
 const appStart = /\/src\/main\.tsx$/;
 const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
-/** Fetched as soon as a first screen has started. */
-const footer = /\/src\/shell\/footer\/footer\.tsx$/;
-/** Fetched as soon as the job's page has started. */
-const jobParts = /\/src\/features\/job-details\/parts\//;
-const JOB_PARTS_CHUNK = 'job-parts';
-const parser = /\/node_modules\/valibot\//;
-/** Modules that packages re-export from their index and no first screen uses. */
-const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;
+
+/**
+ * What first visits fetch once a first screen has started: each has a chunk of what it needs and no first screen has.
+ * Grouped by layer it would bring other screens' code: 65 kB to the list, whose longest task then takes twice as long.
+ */
+const laterParts = {
+  footer: /\/src\/shell\/footer\/footer\.tsx$/,
+  http: /\/src\/platform\/http\/http\.ts$/,
+  pager: /\/src\/presenters\/pager\.tsx$/,
+  'search-choices': /\/src\/features\/landing\/search-choices\.tsx$/,
+  'job-parts': /\/src\/features\/job-details\/parts\//,
+  subscription: /\/src\/features\/subscription\//,
+};
+/** On every screen: with a module of one first screen it would load that screen's chunk, 11 kB; the base has it instead. */
+const FOOTER = 'footer';
+
 const contract = /\/src\/contract\//;
+/** Loaded by administrators' screens alone. */
+const moderation = /\/src\/contract\/(accounts\/admin|reports\/reported-jobs)/;
+const parser = /\/node_modules\/valibot\//;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
-const search = /\/src\/contract\/search\/|\/node_modules\/porter2\//;
-/** Loaded with the first request. */
-const http = /\/src\/platform\/http\//;
+const search = /\/src\/contract\/search\/(?!slug)|\/node_modules\/porter2\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;
+/** Modules that packages re-export from their index and no first screen uses. */
+const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Moderation: loaded by administrators' screens alone. */
-const moderation = /\/src\/contract\/(accounts\/admin|reports\/reported-jobs)/;
+/** True for such a module, and for one of the contract that loads one. */
+function isPartOf(graph: Graph, id: string, pattern: RegExp): boolean {
+  if (pattern.test(id)) return true;
+  if (!contract.test(id) || moderation.test(id)) return false;
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((name) => isPartOf(graph, name, pattern));
+}
 
-const isSchema = (graph: Graph, id: string): boolean =>
-  parser.test(id) ||
-  (contract.test(id) &&
-    !moderation.test(id) &&
-    graph.getModuleInfo(id)?.importedIds.some((name) => parser.test(name)) === true);
+const isSchema = (graph: Graph, id: string): boolean => isPartOf(graph, id, parser);
+const isSearch = (graph: Graph, id: string): boolean => isPartOf(graph, id, search);
+const isRule = (graph: Graph, id: string): boolean =>
+  contract.test(id) && !isSchema(graph, id) && !isSearch(graph, id);
 
 function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
   for (const id of ids) {
-    if (found.has(id) || parser.test(id) || unused.test(id)) continue;
+    if (found.has(id) || unused.test(id) || isSchema(graph, id)) continue;
     found.add(id);
     addNeeded(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
   }
   return found;
+}
+
+/** With what the part itself loads later. */
+function assignLaterPart(graph: Graph, places: Map<string, string>, chunk: string, entry: RegExp): void {
+  const entries = [...places.keys()]
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => entry.test(id) && !places.has(id));
+  if (entries.length === 0) return;
+  const loaded = [...places.keys()].filter((id) => chunk !== FOOTER || places.get(id) === BASE_CHUNK);
+  const needed = addNeeded(graph, entries, new Set(loaded));
+  for (const id of loaded) needed.delete(id);
+  for (const id of needed) places.set(id, places.has(id) ? BASE_CHUNK : chunk);
+  assignLaterPart(graph, places, chunk, entry);
 }
 
 function assignFirstChunks(graph: Graph, start: string): ReadonlyMap<string, string> {
@@ -57,34 +83,24 @@ function assignFirstChunks(graph: Graph, start: string): ReadonlyMap<string, str
     for (const id of addNeeded(graph, screen, new Set())) places.set(id, places.has(id) ? BASE_CHUNK : name);
   }
   for (const id of base) places.set(id, BASE_CHUNK);
-  const parts = [...base].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const ofFooter = addNeeded(
-    graph,
-    parts.filter((id) => footer.test(id)),
-    new Set(base),
-  );
-  // A module shared with one first screen goes into the base: else the footer would load that screen's chunk, 11 kB.
-  for (const id of ofFooter) places.set(id, places.has(id) ? BASE_CHUNK : FOOTER_CHUNK);
-  const later = [...places.keys()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const ofJob = addNeeded(
-    graph,
-    later.filter((id) => jobParts.test(id)),
-    new Set(places.keys()),
-  );
-  // Grouped by layer, they would bring 50 kB of other screens to the job's page.
-  for (const id of ofJob) if (!places.has(id)) places.set(id, JOB_PARTS_CHUNK);
+  for (const [chunk, entry] of Object.entries(laterParts)) assignLaterPart(graph, places, chunk, entry);
   // With the entry in the base chunk the bundler would write a second file that only imports it.
   places.delete(start);
   return places;
 }
 
 /**
- * One chunk for the app and what its first screens share, one for the rest of each, one for their footer, one for what
- * follows on the job's page. Other shared modules are grouped by layer.
+ * One chunk for the app and what its first screens share, one for the rest of each, one for each part that follows on
+ * them. Other shared modules are grouped by layer.
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let start = '';
   let places: ReadonlyMap<string, string> | undefined;
+  const partOf = (chunk: keyof typeof laterParts): Rolldown.CodeSplittingGroup => ({
+    debugName: chunk,
+    name: (id) => (places?.get(id) === chunk ? chunk : null),
+  });
+  // A group takes all that its modules import and no group before it has.
   return [
     {
       debugName: 'first screens',
@@ -96,16 +112,31 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
       name(id, graph) {
         places ??= assignFirstChunks(graph, start);
         const place = places.get(id) ?? null;
-        return place === FOOTER_CHUNK || place === JOB_PARTS_CHUNK ? null : place;
+        return place === null || Object.hasOwn(laterParts, place) ? null : place;
       },
     },
-    // In a separate group: in the first screens' group the footer's chunk would take the modules that they share with it.
-    { debugName: 'footer', name: (id) => (places?.get(id) === FOOTER_CHUNK ? FOOTER_CHUNK : null) },
-    { debugName: 'job parts', name: (id) => (places?.get(id) === JOB_PARTS_CHUNK ? JOB_PARTS_CHUNK : null) },
+    partOf('footer'),
+    partOf('http'),
+    partOf('pager'),
+    {
+      debugName: 'rules',
+      name: (id, graph) => (isRule(graph, id) ? 'rules' : null),
+      minShareCount: 2,
+    },
+    partOf('search-choices'),
+    partOf('job-parts'),
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
-    { name: 'search', test: search, minShareCount: 2 },
-    { name: 'rules', test: contract, minShareCount: 2 },
-    { name: 'http', test: http, minShareCount: 2 },
+    {
+      debugName: 'dialogs',
+      // What the subscription shares with other screens, so that they load 4 kB of it instead of 14.
+      name: (id) => (places?.get(id) === 'subscription' && !feature.test(id) ? 'dialogs' : null),
+    },
+    partOf('subscription'),
+    {
+      debugName: 'search',
+      name: (id, graph) => (isSearch(graph, id) ? 'search' : null),
+      minShareCount: 2,
+    },
     { name: 'platform', test: platform, minShareCount: 2 },
     { name: 'ui', test: ui, minShareCount: 2 },
     {

@@ -25,9 +25,6 @@ export const toPlainLine = (text: string): string =>
     .replaceAll(/[\t\v\f\u0085\u2028\u2029]+/g, ' ')
     .replaceAll(symbolFontSign, '•');
 
-/** True for text with something visible in it. */
-export const hasVisibleText = (text: string): boolean => /[^\p{Cf}\p{DI}\p{Z}\s\u2800]/u.test(text);
-
 /** Invisible characters, except joiners after letters that join (Bangla, Arabic …) and inside emoji. */
 const unseen =
   /([\p{sc=Beng}\p{sc=Deva}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}][\u200C\u200D]|\p{ExtPict}\p{EMod}?\uFE0F?\u200D?|[\d#*]\uFE0F\u20E3)|[\p{DI}\u2800]/gu;

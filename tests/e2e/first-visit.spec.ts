@@ -43,7 +43,7 @@ test('without the app: the list stands there, its links are links', async ({ pag
 });
 
 test('a press on the pager before its code is there turns the page', { tag: '@phone' }, async ({ page }) => {
-  const gate = await holdApp(page, /\/list-pager-\w+\.js$/);
+  const gate = await holdApp(page, /\/pager-\w+\.js$/);
   await page.goto('/jobPage', { waitUntil: 'commit' });
   await started(page).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Next' }).click();
@@ -144,6 +144,25 @@ for (const path of [
       const reads = asked.filter((path) => /^\/api\/v1\/(jobs|job-categories|companies)\b/.test(path));
       expect(reads).toEqual([]);
       expect(notices.filter((notice) => /from the server|react/i.test(notice))).toEqual([]);
+    },
+  );
+}
+
+/** Of code that many screens share, grouped by layer. */
+const layers = /\/(ui|platform|search)-\w+\.js$/;
+
+for (const path of ['/', '/jobPage', '/jobDetailsPage']) {
+  test(
+    `a first visit to ${path} loads no code that is grouped for all screens`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path === '/jobDetailsPage' ? `${path}?id=${(await firstJob(page))._id}` : path);
+      await expect(started(page)).toHaveCount(1);
+      await expect.poll(() => asked.some((name) => /\/http-\w+\.js$/.test(name))).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((name) => layers.test(name))).toEqual([]);
     },
   );
 }

@@ -5,7 +5,7 @@ import { OwnCompany } from '../companies/company.ts';
 import { OwnJob } from '../jobs/job.ts';
 import { Pagination } from '../http/pagination.ts';
 import { REASON_CHARS } from '../jobs/posting.ts';
-import { hasVisibleText } from '../clean-text.ts';
+import { hasVisibleText } from '../visible-text.ts';
 import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 

@@ -1,8 +1,7 @@
-import { toItems } from '../items.ts';
 import { listLimits, salaryFilter } from '../limits.ts';
 import { appPaths } from '../http/paths.ts';
 import { parseUrlSearch, toUrlSearchText } from '../http/url-search.ts';
-import { hasVisibleText } from '../clean-text.ts';
+import { hasVisibleText } from '../visible-text.ts';
 import {
   experienceLevels,
   jobSorts,
@@ -39,7 +38,10 @@ function toText(value: unknown): string | undefined {
 }
 
 function toTexts(value: unknown): string[] | undefined {
-  if (!Array.isArray(value)) return toItems(toText(value) ?? '');
+  if (!Array.isArray(value)) {
+    const items = (toText(value) ?? '').split(',').map((item) => item.trim());
+    return items.filter((item) => item !== '');
+  }
   const texts = value.map(toText);
   return texts.every((item) => item !== undefined) ? texts : undefined;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasVisibleText } from '../clean-text.ts';
+import { hasVisibleText } from '../visible-text.ts';
 import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 

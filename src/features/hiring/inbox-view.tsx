@@ -4,7 +4,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxJob, inboxJobQuery, type InboxList, inboxListQuery } from '#api/inbox/inbox.ts';
-import { formatNumber, readNumber } from '#contract/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
@@ -12,11 +12,11 @@ import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
+import { Pager } from '#presenters/pager.tsx';
 import { snack } from '#presenters/snack.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { paneLook } from '#ui/pane-look.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
@@ -36,30 +36,6 @@ const listSkeleton = (
     ))}
   </div>
 );
-
-function ListPager({
-  list,
-  form,
-  onPage,
-}: {
-  list: InboxList;
-  form: string;
-  onPage: (page: number) => void;
-}) {
-  const { page = 1, totalPages } = list.pagination;
-  if (totalPages <= 1) return null;
-  return (
-    <Pager
-      page={page}
-      totalPages={totalPages}
-      texts={inboxMessages.pager}
-      formatNumber={show}
-      readNumber={readNumber}
-      form={form}
-      onPage={onPage}
-    />
-  );
-}
 
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
 
@@ -193,11 +169,14 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
               </p>
             )}
             <InboxRows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
-            <ListPager
-              list={read}
-              form={formId}
-              onPage={(next) => onSearch({ ...listed, page: next === 1 ? undefined : next })}
-            />
+            {read.pagination.totalPages > 1 && (
+              <Pager
+                page={read.pagination.page ?? 1}
+                totalPages={read.pagination.totalPages}
+                form={formId}
+                onPage={(next) => onSearch({ ...listed, page: next === 1 ? undefined : next })}
+              />
+            )}
           </>
         )}
       </Loaded>

@@ -57,7 +57,7 @@ export const lazyFilterDialog = createLazyPart(
 );
 
 export const lazyPager = createRenderedPart(
-  async () => (await import('./list/list-pager.tsx')).ListPager,
+  async () => (await import('#presenters/pager.tsx')).Pager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
 );
 

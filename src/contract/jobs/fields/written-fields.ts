@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { hasVisibleText, isCleanLine, isCleanText, toCleanLine, toPlainLine } from '../../clean-text.ts';
+import { isCleanLine, isCleanText, toCleanLine, toPlainLine } from '../../clean-text.ts';
+import { hasVisibleText } from '../../visible-text.ts';
 import { TextList } from '../../fields.ts';
 import { toItem } from '../../items.ts';
 import { problem } from '../../field-problem.ts';

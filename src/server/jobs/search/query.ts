@@ -1,5 +1,6 @@
 import { listLimits } from '#contract/limits.ts';
-import { hasVisibleText, isCleanText } from '#contract/clean-text.ts';
+import { isCleanText } from '#contract/clean-text.ts';
+import { hasVisibleText } from '#contract/visible-text.ts';
 import { readJobSearch, type JobSearch, type SearchReader } from '#contract/jobs/job-query.ts';
 import { payCurrencies } from '#contract/jobs/vocabulary.ts';
 import { ApiError } from '../../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type * as en from './list-pager.en.ts';
+import type * as en from './pager.en.ts';
 
 export const pagerMessages: typeof en.pagerMessages = {
   label: 'পৃষ্ঠা',

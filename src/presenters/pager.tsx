@@ -1,6 +1,9 @@
 import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useEarlyInput } from './form/use-early-input.ts';
-import { Icon } from './icon/icon.tsx';
+import { pagerMessages as texts } from '#texts/presenters/pager';
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber, readNumber } from '#contract/format.ts';
+import { useEarlyInput } from '#ui/form/use-early-input.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
@@ -28,22 +31,9 @@ export function toReachablePage(page: number, totalPages: number): number | null
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, totalPages) : null;
 }
 
-export interface PagerTexts {
-  label: string;
-  previous: string;
-  next: string;
-  page: (page: string) => string;
-  goTo: string;
-  go: string;
-}
-
 export interface PagerProps {
   page: number;
   totalPages: number;
-  texts: PagerTexts;
-  formatNumber: (value: number) => string;
-  /** NaN for text that is no number. */
-  readNumber: (typed: string) => number;
   /** Absent while the number of pages is estimated. */
   onPage?: (page: number) => void;
   /** The form that a button sends before hydration. */
@@ -51,7 +41,7 @@ export interface PagerProps {
 }
 
 /** Previous, numbered pages, Next. */
-export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPage, form }: PagerProps) {
+export function Pager({ page, totalPages, onPage, form }: PagerProps) {
   const items = toPagerItems(page, totalPages);
   const turn = (to: number) => ({
     form,
@@ -82,12 +72,12 @@ export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPag
             <li key={item.page}>
               <button
                 type="submit"
-                aria-label={texts.page(formatNumber(item.page))}
+                aria-label={texts.page(formatNumber(item.page, locale))}
                 aria-current={item.page === page ? 'page' : undefined}
                 className={`btn tabular min-w-11 px-2 ${item.page === page ? 'btn-primary' : 'btn-ghost'}`}
                 {...turn(item.page)}
               >
-                {formatNumber(item.page)}
+                {formatNumber(item.page, locale)}
               </button>
             </li>
           ),
@@ -97,18 +87,13 @@ export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPag
         {texts.next} <Icon name="chevronRight" />
       </button>
       {onPage && items.some((item) => item.kind === 'gap') && (
-        <PageJump totalPages={totalPages} texts={texts} readNumber={readNumber} onPage={onPage} />
+        <PageJump totalPages={totalPages} onPage={onPage} />
       )}
     </nav>
   );
 }
 
-function PageJump({
-  totalPages,
-  texts,
-  readNumber,
-  onPage,
-}: Required<Pick<PagerProps, 'totalPages' | 'texts' | 'readNumber' | 'onPage'>>) {
+function PageJump({ totalPages, onPage }: Required<Pick<PagerProps, 'totalPages' | 'onPage'>>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const field = useEarlyInput<HTMLInputElement>(({ value }) => setTyped(value));

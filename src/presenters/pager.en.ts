@@ -1,6 +1,4 @@
-import type { PagerTexts } from '#ui/pager.tsx';
-
-export const pagerMessages: PagerTexts = {
+export const pagerMessages = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
