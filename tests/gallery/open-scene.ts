@@ -22,6 +22,8 @@ export async function createPage(
   { scene, shape, language }: View,
 ): Promise<Page> {
   const context = await browser.newContext({
+    // As browsers with windows give it to a press; Debian's shell asks.
+    permissions: ['clipboard-write'],
     ...shape.context,
     baseURL: fixture.origin,
     colorScheme: 'light',
