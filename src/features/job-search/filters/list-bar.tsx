@@ -48,11 +48,12 @@ export function ListBar({ filters, places, total, range, download, countRef }: L
           />
         )}
       </div>
+      {/* As wide while the jobs come: else the chips beside it would move under a click. */}
       <p
         ref={countRef}
         role="status"
         tabIndex={-1}
-        className="tabular mt-3 min-h-5 text-sm text-muted filters:mt-0"
+        className="tabular mt-3 min-h-5 text-sm text-muted filters:mt-0 filters:min-w-52"
       >
         {range && toShowingText(range)}
       </p>
