@@ -33,8 +33,7 @@ test.each<{ name: string; fault: Fault; words: RegExp }>([
     fault: {
       file: outbox,
       edits: {
-        'isTemporary(error) ?':
-          "error instanceof ApiError ? new ApiError('refused', '') : isTemporary(error) ?",
+        'throw code !==': "throw error instanceof ApiError ? new ApiError('refused', '') : code !==",
       },
     },
     words: /refused, and the server has it/,

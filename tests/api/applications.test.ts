@@ -13,7 +13,7 @@ import {
 import { AccountExport } from '#contract/accounts/account.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { sealAgain } from '#server/applications/rotate-keys.ts';
@@ -27,7 +27,7 @@ import {
   samplePdf,
   sendApplication,
 } from '../support/applications.ts';
-import { useJobStage } from '../support/job-writes.ts';
+import { createJobStage, useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { readZipText } from '../support/read-zip.ts';
@@ -80,6 +80,9 @@ describe('sending', () => {
       [{ applyWays: [] }, 409, 'noInbox'],
       [{ applyWays: [{ kind: 'email' }] }, 409, 'noInbox'],
       [{ approval: 'pending' }, 404, 'jobNotFound'],
+      // Edited since it was public: the device sends it once that is approved.
+      [{ approval: 'pending', postedAt: new Date() }, 409, 'jobInReview'],
+      [{ approval: 'rejected', postedAt: new Date() }, 404, 'jobNotFound'],
       [{ deletedAt: new Date() }, 404, 'jobNotFound'],
     ];
     for (const [changes, status, code] of cases) {
@@ -180,6 +183,20 @@ describe('sending', () => {
     await limited.close();
   });
 
+  test('counts against the day what is stored, not what is refused', async () => {
+    // One a minute and one a day.
+    const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
+    const jobId = await addInboxJob(limited, await createJobStage(limited));
+    const { token } = await addPerson(limited);
+    const statuses: number[] = [];
+    for (const sentTo of ['none', 'none', jobId, jobId]) {
+      statuses.push((await sendApplication(limited, { jobId: sentTo, token })).status);
+      await limited.advance(2 * MINUTE_MS);
+    }
+    expect(statuses).toEqual([404, 404, 201, 429]);
+    await limited.close();
+  });
+
   test('stores no more of uploads that are never sent than of a day’s applications, twice', async () => {
     const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
     const { token } = await addPerson(limited);
@@ -219,7 +236,35 @@ describe('an interrupted upload', () => {
       headers: { Authorization: `Bearer ${stage().owner.token}` },
     });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(cv);
-    expect(await offsetOf(key, token)).toBe(0);
+    // What has arrived needs nothing more.
+    expect(await offsetOf(key, token)).toBe(2 * 1024 * 1024);
+    expect((await patchUpload(key, 0, cv, token)).status).toBe(409);
+  });
+
+  test('leaves nothing once its application has arrived or was withdrawn', async () => {
+    const { token, id: userId } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const key = newApplicationKey();
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token, key }));
+    const { orm } = server().context.db;
+    /** A request that a cut repeated was stored after it. */
+    const addPart = () =>
+      orm.insert(applicationUploads).values({
+        applicantId: userId,
+        key,
+        atOffset: 0,
+        size: 1,
+        bytes: Buffer.from('x'),
+        keyNo: 1,
+        arrivedAt: new Date(),
+      });
+    const countParts = () => orm.$count(applicationUploads, eq(applicationUploads.applicantId, userId));
+    await addPart();
+    await sendApplication(server(), { jobId, token, key, cv: null });
+    expect(await countParts()).toBe(0);
+    await addPart();
+    expect((await server().send('POST', applicationPaths.withdraw(id), {}, token)).status).toBe(200);
+    expect(await countParts()).toBe(0);
   });
 
   test('is refused beyond 2 MB, at no offset and under no key', async () => {

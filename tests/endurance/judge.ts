@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stores } from '#contract/device/stores.ts';
+import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
 import type { Sending, Story } from './sequence.ts';
 import type { Row } from './server.ts';
 
@@ -13,6 +14,7 @@ const Stored = v.object({
   cv: v.nullable(v.object({ size: v.number() })),
   step: v.picklist(['waiting', 'sent', 'refused']),
   receipt: v.optional(v.object({ id: v.string() })),
+  problem: v.optional(v.string()),
 });
 type Stored = v.InferOutput<typeof Stored>;
 
@@ -24,14 +26,20 @@ const heard = (row: Row, key: string): boolean => row.key === key || row.spentKe
 
 /** What the device says is true at the server. */
 function judgeRecord({ server }: Story, record: Stored): void {
-  const { key, step, userId } = record;
+  const { key, step, userId, problem } = record;
   const rows = server.rows.filter((row) => heard(row, key));
   if (rows.some((row) => row.userId !== userId)) fail(`${key} was sent by another account`);
   if (step === 'waiting') fail(`${key} (${record.note}) still waits`);
   if (step === 'sent' && !rows.some(({ id }) => id === record.receipt?.id)) {
     fail(`${key} is called sent, and the server does not have it`);
   }
-  if (step === 'refused' && rows.length > 0) fail(`${key} is called refused, and the server has it`);
+  const isEarlier = problem === EARLIER_COUNTS && rows.some((row) => row.id === record.receipt?.id);
+  if (step === 'refused' && rows.length > 0 && !isEarlier) {
+    fail(`${key} is called refused, and the server has it`);
+  }
+  if (step === 'sent' && !server.created.some((one) => one.key === key)) {
+    fail(`${key} is called sent, and another one counts`);
+  }
   if (step === 'refused' && (record.note === '' || record.cv === null)) fail(`${key}: its text is gone`);
 }
 
@@ -51,8 +59,6 @@ function judgeSending({ server, sendings }: Story, sending: Sending, records: re
   const isRefused = records.some((record) => record.note === note && record.step === 'refused');
   if (isRefused) return;
   const isOfSender = (other: string | null) => userId === null || other === userId;
-  // Another application of the same person for the job was there, from this device or another one.
-  if (server.rows.some((one) => one.jobId === jobId && isOfSender(one.userId))) return;
   // What took its place on the device is judged itself.
   const later = sendings.slice(sendings.indexOf(sending) + 1);
   if (later.some((one) => one.jobId === jobId && (userId === null || isOfSender(one.userId)))) return;

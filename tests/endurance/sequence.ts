@@ -65,7 +65,9 @@ function press(story: Story): void {
     if (tab.isGone) return;
     const { jobId } = sending;
     const known = [...tab.app.knownApplications().values()].filter((one) => one.jobId === jobId);
-    const isOwn = known.some((one) => one.note === sending.note || one.step === 'sent');
+    // What was sent has no note any more.
+    const isOwn =
+      known.some((one) => one.note === sending.note) || !known.some((one) => one.step === 'waiting');
     // Another one for the job waited already: that one counts.
     sending.placed = isOwn || placed !== 'device' ? placed : 'waits already';
     story.world.note(`${sending.note} is stored: ${sending.placed}`);

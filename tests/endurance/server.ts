@@ -69,7 +69,7 @@ export class ModelServer {
   /** The accounts by their tokens. */
   readonly sessions = new Map<string, string>();
   readonly #uploads = new Map<string, ModelBlob[]>();
-  readonly #attempts = new Map<string, number[]>();
+  readonly #attempts = new Map<string, { at: number; isStored: boolean }[]>();
   #ids = 0;
 
   constructor(private readonly world: World) {}
@@ -97,7 +97,16 @@ export class ModelServer {
     const key = uploadPath.exec(request.path)?.[1];
     if (key === undefined) return refuse(404, 'notFound');
     const name = `${userId} ${key}`;
-    return request.method === 'PATCH' ? this.#upload(name, request) : ok({ offset: this.#offsetOf(name) });
+    const hasArrived = this.#find(userId, key) !== undefined;
+    if (request.method !== 'PATCH') {
+      return ok({ offset: hasArrived ? applicationLimits.cvBytes : this.#offsetOf(name) });
+    }
+    return hasArrived ? refuse(409, 'uploadElsewhere') : this.#upload(name, request);
+  }
+
+  /** What has become of a key. */
+  #find(userId: string, key: string): Row | undefined {
+    return this.rows.find((row) => row.userId === userId && (row.key === key || row.spentKeys.includes(key)));
   }
 
   #offsetOf(name: string): number {
@@ -124,8 +133,10 @@ export class ModelServer {
 
   #isOverLimit(userId: string): boolean {
     const { now } = this.world;
-    const of = (ms: number) => (this.#attempts.get(userId) ?? []).filter((at) => at > now - ms).length;
-    return of(MINUTE_MS) >= applicationLimits.aMinute || of(DAY_MS) >= applicationLimits.aDay;
+    const attempts = this.#attempts.get(userId) ?? [];
+    const ofMinute = attempts.filter(({ at }) => at > now - MINUTE_MS);
+    const ofDay = attempts.filter(({ at, isStored }) => isStored && at > now - DAY_MS);
+    return ofMinute.length >= applicationLimits.aMinute || ofDay.length >= applicationLimits.aDay;
   }
 
   #receiptOf({ id, jobId, isWithdrawn }: Row): object {
@@ -149,18 +160,21 @@ export class ModelServer {
   #send(userId: string, body: unknown): ModelAnswer {
     const parts = body instanceof ModelForm ? body : null;
     const form = toForm(JSON.parse(String(parts ? parts.get(applicationParts.application) : body)));
-    const repeated = this.rows.find(
-      (row) => row.userId === userId && (row.key === form.key || row.spentKeys.includes(form.key)),
-    );
-    if (repeated) return ok(this.#receiptOf(repeated));
-    if (this.#isOverLimit(userId)) return refuse(429, 'tooManyAttempts');
-    this.#attempts.set(userId, [...(this.#attempts.get(userId) ?? []), this.world.now]);
+    const repeated = this.#find(userId, form.key);
     const name = `${userId} ${form.key}`;
+    if (repeated) {
+      this.#uploads.delete(name);
+      return ok({ ...this.#receiptOf(repeated), ...(repeated.key !== form.key && { isKnown: true }) });
+    }
+    if (this.#isOverLimit(userId)) return refuse(429, 'tooManyAttempts');
+    const attempt = { at: this.world.now, isStored: false };
+    this.#attempts.set(userId, [...(this.#attempts.get(userId) ?? []), attempt]);
     const sent = parts?.get(applicationParts.cv);
     const cv = sent instanceof ModelBlob ? sent : this.#readUpload(name);
     if (cv === null || cv.size === 0) return refuse(400, 'cvMissing');
     const answer = this.#store(userId, form, cv);
     if (answer.status < 300) this.#uploads.delete(name);
+    attempt.isStored = answer.status === 201;
     return answer;
   }
 

@@ -46,6 +46,8 @@ interface Server {
   job: Job;
   /** The applicant's one, once it is there. */
   receipt: Receipt | null;
+  /** Of another device, which this one has not heard of. */
+  earlier?: Receipt;
   /** Of the refusal of what is sent. */
   refusal?: { status: number; code: string; message: string };
 }
@@ -67,6 +69,9 @@ async function prepare(screening: ScreeningQuestion[] = []): Promise<Server> {
     if (server.refusal) {
       const { status, ...refused } = server.refusal;
       return { status, body: { success: false, ...refused } };
+    }
+    if (server.earlier) {
+      return { body: { success: true, data: { application: server.earlier, isKnown: true } } };
     }
     server.receipt = toReceipt(job);
     return { status: 201, body: { success: true, data: { application: server.receipt } } };
@@ -244,6 +249,56 @@ test('what is refused says why, and goes by email with its text', async () => {
   await press(sheet, 'Yes, I sent it');
   await press(sheet, 'Done');
   await waitFor(() => expect(screen.queryByText('Your application could not be sent')).toBeNull());
+});
+
+test('where an earlier one has arrived, nothing is lost, and its writer says which one counts', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.earlier = toReceipt(server.job, { receipt: '1111-2222' });
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('An earlier application was sent, not this one')).toBeVisible();
+  expect(within(sheet).getByText('1111-2222')).toBeVisible();
+  expect(within(sheet).getByText('Nothing is lost: what you wrote is still here.')).toBeVisible();
+  answer(/\/withdraw$/, () => ({ status: 503, body: { success: false, message: 'Away.' } }));
+  await press(sheet, 'Send this one instead');
+  expect(await within(sheet).findByText(/^Could not replace it\./)).toBeVisible();
+  answer(/\/withdraw$/, () => {
+    delete server.earlier;
+    const withdrawn = toReceipt(server.job, { state: 'withdrawn', canWithdraw: false });
+    return { body: { success: true, data: { application: withdrawn } } };
+  });
+  await press(sheet, 'Send this one instead');
+  expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
+  expect(await readSent()).toMatchObject({ note: 'I can start on Sunday.' });
+});
+
+test('the earlier one can stay', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.earlier = toReceipt(server.job, { receipt: '1111-2222', state: 'offered', canWithdraw: false });
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  await send(sheet);
+  expect(await within(sheet).findByText(/^The employer has decided on it/)).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Send this one instead' })).toBeNull();
+  server.receipt = server.earlier;
+  await press(sheet, 'Keep the earlier one');
+  await waitFor(() => expect(screen.queryByText('An earlier application was sent, not this one')).toBeNull());
+});
+
+test('at the daily limit it says why it waits, and can still be changed', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.refusal = { status: 429, code: 'tooManyAttempts', message: 'Too many attempts.' };
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'First.', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Waiting to send')).toBeVisible();
+  expect(within(sheet).getByText(/^You have sent many applications\./)).toBeVisible();
+  await press(sheet, 'Change it');
+  expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue('First.');
 });
 
 test('changed questions are answered again in the form, with all that was written', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { applicationParts, ApplicationForm, type Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
+import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import type { UploadOptions } from '#platform/http/upload.ts';
@@ -24,6 +25,8 @@ const server = {
   uploads: new Map<string, number>(),
   requests: [] as string[],
   fail: (_request: string): Failure | undefined => undefined,
+  /** What happens on the device while a request is under way. */
+  meanwhile: (_request: string): Promise<unknown> | undefined => undefined,
 };
 
 const receiptOf = ({ key, jobId }: Arrived): Receipt => ({
@@ -40,6 +43,8 @@ const receiptOf = ({ key, jobId }: Arrived): Receipt => ({
 
 function store(form: unknown, bytes: number) {
   const { key, jobId } = v.parse(ApplicationForm, form);
+  const earlier = [...server.applications.values()].find((one) => one.jobId === jobId && one.key !== key);
+  if (earlier) return { data: { application: receiptOf(earlier), isKnown: true } };
   const arrived = server.applications.get(key) ?? { key, jobId, bytes };
   server.applications.set(key, arrived);
   return { data: { application: receiptOf(arrived) } };
@@ -49,6 +54,7 @@ function store(form: unknown, bytes: number) {
 async function answer<T>(request: string, work: () => T): Promise<T> {
   const { ApiError } = await import('#platform/http/api-error.ts');
   server.requests.push(request);
+  await server.meanwhile(request);
   const failure = server.fail(request);
   if (typeof failure === 'object') throw new ApiError('http', `status ${failure.status}`, failure);
   if (failure === 'cut') throw new ApiError('unreachable', failure);
@@ -61,6 +67,13 @@ vi.mock('#platform/http/call-api.ts', () => ({
   callApi: async (path: string, _schema: unknown, { method = 'GET', body }: RequestOptions) =>
     answer(`${method} ${path}`, () => {
       if (method === 'GET') return { data: { offset: server.uploads.get(path) ?? 0 } };
+      const withdrawn = [...server.applications.values()].find(
+        (one) => path === applicationPaths.withdraw(receiptOf(one).id),
+      );
+      if (withdrawn) {
+        server.applications.delete(withdrawn.key);
+        return { data: { application: { ...receiptOf(withdrawn), state: 'withdrawn' } } };
+      }
       const { key } = v.parse(ApplicationForm, body);
       return store(body, server.uploads.get(applicationPaths.upload(key)) ?? 0);
     }),
@@ -81,14 +94,22 @@ vi.mock('#platform/http/upload.ts', () => ({
 }));
 
 const device = useFakeDevice();
+const none = (): undefined => undefined;
 beforeEach(() => {
-  Object.assign(server, { applications: new Map(), uploads: new Map(), requests: [], fail: () => undefined });
+  Object.assign(server, {
+    applications: new Map(),
+    uploads: new Map(),
+    requests: [],
+    fail: none,
+    meanwhile: none,
+  });
 });
 
 /** A page of the device, with a CV of so many bytes. */
 async function open(cvBytes = 1000) {
   vi.resetModules();
-  const { applyHere, takeBackApplication, sendApplications } = await import('./application-outbox.ts');
+  const { applyHere, replaceEarlier, takeBackApplication, sendApplications } =
+    await import('./application-outbox.ts');
   const { addDeviceCv } = await import('#device/applications/cvs.ts');
   const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
@@ -112,7 +133,8 @@ async function open(cvBytes = 1000) {
   };
   const steps = () => [...knownApplications().values()].map(({ step }) => step);
   const known = () => [...knownApplications().values()];
-  return { applyHere, takeBackApplication, sendApplications, apply, steps, known, changeSession };
+  const outbox = { applyHere, replaceEarlier, takeBackApplication, sendApplications };
+  return { ...outbox, apply, steps, known, changeSession };
 }
 
 const sizes = () => [...server.applications.values()].map(({ bytes }) => bytes);
@@ -206,12 +228,63 @@ test('it waits for sign-in, and is then of that account', async () => {
   expect(known()[0]?.userId).toBe('u1');
 });
 
+test('changed after its answer was lost, it is not called sent: its writer has it replace the first', async () => {
+  device.signIn('u1');
+  const { apply, steps, known, takeBackApplication, replaceEarlier } = await open();
+  server.fail = (request) => (request === 'POST form' ? 'answer lost' : undefined);
+  await apply();
+  await expect.poll(() => server.applications.size, { interval: 1 }).toBe(1);
+  const [first] = known();
+  if (first === undefined) throw new Error('Nothing was stored.');
+  server.fail = () => undefined;
+  await takeBackApplication(first);
+  await apply();
+  await expect.poll(steps, { interval: 1 }).toEqual(['refused']);
+  const [later] = known();
+  expect(later).toMatchObject({ problem: EARLIER_COUNTS, name: 'Rina Das', cv: { size: 1000 } });
+  expect(later?.receipt?.id).toBe(`id of ${first.key}`);
+  if (later) await replaceEarlier(later, { token: 'token', userId: 'u1' });
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect([...server.applications.keys()]).toEqual(known().map(({ key }) => key));
+  expect(known().map(({ key }) => [first.key, later?.key].includes(key))).toEqual([false]);
+});
+
+test('taken back during its upload, it is not sent', async () => {
+  device.signIn('u1');
+  const { apply, known, takeBackApplication, sendApplications } = await open(300_000);
+  server.meanwhile = async (request) => {
+    const [application] = known();
+    if (request.startsWith('PATCH') && application) await takeBackApplication(application);
+  };
+  await apply();
+  await expect.poll(() => server.uploads.size, { interval: 1 }).toBe(1);
+  await sendApplications();
+  expect([known(), server.applications.size]).toEqual([[], 0]);
+});
+
+test.each([
+  [429, 'tooManyAttempts'],
+  [409, 'jobInReview'],
+])('why it is not taken yet is noted while it waits: %s %s', async (status, code) => {
+  device.signIn('u1');
+  const { apply, known, steps, sendApplications } = await open();
+  server.fail = () => ({ status, code });
+  await apply();
+  await expect.poll(() => known().map(({ problem }) => problem), { interval: 1 }).toEqual([code]);
+  expect(steps()).toEqual(['waiting']);
+  server.fail = () => undefined;
+  await sendApplications();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(known()[0]?.problem).toBeUndefined();
+});
+
 test.each<[string, Failure]>([
   ['a session that has ended', { status: 401 }],
   ['too many applications', { status: 429, code: 'tooManyAttempts' }],
   ['a server in trouble', { status: 503 }],
   ['a part that another request has sent', { status: 409, code: 'uploadElsewhere' }],
   ['an upload that the server has deleted', { status: 400, code: 'cvMissing' }],
+  ['a moment at which others were stored', { status: 409, code: 'sendAgain' }],
 ])('%s is no refusal: it waits', async (_name, failure) => {
   device.signIn('u1');
   const { apply, steps, sendApplications } = await open();

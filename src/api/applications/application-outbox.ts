@@ -4,16 +4,19 @@ import {
   ReceiptData,
   UploadData,
 } from '#contract/applications/application.ts';
+import type { Session } from '#contract/accounts/auth.ts';
 import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { StoredCv } from '#device/applications/cv-record.ts';
+import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
 import { readOwnApplications } from '#device/applications/applications.ts';
 import { readDeviceCv } from '#device/applications/cvs.ts';
 import {
   claimApplication,
+  markDelayed,
   markRefused,
   markSent,
   readWaiting,
@@ -21,7 +24,7 @@ import {
   removeUnsent,
   storeApplication,
 } from '#device/applications/writes.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { ApiError, errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -29,6 +32,7 @@ import { upload } from '#platform/http/upload.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { withdrawApplication, type Owner } from './own-applications.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
@@ -86,8 +90,8 @@ async function uploadCv({ key }: StoredApplication, file: Blob, token: string): 
   }
 }
 
-/** @returns the server's `data` @throws ApiError */
-async function deliver(application: StoredApplication, cv: StoredFile, token: string) {
+/** @returns the server's `data`; undefined where it was taken back during the upload @throws ApiError */
+async function deliver(application: StoredApplication, cv: StoredFile, { token, user }: Session) {
   const form = toForm(application);
   const file = toBlob(cv);
   if (file.size <= FORM_BYTES && !sentWhole.has(form.key)) {
@@ -98,16 +102,18 @@ async function deliver(application: StoredApplication, cv: StoredFile, token: st
     return (await upload(applicationPaths.list, ReceiptData, { method: 'POST', body, token })).data;
   }
   await uploadCv(application, file, token);
+  if ((await claimApplication(form.key, user._id)) === undefined) return undefined;
   const sent = { method: 'POST', body: form, token } as const;
   return (await callApi(applicationPaths.list, ReceiptData, sent)).data;
 }
 
 /**
  * `uploadElsewhere`: an earlier request of this device still sends a part. `cvMissing`: the server has deleted an upload
- * that took days. Both end by asking again.
+ * that took days. `sendAgain`: others were stored at the same time. `jobInReview`: an edit of the job waits for approval.
  */
-const isTemporary = (error: unknown): boolean =>
-  isCode(error, 'uploadElsewhere') || isCode(error, 'cvMissing');
+const temporary = new Set(['uploadElsewhere', 'cvMissing', 'sendAgain', 'jobInReview']);
+/** These last, so that their reasons are shown. */
+const lasting = new Set(['jobInReview', 'tooManyAttempts']);
 
 async function send({ key }: StoredApplication): Promise<void> {
   const session = readSession();
@@ -116,12 +122,18 @@ async function send({ key }: StoredApplication): Promise<void> {
   const application = await claimApplication(key, session.user._id);
   if (!application?.cv) return;
   try {
-    const { application: receipt, isKnown } = await deliver(application, application.cv, session.token);
-    await markSent(key, receipt, isKnown);
+    const answer = await deliver(application, application.cv, session);
+    if (answer === undefined) return;
+    const { application: receipt, isKnown } = answer;
+    // Another device's, or of this one before it was changed: whether it is replaced is for its writer to say.
+    if (isKnown) await markRefused(key, { problem: EARLIER_COUNTS, receipt });
+    else await markSent(key, receipt);
   } catch (error) {
     // It waits for the next sign-in.
     if (error instanceof ApiError && error.status === 401) return;
-    throw isTemporary(error) ? new ApiError('unreachable', 'the upload is not complete') : error;
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code !== undefined && lasting.has(code)) await markDelayed(key, code);
+    throw code !== undefined && temporary.has(code) ? new ApiError('unreachable', errorText(error)) : error;
   }
 }
 
@@ -200,6 +212,27 @@ export async function applyHere(written: WrittenApplication, made?: File): Promi
   void sendApplications();
   if (storedAt === 'device') void requestPersistenceOnce('saved');
   return storedAt;
+}
+
+/**
+ * Withdraws the application that had arrived, and sends the one that was refused for it in its place.
+ * @throws ApiError where the earlier one stays
+ */
+export async function replaceEarlier(refused: StoredApplication, owner: Owner): Promise<void> {
+  if (refused.receipt === undefined) return;
+  await withdrawApplication(refused.receipt.id, owner);
+  const storedAt = await storeApplication({
+    ...refused,
+    key: newKey(),
+    userId: owner.userId,
+    writtenAt: Date.now(),
+    step: 'waiting',
+    receipt: undefined,
+    problem: undefined,
+    problemText: undefined,
+  });
+  if (storedAt === 'device') await removeUnsent(refused.key);
+  void sendApplications();
 }
 
 /** Removes an application that was not sent; false when the device refused. */

@@ -5,7 +5,8 @@ import { callApi } from '#platform/http/call-api.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 
-interface Owner {
+/** Who applied, signed in. */
+export interface Owner {
   token: string;
   userId: string;
 }

@@ -34,9 +34,7 @@ export const StoredApplication = v.object({
   step: v.picklist(['waiting', 'sent', 'refused']),
   /** Once it was sent, as the server read last. */
   receipt: v.optional(Receipt),
-  /** True where another device had applied before: that application counts. */
-  isKnown: v.fallback(v.optional(v.boolean()), undefined),
-  /** Code of the server's refusal, and its words. */
+  /** Code of the server's refusal, or of what makes it wait, and its words; `EARLIER_COUNTS`. */
   problem: v.fallback(v.optional(v.string()), undefined),
   problemText: v.fallback(v.optional(v.string()), undefined),
 });

@@ -66,7 +66,7 @@ test('once it was sent, what was written in it is gone from the device', async (
   const { storeApplication, claimApplication, markSent, readOwnApplications } = await open();
   await storeApplication(written);
   await claimApplication(written.key, 'u1');
-  await markSent(written.key, receipt, undefined);
+  await markSent(written.key, receipt);
   const next = await open();
   expect(await next.readWaiting('u1')).toEqual([]);
   expect(await next.claimApplication(written.key, 'u1')).toBeUndefined();
@@ -97,17 +97,21 @@ test('what was removed is not sent, and does not come back', async () => {
   await storeApplication(written);
   expect(await removeAllApplications()).toBe(true);
   expect(await claimApplication(written.key, 'u1')).toBeUndefined();
-  await markSent(written.key, receipt, undefined);
+  await markSent(written.key, receipt);
   const next = await open();
   await next.loadApplications();
   expect([knownApplications().size, next.knownApplications().size]).toEqual([0, 0]);
 });
 
 test('sign-out removes what the account wrote, and nothing else', async () => {
-  const { storeApplication, forgetApplications, hasUnsentApplications, knownApplications } = await open();
+  const { storeApplication, markRefused, forgetApplications, hasUnsentApplications, knownApplications } =
+    await open();
   await storeApplication({ ...written, userId: 'u1' });
   await storeApplication({ ...written, key: keyOf('b'), userId: 'u2' });
   expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u3')]).toEqual([true, false]);
+  // What was refused is on this device alone, too.
+  await markRefused(written.key, { problem: 'jobClosed', problemText: undefined });
+  expect(await hasUnsentApplications('u1')).toBe(true);
   expect(await forgetApplications('u1')).toBe(true);
   expect([...knownApplications().keys()]).toEqual([keyOf('b')]);
   expect([await hasUnsentApplications('u1'), await hasUnsentApplications('u2')]).toEqual([false, true]);
@@ -141,7 +145,7 @@ test('what the device refuses to store is sent from the page', async () => {
   expect(await storeApplication(written)).toBe('page');
   expect(await readWaiting('u1')).toEqual([written]);
   expect(await claimApplication(written.key, 'u1')).toMatchObject({ userId: 'u1' });
-  await markSent(written.key, receipt, undefined);
+  await markSent(written.key, receipt);
   expect(knownApplications().get(written.key)).toMatchObject({ step: 'sent', receipt });
   expect(await readWaiting('u1')).toEqual([]);
 });
@@ -149,11 +153,11 @@ test('what the device refuses to store is sent from the page', async () => {
 test('the device notes what the employer told', async () => {
   const { storeApplication, markSent, noteReceipts, knownApplications } = await open();
   await storeApplication({ ...written, userId: 'u1' });
-  await markSent(written.key, receipt, true);
+  await markSent(written.key, receipt);
   const told: Receipt = { ...receipt, state: 'interview', stateAt: '2026-11-27T08:05:00.000Z' };
   await noteReceipts([{ ...told, id: 'a2' }, told]);
   expect(knownApplications().get(written.key)?.receipt).toEqual(told);
   const next = await open();
   await next.loadApplications();
-  expect(next.knownApplications().get(written.key)).toMatchObject({ receipt: told, isKnown: true });
+  expect(next.knownApplications().get(written.key)).toMatchObject({ receipt: told });
 });

@@ -1,6 +1,9 @@
 import type { Receipt } from '#contract/applications/application.ts';
 import type { StoredApplication } from './application-record.ts';
 
+/** Problem of one that was refused as an earlier one of the same person for the job has arrived, which its receipt names. */
+export const EARLIER_COUNTS = 'earlierCounts';
+
 /** One's own application for a job, from this device or another one. */
 export interface KnownApplication {
   jobId: string;
@@ -29,8 +32,12 @@ export function mergeApplications(
     const receipt = newest([...told.filter((one) => one.jobId === jobId), ...here.map((one) => one.receipt)]);
     const [last] = here;
     const isUnsent = last !== undefined && last.step !== 'sent';
-    // One that has arrived counts, from whatever device.
-    const isOver = last?.step === 'refused' && receipt !== undefined && receipt.state !== 'withdrawn';
+    // One that has arrived counts, from whatever device; what was written since is shown until its writer has chosen.
+    const isOver =
+      last?.step === 'refused' &&
+      last.problem !== EARLIER_COUNTS &&
+      receipt !== undefined &&
+      receipt.state !== 'withdrawn';
     const unsent = isUnsent && !isOver ? last : undefined;
     if (unsent === undefined && receipt === undefined) continue;
     const { jobTitle = '', companyName = '' } = receipt ?? last ?? {};

@@ -44,10 +44,11 @@ export async function storeApplication(application: StoredApplication): Promise<
   return isStored ? 'device' : 'page';
 }
 
+const readStored = async () => new Map([...(await applicationStore.readAll()), ...inPage]);
+
 /** What an account has to send, the oldest first. */
 export async function readWaiting(userId: string): Promise<StoredApplication[]> {
-  const stored = await applicationStore.readAll();
-  return toOwn(new Map([...stored, ...inPage]), userId)
+  return toOwn(await readStored(), userId)
     .filter(({ step }) => step === 'waiting')
     .toReversed();
 }
@@ -86,7 +87,7 @@ async function settle(key: string, toNext: (stored: StoredApplication) => Stored
 }
 
 /** Notes that an application has arrived, and drops what was written in it. */
-export const markSent = (key: string, receipt: Receipt, isKnown: boolean | undefined): Promise<void> =>
+export const markSent = (key: string, receipt: Receipt): Promise<void> =>
   settle(key, (stored) => ({
     ...stored,
     name: '',
@@ -97,14 +98,19 @@ export const markSent = (key: string, receipt: Receipt, isKnown: boolean | undef
     cv: null,
     step: 'sent',
     receipt,
-    isKnown,
+    problem: undefined,
+    problemText: undefined,
   }));
 
 /** Notes that the server refused an application, which stays as it was written. */
 export const markRefused = (
   key: string,
-  { problem, problemText }: Pick<StoredApplication, 'problem' | 'problemText'>,
-): Promise<void> => settle(key, (stored) => ({ ...stored, step: 'refused', problem, problemText }));
+  why: Pick<StoredApplication, 'problem' | 'problemText' | 'receipt'>,
+): Promise<void> => settle(key, (stored) => ({ ...stored, step: 'refused', ...why }));
+
+/** Notes why the server does not take an application yet. @param problem its code */
+export const markDelayed = (key: string, problem: string): Promise<void> =>
+  settle(key, (stored) => (stored.step === 'waiting' ? { ...stored, problem } : stored));
 
 /** Notes what became of applications that were sent. */
 export async function noteReceipts(receipts: readonly Receipt[]): Promise<void> {
@@ -146,10 +152,10 @@ export const removeUnsent = (key: string): Promise<boolean> =>
 export const forgetApplications = (owner: string): Promise<boolean> =>
   remove(({ userId }) => userId === owner);
 
-/** Whether an account has applications that were not sent. */
+/** Whether what an account wrote is on this device alone: it waits, or was refused. */
 export async function hasUnsentApplications(owner: string): Promise<boolean> {
-  const waiting = await readWaiting(owner);
-  return waiting.length > 0;
+  const own = toOwn(await readStored(), owner);
+  return own.some(({ step }) => step !== 'sent');
 }
 
 /** Removes all applications, sent or not; false when the device refused. */

@@ -109,6 +109,7 @@ function Parts({ applied, CvPart, makeCv, closing, part, inbox, onMoment, onClos
       {part === 'applied' && (
         <AppliedPart
           applied={applied}
+          isOpen={closing === null && inbox.isOpen}
           inbox={inbox}
           onHand={() => onMoment('handed')}
           onNote={setNote}

@@ -15,7 +15,8 @@ test.each([
   [true, false, 'signIn'],
   [false, false, 'both'],
 ])('what waits: online %s, signed in %s', (isOnline, isSignedIn, reason) => {
-  expect(toWaitReason({ isOnline, isSignedIn })).toBe(reason);
+  expect(toWaitReason({ isOnline, isSignedIn }, undefined)).toBe(reason);
+  expect(toWaitReason({ isOnline, isSignedIn }, 'tooManyAttempts')).toBe(reason ?? 'server');
 });
 
 const known = (changes: Partial<KnownApplication['receipt']>): KnownApplication => ({

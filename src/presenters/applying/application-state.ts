@@ -1,5 +1,5 @@
 import { locale } from '#texts/platform/i18n/locale';
-import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
 import { toDhakaDate } from '#contract/dhaka-days.ts';
 import { formatShortDate, toLocalDigits } from '#contract/format.ts';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
@@ -16,10 +16,16 @@ interface Situation {
   isSignedIn: boolean;
 }
 
-/** Why an application was not sent yet; null while it is being sent. */
-export function toWaitReason({ isOnline, isSignedIn }: Situation): 'offline' | 'signIn' | 'both' | null {
-  if (isSignedIn) return isOnline ? null : 'offline';
-  return isOnline ? 'signIn' : 'both';
+type WaitReason = 'offline' | 'signIn' | 'both' | 'server';
+
+/** Why an application was not sent yet; null while it is being sent. @param problem why the server does not take it */
+export function toWaitReason(
+  { isOnline, isSignedIn }: Situation,
+  problem: string | undefined,
+): WaitReason | null {
+  if (!isOnline) return isSignedIn ? 'offline' : 'both';
+  if (!isSignedIn) return 'signIn';
+  return problem === undefined ? null : 'server';
 }
 
 interface StateLine {
@@ -35,9 +41,12 @@ export function toStateLine(
   { now, ...situation }: Situation & { now: number },
 ): StateLine {
   const texts = applicationStateMessages;
-  if (unsent?.step === 'refused') return { icon: 'warning', text: texts.refused, isUrgent: true };
+  if (unsent?.step === 'refused') {
+    const text = unsent.problem === EARLIER_COUNTS ? texts.earlierCounts : texts.refused;
+    return { icon: 'warning', text, isUrgent: true };
+  }
   if (unsent !== undefined || receipt === undefined) {
-    const reason = toWaitReason(situation);
+    const reason = toWaitReason(situation, unsent?.problem);
     const text = reason === null ? texts.sending : texts.waits[reason];
     return { icon: 'clock', text, isUrgent: !situation.isSignedIn };
   }

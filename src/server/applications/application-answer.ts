@@ -41,6 +41,7 @@ export const openColumn = <S extends v.GenericSchema>(
 export const receiptColumns = {
   id: applications.id,
   receipt: applications.receipt,
+  key: applications.key,
   jobId: applications.jobId,
   jobTitle: jobs.title,
   companyName: companies.name,

@@ -23,17 +23,24 @@ import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
 import { followApplication } from './follow.ts';
-import { findReceipt, listReceipts, sendApplication } from './store.ts';
-import { appendUpload, readOffset, readUpload } from './uploads.ts';
+import { type Arrived, findArrived, listReceipts, sendApplication } from './store.ts';
+import { appendUpload, readOffset, readUpload, removeUploads } from './uploads.ts';
 import { withdrawApplication } from './withdraw.ts';
 
 /** What the routes of applications take of what the app hands out. */
 export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue'>;
 
-const toLimits = (userId: string): Limit[] => [
-  { key: ['applications a minute of', userId], attempts: applicationLimits.aMinute, windowMs: MINUTE_MS },
-  { key: ['applications a day of', userId], attempts: applicationLimits.aDay, windowMs: DAY_MS },
-];
+const toLimit = (userId: string): Limit => ({
+  key: ['applications a minute of', userId],
+  attempts: applicationLimits.aMinute,
+  windowMs: MINUTE_MS,
+});
+/** Of those that were stored: what was refused may come again, changed. */
+const toDailyLimit = (userId: string): Limit => ({
+  key: ['applications a day of', userId],
+  attempts: applicationLimits.aDay,
+  windowMs: DAY_MS,
+});
 
 /** Several cuts of a CV, and questions where it continues. */
 const toUploadLimits = (userId: string): Limit[] => [
@@ -68,25 +75,33 @@ async function readSent(c: Context): Promise<{ form: ApplicationForm; file: Uint
   };
 }
 
+const toData = ({ receipt, isKnown }: Arrived) => ({ application: receipt, ...(isKnown && { isKnown }) });
+
 const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const { db, clock } = context;
   const user = c.get('user');
   const { form, file } = await readSent(c);
   const message = readNotices(c).applicationSent;
-  const found = await findReceipt(db.orm, user.id, form.key);
+  const found = await findArrived(db.orm, user.id, form.key);
   // Whatever the limits, and whatever became of the job: it has arrived.
-  if (found !== null) return c.json({ success: true, message, data: { application: found } });
+  if (found !== null) {
+    await removeUploads(db.orm, user.id, [form.key]);
+    return c.json({ success: true, message, data: toData(found) });
+  }
   const jobId = readId(form.jobId, 'jobNotFound');
-  const limits = toLimits(user.id);
-  await countAttempt(context, limits);
-  const bytes = file ?? (await readUpload(db.orm, { applicantId: user.id, key: form.key }));
-  const type = checkCv(bytes);
-  const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
-  const sending = { user, form: { ...form, jobId }, cv, now: clock() };
-  const { outcome, receipt } = await inTransaction(db, (tx) => sendApplication(tx, sending));
-  if (outcome === 'repeat') await uncountAttempt(context, limits);
-  const data = { application: receipt, ...(outcome === 'known' && { isKnown: true }) };
-  return c.json({ success: true, message, data }, outcome === 'created' ? 201 : 200);
+  await countAttempt(context, [toLimit(user.id), toDailyLimit(user.id)]);
+  let isStored = false;
+  try {
+    const bytes = file ?? (await readUpload(db.orm, { applicantId: user.id, key: form.key }));
+    const type = checkCv(bytes);
+    const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
+    const sending = { user, form: { ...form, jobId }, cv, now: clock() };
+    const sent = await inTransaction(db, (tx) => sendApplication(tx, sending));
+    isStored = sent.isCreated;
+    return c.json({ success: true, message, data: toData(sent) }, isStored ? 201 : 200);
+  } finally {
+    if (!isStored) await uncountAttempt(context, [toDailyLimit(user.id)]);
+  }
 };
 
 const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
@@ -123,8 +138,20 @@ const upload = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   await countAttempt(context, toUploadLimits(name.applicantId));
   const given = c.req.header(UPLOAD_OFFSET_HEADER) ?? '';
   if (!/^\d{1,8}$/.test(given)) throw new ApiError('uploadOffsetMissing', UPLOAD_OFFSET_HEADER);
+  if ((await findArrived(context.db.orm, name.applicantId, name.key)) !== null) {
+    throw new ApiError('uploadElsewhere');
+  }
   return showOffset(c, await appendUpload(context, { name, offset: Number(given), body: c.req.raw.body }));
 };
+
+/** Of an application that has arrived the most, so that no byte of its CV is sent again. */
+const offset =
+  ({ db }: ApplicationContext) =>
+  async (c: Context<UserEnv>) => {
+    const name = readName(c);
+    const found = await findArrived(db.orm, name.applicantId, name.key);
+    return showOffset(c, found === null ? await readOffset(db.orm, name) : applicationLimits.cvBytes);
+  };
 
 const shared = { tag: 'Applications', access: 'user' } as const;
 const keyParameter = segment(
@@ -218,8 +245,6 @@ export function createApplicationRoutes(context: ApplicationContext) {
     .post('/', descriptions.send, withUser, send(context))
     .post('/:id/withdraw', descriptions.withdraw, withUser, withdraw(context))
     .put('/:id/follow', descriptions.follow, withUser, follow(context))
-    .get('/uploads/:key', descriptions.offset, withUser, async (c) =>
-      showOffset(c, await readOffset(context.db.orm, readName(c))),
-    )
+    .get('/uploads/:key', descriptions.offset, withUser, offset(context))
     .patch('/uploads/:key', descriptions.upload, withUser, upload(context));
 }

@@ -4,11 +4,11 @@ import type { ApplicationForm, CvType, Receipt } from '#contract/applications/ap
 import { findAnswerProblem } from '#contract/applications/answers.ts';
 import { toMove } from '#contract/applications/states.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
-import { applications, applicationUploads } from '../db/applications-schema.ts';
+import { applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { newId } from '../ids.ts';
-import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
+import { findOwnJob, isInReview, isReadable } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import {
@@ -20,6 +20,7 @@ import {
   toReceipt,
 } from './application-answer.ts';
 import { lockNewestKey, seal } from './seal.ts';
+import { removeUploads } from './uploads.ts';
 
 /** Rows of applications, as their applicants write them. */
 
@@ -47,10 +48,16 @@ export async function readReceipt(orm: Orm, id: string): Promise<Receipt> {
 
 const hasKey = (key: string) => or(eq(applications.key, key), sql`${key} = any(${applications.spentKeys})`);
 
-/** The receipt of a key that has arrived before, whatever became of the application since. */
-export async function findReceipt(orm: Orm, applicantId: string, key: string): Promise<Receipt | null> {
+/** What became of a key that has arrived before. */
+export interface Arrived {
+  receipt: Receipt;
+  /** Another key of the person for the job counts. */
+  isKnown: boolean;
+}
+
+export async function findArrived(orm: Orm, applicantId: string, key: string): Promise<Arrived | null> {
   const [row] = await selectReceipts(orm).where(and(eq(applications.applicantId, applicantId), hasKey(key)));
-  return row === undefined ? null : toReceipt(row);
+  return row === undefined ? null : { receipt: toReceipt(row), isKnown: row.key !== key };
 }
 
 interface SentCv {
@@ -66,19 +73,17 @@ interface Sending {
   now: number;
 }
 
-/** `repeat`: this key had arrived; `known`: another key of this person for this job counts. */
-type Outcome = 'created' | 'repeat' | 'known';
-
-interface Sent {
-  outcome: Outcome;
-  receipt: Receipt;
+interface Sent extends Arrived {
+  isCreated: boolean;
 }
 
 /** The answers as they are stored. @throws ApiError 403, 404 or 409 where the job takes none, 400 for an answer */
 async function checkJob(tx: Transaction, { user, form, now }: Sending): Promise<Content['answers']> {
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, form.jobId)).for('share');
   const row = await findOwnJob(tx, form.jobId);
-  if (row === null || !isReadable(row)) throw new ApiError('jobNotFound');
+  if (row === null) throw new ApiError('jobNotFound');
+  if (isInReview(row) && row.job.closesAt.getTime() > now) throw new ApiError('jobInReview');
+  if (!isReadable(row)) throw new ApiError('jobNotFound');
   const { job } = row;
   if (job.createdBy === user.id || !may(user, 'apply', job)) throw new ApiError('ownJob');
   if (!job.visible || job.closesAt.getTime() <= now) throw new ApiError('jobClosed');
@@ -189,26 +194,26 @@ async function sendAgain(tx: Transaction, row: Same, sending: Sending): Promise<
 async function storeOnce(
   tx: Transaction,
   sending: Sending,
-): Promise<{ id: string; outcome: Outcome } | null> {
+): Promise<(Omit<Sent, 'receipt'> & { id: string }) | null> {
   const { key, jobId } = sending.form;
   const same = await lockSame(tx, sending);
   const repeated = same.find((row) => row.key === key || row.spentKeys.includes(key));
-  if (repeated !== undefined) return { id: repeated.id, outcome: 'repeat' };
+  if (repeated !== undefined) return { id: repeated.id, isCreated: false, isKnown: repeated.key !== key };
   const known = same.find((row) => row.jobId === jobId);
   if (known === undefined) {
     const id = await insertApplication(tx, sending);
-    return id === null ? null : { id, outcome: 'created' };
+    return id === null ? null : { id, isCreated: true, isKnown: false };
   }
   if (known.state === 'withdrawn') {
     await sendAgain(tx, known, sending);
-    return { id: known.id, outcome: 'created' };
+    return { id: known.id, isCreated: true, isKnown: false };
   }
   // Spent: should it arrive once more after a withdrawal, it is no new application.
   await tx
     .update(applications)
     .set({ spentKeys: [...known.spentKeys, key] })
     .where(eq(applications.id, known.id));
-  return { id: known.id, outcome: 'known' };
+  return { id: known.id, isCreated: false, isKnown: true };
 }
 
 /** Beside a parallel request, which an insert waits for, this may take two rounds; a third for an equal receipt. */
@@ -222,11 +227,9 @@ export async function sendApplication(tx: Transaction, sending: Sending): Promis
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const stored = await storeOnce(tx, sending);
     if (stored === null) continue;
-    const { applicantId, key } = applicationUploads;
-    await tx
-      .delete(applicationUploads)
-      .where(and(eq(applicantId, sending.user.id), eq(key, sending.form.key)));
-    return { outcome: stored.outcome, receipt: await readReceipt(tx, stored.id) };
+    const { id, ...outcome } = stored;
+    await removeUploads(tx, sending.user.id, [sending.form.key]);
+    return { ...outcome, receipt: await readReceipt(tx, id) };
   }
   throw new ApiError('sendAgain');
 }

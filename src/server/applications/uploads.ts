@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import { applicationLimits } from '#contract/applications/application.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
@@ -117,6 +117,12 @@ export async function readUpload(orm: Orm, name: UploadName): Promise<Uint8Array
   return Buffer.concat(
     rows.map((row) => unseal(findKey(row.keyNo), toUploadPlace(name, row.atOffset), row.bytes)),
   );
+}
+
+/** Removes what has arrived for applications that need it no more. */
+export async function removeUploads(orm: Orm, applicantId: string, keys: readonly string[]): Promise<void> {
+  const isTheirs = eq(applicationUploads.applicantId, applicantId);
+  await orm.delete(applicationUploads).where(and(isTheirs, inArray(applicationUploads.key, [...keys])));
 }
 
 const UPLOADS_AT_ONCE = 10;

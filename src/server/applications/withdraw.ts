@@ -5,6 +5,7 @@ import type { Transaction } from '../db/connection.ts';
 import { applications, applicationUploads } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readReceipt } from './store.ts';
+import { removeUploads } from './uploads.ts';
 
 /** What is left once nothing may be read any more. */
 const erased = { summary: null, content: null, cv: null, employerNote: null } as const;
@@ -31,7 +32,7 @@ export async function withdrawApplication(
   { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<Receipt> {
   const [row] = await tx
-    .select({ state: applications.state })
+    .select({ state: applications.state, key: applications.key, spentKeys: applications.spentKeys })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.applicantId, userId)))
     .for('update');
@@ -40,6 +41,8 @@ export async function withdrawApplication(
     const move = { from: row.state, to: 'withdrawn', by: 'applicant' } as const;
     if (!canMove(move)) throw new ApiError('applicationDecided');
     await tx.update(applications).set(toWithdrawn(userId, now)).where(eq(applications.id, id));
+    // A request that a cut repeated may have stored parts after the application.
+    await removeUploads(tx, userId, [row.key, ...row.spentKeys]);
   }
   return readReceipt(tx, id);
 }

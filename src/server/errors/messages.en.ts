@@ -124,6 +124,7 @@ export const errors = {
   // Applications
   applicationNotFound: 'Application not found.',
   jobClosed: 'This job is closed. Nothing was sent.',
+  jobInReview: 'The job is being reviewed again. Please send this later.',
   noInbox: 'This job takes no applications here. Please apply as its page says.',
   ownJob: 'This is your own job.',
   applicationDecided: 'The employer has decided, so this can no longer be withdrawn.',

@@ -114,6 +114,7 @@ export const statuses = {
   // Applications
   applicationNotFound: 404,
   jobClosed: 409,
+  jobInReview: 409,
   noInbox: 409,
   ownJob: 403,
   applicationDecided: 409,

@@ -81,6 +81,13 @@ export const isReadable = ({ job, company }: JobRow): boolean =>
     job.deletedAt === null &&
     company.approval === 'approved');
 
+/** A job that was public, and waits for approval since it or its company was changed. */
+export function isInReview({ job, company }: JobRow): boolean {
+  const approvals = new Set([job.approval, company.approval]);
+  const isPending = approvals.has('pending') && !approvals.has('rejected');
+  return isPending && job.postedAt !== null && job.status === 'open' && job.deletedAt === null;
+}
+
 export const MAX_OWN_JOBS = 500;
 
 /** Jobs of deleted companies count as deleted. */

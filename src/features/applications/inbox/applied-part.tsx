@@ -1,10 +1,14 @@
 import type { AppliedJob } from '#device/letters/letter.ts';
+import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
+import { EarlierPart } from './earlier-part.tsx';
 import { ToldPart } from './told-part.tsx';
 import { RefusedPart, WaitingPart } from './unsent-part.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface AppliedPartProps {
   applied: AppliedJob;
+  /** The job takes applications here. */
+  isOpen: boolean;
   inbox: Inbox;
   /** A mail program was opened in place of sending it here. */
   onHand: () => void;
@@ -13,18 +17,22 @@ interface AppliedPartProps {
 }
 
 /** What became of an application in the product. */
-export function AppliedPart({ applied, inbox, onHand, onNote, onClose }: AppliedPartProps) {
+export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }: AppliedPartProps) {
   const { unsent, receipt } = inbox.application ?? {};
   if (unsent === undefined)
     return receipt && <ToldPart applied={applied} receipt={receipt} onNote={onNote} onClose={onClose} />;
   const edit = () => void inbox.edit(unsent);
+  const remove = () => void inbox.remove(unsent);
   if (unsent.step === 'waiting') return <WaitingPart unsent={unsent} onEdit={edit} />;
+  if (unsent.problem === EARLIER_COUNTS)
+    return <EarlierPart unsent={unsent} receipt={receipt} onRemove={remove} onNote={onNote} />;
   return (
     <RefusedPart
       applied={applied}
+      isOpen={isOpen}
       unsent={unsent}
       onEdit={edit}
-      onRemove={() => void inbox.remove(unsent)}
+      onRemove={remove}
       onHand={onHand}
       onNote={onNote}
     />

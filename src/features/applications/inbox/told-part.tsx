@@ -1,18 +1,10 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  followApplication,
-  ownApplicationsQuery,
-  withdrawApplication,
-} from '#api/applications/own-applications.ts';
+import { followApplication, withdrawApplication } from '#api/applications/own-applications.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
-import { errorText } from '#platform/http/api-error.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { logNotice } from '#platform/log.ts';
 import { useSession } from '#platform/session/session.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
@@ -23,30 +15,12 @@ import { letterMessages } from '#texts/features/applications/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
 import { QuietButton, quietLook } from '../letter-actions.tsx';
+import { useReceiptChange } from './use-receipt-change.ts';
 
-/** Withdrawing and following, by the account that applied; a failure is said. */
+/** Withdrawing and following. */
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
-  const queryClient = useQueryClient();
   const session = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const owner = session && { token: session.token, userId: session.user._id };
-  const change = async (
-    send: (owner: { token: string; userId: string }) => Promise<Receipt>,
-    failed: string,
-  ) => {
-    if (owner === null || isBusy) return;
-    setBusy(true);
-    onNote('');
-    try {
-      await send(owner);
-    } catch (error) {
-      logNotice('application not changed', errorText(error));
-      onNote(failed);
-    }
-    // Also after a failure: the employer may have decided in the meantime.
-    await queryClient.invalidateQueries({ queryKey: ownApplicationsQuery(owner).queryKey });
-    setBusy(false);
-  };
+  const { isBusy, change } = useReceiptChange(onNote);
   const texts = inboxMessages;
   return {
     isBusy,

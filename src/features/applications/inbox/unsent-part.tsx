@@ -23,10 +23,18 @@ interface UnsentProps {
   onEdit: () => void;
 }
 
+function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | undefined): string {
+  const { waits } = inboxMessages;
+  if (reason === null) return waits.sending;
+  if (reason === 'server') return waits[problem === 'jobInReview' ? 'jobInReview' : 'tooManyAttempts'];
+  return waits[reason === 'offline' ? 'offline' : 'signIn'];
+}
+
 /** An application that is stored here, why it was not sent yet, and what to do. */
 export function WaitingPart({ unsent, onEdit }: UnsentProps) {
   const texts = inboxMessages;
-  const reason = toWaitReason({ isOnline: useOnline(), isSignedIn: useSession() !== null });
+  const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
+  const reason = toWaitReason(situation, unsent.problem);
   const state = applicationStateMessages;
   const needsAccount = reason === 'signIn' || reason === 'both';
   return (
@@ -34,7 +42,7 @@ export function WaitingPart({ unsent, onEdit }: UnsentProps) {
       <div role="status" className="grid gap-1">
         <p className="text-lg font-bold">{reason === null ? state.sending : state.waits[reason]}</p>
         <p>{texts.safe}</p>
-        <p>{reason === null ? texts.waits.sending : texts.waits[needsAccount ? 'signIn' : 'offline']}</p>
+        <p>{toWaitText(reason, unsent.problem)}</p>
       </div>
       {needsAccount && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -65,6 +73,8 @@ function toReasonText({ problem = '', problemText = '' }: StoredApplication): st
 
 interface RefusedProps extends UnsentProps {
   applied: AppliedJob;
+  /** The job takes applications here again. */
+  isOpen: boolean;
   onRemove: () => void;
   /** A mail program was opened with the text. */
   onHand: () => void;
@@ -97,7 +107,7 @@ function MailInstead({ mail, onHand, onNote }: Pick<RefusedProps, 'onHand' | 'on
 
 /** An application that the server refused: the reason, and how it can be sent after all. */
 export function RefusedPart(props: RefusedProps) {
-  const { applied, unsent, onEdit, onRemove, ...mailing } = props;
+  const { applied, isOpen, unsent, onEdit, onRemove, ...mailing } = props;
   const texts = inboxMessages;
   const template = useTemplate(applied);
   const isClosed = closed.has(unsent.problem ?? '');
@@ -115,7 +125,7 @@ export function RefusedPart(props: RefusedProps) {
           {texts.openJob}
         </Link>
       )}
-      {!isClosed && unsent.problem !== 'ownJob' && (
+      {(isOpen || !isClosed) && unsent.problem !== 'ownJob' && (
         <button type="button" className="btn btn-primary text-base" onClick={onEdit}>
           {texts.editAgain}
         </button>

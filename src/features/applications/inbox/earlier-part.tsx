@@ -1,0 +1,47 @@
+import { replaceEarlier } from '#api/applications/application-outbox.ts';
+import type { Receipt } from '#contract/applications/application.ts';
+import type { StoredApplication } from '#device/applications/application-record.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { CopyRow, QuietButton } from '../letter-actions.tsx';
+import { useReceiptChange } from './use-receipt-change.ts';
+
+interface EarlierProps {
+  unsent: StoredApplication;
+  receipt: Receipt | undefined;
+  onRemove: () => void;
+  onNote: (note: string) => void;
+}
+
+/** An application that did not count, as an earlier one has arrived: which of them the employer is to have. */
+export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote }: EarlierProps) {
+  const texts = inboxMessages;
+  const { isBusy, change } = useReceiptChange(onNote);
+  const canReplace = receipt?.canWithdraw === true || receipt?.state === 'withdrawn';
+  return (
+    <>
+      <div role="status" className="grid gap-1">
+        <p className="text-lg font-bold text-warning">{applicationStateMessages.earlierCounts}</p>
+        <p>{texts.problems[canReplace ? 'earlierCounts' : 'decided']}</p>
+        <p>{texts.nothingLost}</p>
+      </div>
+      {receipt && (
+        <p>
+          {texts.receipt} <strong className="tabular whitespace-nowrap">{receipt.receipt}</strong>
+        </p>
+      )}
+      {canReplace && (
+        <button
+          type="button"
+          className="btn btn-primary text-base"
+          aria-disabled={isBusy}
+          onClick={() => void change((by) => replaceEarlier(unsent, by), texts.notReplaced)}
+        >
+          {texts.replace}
+        </button>
+      )}
+      {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
+      <QuietButton onClick={onRemove}>{texts.keepEarlier}</QuietButton>
+    </>
+  );
+}
