@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { ReceiptsData, InboxData } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
@@ -63,6 +63,14 @@ async function openSheet(page: Page, file = 'Nasrin Sultana CV.pdf'): Promise<vo
 }
 
 const send = (page: Page) => press(page, 'Send application');
+
+/** Answers what sends an application in place of the server. */
+async function answerSend(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  const isSend = (route: Route) => route.request().method() === 'POST';
+  await page.route(`**${applicationPaths.list}`, (route) =>
+    isSend(route) ? answer(route) : route.fallback(),
+  );
+}
 
 async function sendOne(page: Page, fixture: Fixture): Promise<Stage> {
   const stage = await openJob(page, fixture);
@@ -213,6 +221,44 @@ export const appliedScenes: readonly Scene[] = [
       await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
       await send(page);
       await page.getByText('Your application could not be sent').first().waitFor();
+    },
+  },
+  {
+    name: 'job, applied, later',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture);
+      await openSheet(page);
+      const body = { success: false, code: 'tooManyAttempts', message: 'Too many attempts.' };
+      await answerSend(page, (route) => route.fulfill({ status: 429, json: body }));
+      await send(page);
+      await page.getByRole('button', { name: 'Change it' }).waitFor();
+    },
+  },
+  {
+    name: 'job, applied, changed too late',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture);
+      await openSheet(page);
+      const note = page.getByLabel('Note to the employer (optional)');
+      await note.fill('I kept a store for six years.');
+      // The network goes before the answer comes.
+      await answerSend(page, async (route) => {
+        await route.fetch();
+        await page.context().setOffline(true);
+        await route.abort();
+      });
+      await send(page);
+      await press(page, 'Change it');
+      await note.fill('I kept a store for six years, and can start on Sunday.');
+      await send(page);
+      await page.getByText('Waiting to send: no internet').first().waitFor();
+      await page.unrouteAll();
+      await page.context().setOffline(false);
+      await page.getByText('An earlier application was sent, not this one').first().waitFor();
     },
   },
   {
