@@ -100,9 +100,12 @@ function readContentTypes(bytes: Uint8Array, { size, at, isPacked }: Entry): Con
 }
 
 const macros = /vbaProject|vbaData|macroEnabled/i;
+/** Signs in another writing, or of two bytes each: no word processor writes a type so, but a name can hide in it. */
+const hiding = /&#|\0/;
 
 /** Whether the text of `[Content_Types].xml` names macros: their part may have any name, but no other type. */
-export const hasMacros = (contentTypes: string): boolean => macros.test(contentTypes);
+export const hasMacros = (contentTypes: string): boolean =>
+  macros.test(contentTypes) || hiding.test(contentTypes);
 
 function inspectArchive(bytes: Uint8Array): Inspected {
   const entries = listEntries(bytes);
@@ -117,10 +120,21 @@ function inspectArchive(bytes: Uint8Array): Inspected {
   return contentTypes === null ? { problem: 'damaged' } : { type: 'docx', contentTypes };
 }
 
+/** Readers look for the header in as many bytes. */
+const PDF_HEAD_BYTES = 1024;
+/** Some programs write these before the header: a mark of UTF-8, white space. */
+const beforePdf = new Set([0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
+function isPdf(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, PDF_HEAD_BYTES);
+  const start = head.findIndex((byte) => !beforePdf.has(byte));
+  return start >= 0 && startsWith(head.subarray(start), toBytes('%PDF-'));
+}
+
 /** The type of a CV by its bytes. A DOCX file may still have macros: see {@link hasMacros}. */
 export function inspectCv(bytes: Uint8Array): Inspected {
   if (bytes.length > applicationLimits.cvBytes) return { problem: 'size' };
-  if (startsWith(bytes, toBytes('%PDF-'))) return { type: 'pdf' };
+  if (isPdf(bytes)) return { type: 'pdf' };
   if (startsWith(bytes, COMPOUND_FILE)) {
     return { problem: contains(bytes, toBytes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k')) ? 'locked' : 'type' };
   }

@@ -20,6 +20,8 @@ const codeOf = (bytes: Uint8Array): string => {
 describe('a CV', () => {
   test.each<[string, Uint8Array, string]>([
     ['a PDF', Buffer.from('%PDF-1.4\n…'), 'pdf'],
+    ['a PDF behind a mark and line breaks', Buffer.from('\uFEFF\r\n %PDF-1.4\n…'), 'pdf'],
+    ['a PDF behind a page of white space', Buffer.from(`${' '.repeat(1024)}%PDF-1.4`), 'cvNotDocument'],
     ['a DOCX', toArchive(docx), 'docx'],
     ['a DOCX with a comment', toArchive(docx, 'made by hand'), 'docx'],
     ['nothing', Buffer.alloc(0), 'cvMissing'],
@@ -45,6 +47,19 @@ describe('a CV', () => {
         { ...types, text: '<Override ContentType="application/vnd.ms-office.vbaProject"/>' },
         document,
       ]),
+      'cvWithMacros',
+    ],
+    [
+      'macros in other signs',
+      toArchive([
+        { ...types, text: '<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>' },
+        document,
+      ]),
+      'cvWithMacros',
+    ],
+    [
+      'macros in signs of two bytes',
+      toArchive([{ ...types, text: [...'<Override ContentType="vbaProject"/>'].join('\0') }, document]),
       'cvWithMacros',
     ],
     [
