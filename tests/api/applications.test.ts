@@ -429,6 +429,37 @@ describe('an employer', () => {
     expect(await mine(token)).toEqual([{ ...told, canWithdraw: true }]);
   });
 
+  test('undoes what was told: the applicant sees what was told before, with its reason and time', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id, token } = await apply(jobId);
+    await decide([{ id, version: 1, to: 'notSelected', reason: 'pay' }]);
+    const [sent] = await mine(token);
+    await decide([{ id, version: 2, to: 'seen', isTold: true }]);
+    expect(await mine(token)).toMatchObject([{ state: 'seen' }]);
+    const back = [{ id, version: 3, to: 'notSelected', reason: 'pay', isUntold: true }];
+    const undone = await decide(back);
+    expect(undone).toMatchObject([
+      { outcome: 'done', application: { state: 'notSelected', toldState: 'new', reason: 'pay' } },
+    ]);
+    expect(await mine(token)).toEqual([sent]);
+    expect(await decide(back)).toEqual(undone);
+
+    await decide([{ id, version: 4, to: 'notSelected', reason: 'location', isTold: true }]);
+    const [told] = await mine(token);
+    expect(told).toMatchObject({ state: 'notSelected', reason: 'location' });
+    await decide([{ id, version: 5, to: 'seen' }]);
+    await decide([{ id, version: 6, to: 'interview', isTold: true }]);
+    await decide([{ id, version: 7, to: 'seen', isUntold: true }]);
+    expect(await mine(token)).toEqual([{ ...told, canWithdraw: true }]);
+    // One telling alone is undone.
+    await decide([{ id, version: 8, to: 'shortlisted', isUntold: true }]);
+    expect(await mine(token)).toMatchObject([{ state: 'notSelected' }]);
+    const both = { moves: [{ id, version: 9, to: 'seen', isTold: true, isUntold: true }] };
+    expect(await server().send('POST', applicationPaths.decide, both, stage().owner.token)).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('writes a note that the applicant does not see', async () => {
     const jobId = await addInboxJob(server(), stage());
     const { id, token } = await apply(jobId);

@@ -80,6 +80,21 @@ describe('an applicant who follows an application', () => {
     expect(subjectsOf(await readTold())).toEqual([shortlisted, rejected]);
   });
 
+  test('gets no mail of what an undo brings back', async () => {
+    await apply();
+    await decide('shortlisted', {});
+    await decide('interview');
+    await decide('shortlisted', { isUntold: true });
+    expect(await readTold()).toEqual([]);
+    await decide('interview');
+    await decide('offered');
+    await decide('interview', { isUntold: true });
+    expect(subjectsOf(await readTold())).toEqual([expect.stringContaining('interview')]);
+    // Undone once its mail is sent: no other mail.
+    await decide('seen', { isUntold: true });
+    expect(await readTold()).toHaveLength(1);
+  });
+
   test('is told nothing that the employer does not tell', async () => {
     await apply();
     await decide('shortlisted', {});

@@ -118,7 +118,7 @@ test('not selected has a reason, and the applicant is told where that is chosen;
   expect((await pane()).getByText('The applicant was told: Not selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo: Rina Das: Not selected' }));
   await waitFor(async () =>
-    expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'seen' }),
+    expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'new' }),
   );
 });
 

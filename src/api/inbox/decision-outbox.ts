@@ -31,11 +31,12 @@ export function onDecided(follower: OnDecided): () => void {
   return () => void followers.delete(follower);
 }
 
-const toRequest = ({ id, to, madeOn, reason, isTold }: StoredMove): Decision => ({
+const toRequest = ({ id, to, madeOn, reason, isTold, toldAgain }: StoredMove): Decision => ({
   id,
   to,
   version: madeOn.version,
   isTold,
+  isUntold: toldAgain !== undefined,
   ...(reason !== undefined && { reason }),
 });
 

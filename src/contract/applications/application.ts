@@ -185,10 +185,13 @@ export const Decisions = v.object({
         reason: v.optional(Reason),
         /** Whether the applicant sees it. */
         isTold: v.optional(v.boolean(), false),
+        /** Of an undo: what was told last is taken back, and the applicant sees what was told before it. */
+        isUntold: v.optional(v.boolean(), false),
       }),
     ),
     v.minLength(1),
     v.maxLength(applicationLimits.moves),
+    v.check((moves) => !moves.some(({ isTold, isUntold }) => isTold && isUntold), problem('unusable')),
     v.check((moves) => new Set(moves.map(({ id }) => id)).size === moves.length, problem('repeated')),
   ),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { applicationStates, type ApplicationState } from '#contract/applications/states.ts';
 import type { StoredDecision, StoredMove } from './decision.ts';
-import { afterDone, mayMove, toLeft, toOwnMoves, toWayBack, withMoves } from './decision-rules.ts';
+import { afterDone, mayMove, toLeft, toMovesBack, toOwnMoves, withMoves } from './decision-rules.ts';
 
 const row = (state: ApplicationState, changes: Partial<InboxApplication> = {}): InboxApplication => ({
   id: 'a',
@@ -101,7 +101,7 @@ test('every way back exists in the table, and ends where the move began; what wa
   let ways = 0;
   for (const from of applicationStates) {
     for (const to of applicationStates.filter((state) => mayMove(from, state))) {
-      const way = toWayBack(from, to);
+      const way = toMovesBack([move(from, to)]).flatMap((moves) => moves.map((back) => back.to));
       if (from === 'new' && to === 'seen') {
         expect(way).toEqual([]);
         continue;
@@ -115,4 +115,27 @@ test('every way back exists in the table, and ends where the move began; what wa
     }
   }
   expect(ways).toBe(21);
+});
+
+test('moves back tell nothing: the applicant sees again what was told before, with the reason', () => {
+  const told = { state: 'notSelected', toldState: 'new', version: 3, reason: 'pay' } as const;
+  const [[first] = [], [second] = []] = toMovesBack([
+    move('notSelected', 'seen', { isTold: true, madeOn: told }),
+  ]);
+  expect(first).toMatchObject({ to: 'notSelected', reason: 'pay', isTold: false, toldAgain: 'new' });
+  expect(first?.madeOn).toMatchObject({ state: 'seen', toldState: 'seen' });
+  expect(second).toBeUndefined();
+  const shown = withMoves(row('seen', { toldState: 'seen' }), { waiting: first ? [first] : [] });
+  expect(shown).toMatchObject({ state: 'notSelected', toldState: 'new', reason: 'pay' });
+
+  const [[over] = [], [last] = []] = toMovesBack([move('shortlisted', 'notSelected', { isTold: true })]);
+  expect(over).toMatchObject({ to: 'seen', toldAgain: 'new', madeOn: { toldState: 'notSelected' } });
+  expect(last).toMatchObject({
+    to: 'shortlisted',
+    isTold: false,
+    madeOn: { state: 'seen', toldState: 'new' },
+  });
+  expect(last?.toldAgain).toBeUndefined();
+  // Nothing was told, so nothing is taken back.
+  expect(toMovesBack([move('seen', 'interview')])[0]?.[0]?.toldAgain).toBeUndefined();
 });

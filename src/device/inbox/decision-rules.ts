@@ -36,13 +36,13 @@ export function withMoves<A extends InboxApplication>(application: A, own: OwnMo
   if (own === undefined || own.waiting.length === 0) return application;
   const { reason: _before, ...rest } = application;
   const last = own.waiting.at(-1);
-  const told = own.waiting.findLast(({ isTold }) => isTold);
+  const told = own.waiting.findLast(({ isTold, toldAgain }) => isTold || toldAgain);
   return {
     ...application,
     ...rest,
     state: last?.to ?? application.state,
     reason: last?.reason,
-    toldState: told?.to ?? application.toldState,
+    toldState: told?.toldAgain ?? told?.to ?? application.toldState,
   };
 }
 
@@ -52,10 +52,12 @@ function isSameStanding(madeOn: Standing, now: Standing): boolean {
   return (madeOn.state === now.state || isRead) && madeOn.toldState === now.toldState;
 }
 
-const toGround = ({ state, toldState, version }: InboxApplication): StoredMove['madeOn'] => ({
+/** What a move on an application is made on. */
+export const toGround = ({ state, toldState, reason, version }: InboxApplication): StoredMove['madeOn'] => ({
   state,
   toldState,
   version,
+  ...(reason !== undefined && { reason }),
 });
 
 /** A move as if it had been made on the application as it is now. */
@@ -101,9 +103,39 @@ export const mayMove = (from: ApplicationState, to: ApplicationState): boolean =
   canMove({ from, to, by: 'employer' });
 
 /** The states on the way back from a move; empty where the table has none. */
-export function toWayBack(from: ApplicationState, to: ApplicationState): ApplicationState[] {
+function toWayBack(from: ApplicationState, to: ApplicationState): ApplicationState[] {
   const back = from === 'new' ? 'seen' : from;
   if (back === to) return [];
   if (mayMove(to, back)) return [back];
   return mayMove(to, 'seen') && mayMove('seen', back) ? ['seen', back] : [];
+}
+
+/**
+ * The moves that undo some, first those that lead over another state. The applicant reads nothing of them, and sees again
+ * what was told before.
+ */
+export function toMovesBack(moves: readonly StoredMove[]): StoredMove[][] {
+  const toBack = (step: 0 | 1): StoredMove[] =>
+    moves.flatMap(({ id, name, to: left, isTold, madeOn }) => {
+      const { state, toldState, reason } = madeOn;
+      const way = toWayBack(state, left);
+      const to = way[step];
+      if (to === undefined) return [];
+      const isFirst = step === 0;
+      const ground = isFirst
+        ? { state: left, toldState: isTold ? left : toldState }
+        : { state: way[0] ?? left, toldState };
+      return [
+        {
+          id,
+          name,
+          to,
+          isTold: false,
+          ...(isFirst && isTold && { toldAgain: toldState }),
+          ...(to === 'notSelected' && { reason }),
+          madeOn: { ...madeOn, ...ground },
+        },
+      ];
+    });
+  return [toBack(0), toBack(1)].filter((part) => part.length > 0);
 }

@@ -6,6 +6,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 const State = v.picklist(applicationStates);
+const Reason = v.picklist(notSelectedReasons);
 
 /** One application's part of a decision. */
 export const StoredMove = v.object({
@@ -13,10 +14,12 @@ export const StoredMove = v.object({
   /** The applicant's, for messages. */
   name: v.string(),
   to: State,
-  reason: v.optional(v.picklist(notSelectedReasons)),
+  reason: v.optional(Reason),
   isTold: v.boolean(),
+  /** Of an undo: what the applicant sees again. */
+  toldAgain: v.optional(State),
   /** The application as it was decided on. */
-  madeOn: v.object({ state: State, toldState: State, version: v.number() }),
+  madeOn: v.object({ state: State, toldState: State, reason: v.optional(Reason), version: v.number() }),
   /** Why it was not done. */
   problem: v.optional(v.picklist(['changed', 'refused', 'gone'])),
   /** With a problem: as it is at the server; null where it is gone. */

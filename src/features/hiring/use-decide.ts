@@ -8,7 +8,7 @@ import type { InboxApplication, InboxState } from '#contract/applications/applic
 import type { ApplicationState, NotSelectedReason } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { StoredMove } from '#device/inbox/decision.ts';
-import { mayMove, toOwnMoves, toWayBack } from '#device/inbox/decision-rules.ts';
+import { mayMove, toGround, toMovesBack, toOwnMoves } from '#device/inbox/decision-rules.ts';
 import { endProblems, takeBack } from '#device/inbox/decision-writes.ts';
 import { useDecisions } from '#device/inbox/decisions.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -58,33 +58,14 @@ export interface Choice {
 
 const isInboxState = (state: ApplicationState): state is InboxState => state !== 'withdrawn';
 
-const toMove = (
-  { id, name, state, toldState, version }: InboxApplication,
-  { to, reason, isTold }: Choice,
-): StoredMove => ({
-  id,
-  name,
+const toMove = (application: InboxApplication, { to, reason, isTold }: Choice): StoredMove => ({
+  id: application.id,
+  name: application.name,
   to,
   isTold,
   ...(reason !== undefined && { reason }),
-  madeOn: { state, toldState, version },
+  madeOn: toGround(application),
 });
-
-/** The moves back, first those that lead over another state. */
-function toMovesBack(moves: readonly StoredMove[]): StoredMove[][] {
-  const ways = moves.map((move) => ({ move, way: toWayBack(move.madeOn.state, move.to) }));
-  const toBack = (step: 0 | 1): StoredMove[] =>
-    ways.flatMap(({ move, way }) => {
-      const to = way[step];
-      if (to === undefined) return [];
-      const { id, name, isTold, madeOn } = move;
-      const from: ApplicationState = step === 0 ? move.to : (way[0] ?? move.to);
-      const toldState = isTold ? move.to : madeOn.toldState;
-      const isLast = step === way.length - 1;
-      return [{ id, name, to, isTold: isTold && isLast, madeOn: { ...madeOn, state: from, toldState } }];
-    });
-  return [toBack(0), toBack(1)].filter((part) => part.length > 0);
-}
 
 /** Decides on applications of a job, and takes decisions back. */
 export function useDecide(owner: Owner, jobId: string) {

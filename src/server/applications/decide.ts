@@ -11,10 +11,18 @@ import { readKeys } from './seal.ts';
 
 type Outcome = DecidedData['outcomes'][number]['outcome'];
 
-/** What the applicant gets to see of a decision. */
-function toTold({ to, reason, isTold }: Decision, now: number): Told {
-  const given = to === 'notSelected' && reason !== undefined ? reason : '';
-  return { reason: given, ...(isTold && { toldState: to, toldAt: new Date(now), toldReason: given }) };
+/** The reason of a decision, and what the applicant gets to see of it. */
+function toTold({ to, reason, isTold, isUntold }: Decision, row: OwnedRow, now: number): Told {
+  const given = { reason: to === 'notSelected' && reason !== undefined ? reason : '' } as const;
+  const { toldBefore: before, toldState, toldAt, toldReason } = row;
+  if (isUntold) {
+    if (before === null) return given;
+    const { state, at, reason } = before;
+    return { ...given, toldState: state, toldAt: new Date(at), toldReason: reason, toldBefore: null };
+  }
+  if (!isTold) return given;
+  const toldBefore = { state: toldState, at: toldAt.toISOString(), reason: toldReason };
+  return { ...given, toldState: to, toldAt: new Date(now), toldReason: given.reason, toldBefore };
 }
 
 interface Decider extends Mover {
@@ -28,30 +36,24 @@ async function decideOne(
   mover: Decider,
 ): Promise<Outcome> {
   const { id, state, version } = row;
-  const told = toTold(decision, mover.now);
+  const told = toTold(decision, row, mover.now);
   const isThere = state === decision.to && row.reason === told.reason;
-  const isKnown = !decision.isTold || (row.toldState === decision.to && row.toldReason === told.reason);
+  const isNews = decision.isTold && (row.toldState !== decision.to || row.toldReason !== told.reason);
+  const isKnown = decision.isUntold ? row.toldBefore === null : !isNews;
   // A repeat, or another's same decision: nothing is overwritten.
   if (isThere && isKnown) return 'done';
   if (version !== decision.version) return 'changed';
   if (state === decision.to) {
-    const { toldState = row.toldState, toldAt, toldReason = row.toldReason, reason } = told;
     await tx
       .update(applications)
-      .set({
-        reason,
-        toldState,
-        toldReason,
-        ...(toldAt && { toldAt }),
-        version: sql`${applications.version} + 1`,
-      })
+      .set({ ...told, version: sql`${applications.version} + 1` })
       .where(eq(applications.id, id));
   } else {
     const step = { from: state, to: decision.to, by: 'employer' } as const;
     if (!canMove(step)) return 'refused';
     await move(tx, { id, step, told }, mover);
   }
-  if (row.isFollowed && !isKnown) await notifyApplicant(tx, { queue: mover.queue, row });
+  if (row.isFollowed && isNews) await notifyApplicant(tx, { queue: mover.queue, row });
   return 'done';
 }
 

@@ -20,7 +20,8 @@ import { readKeys, seal, unseal } from './seal.ts';
 
 /** Single applications as the employer of their job opens them. */
 
-const owned = { ...inboxColumns, isFollowed: applications.isFollowed, createdBy: jobs.createdBy };
+const { isFollowed, toldAt, toldBefore } = applications;
+const owned = { ...inboxColumns, isFollowed, toldAt, toldBefore, createdBy: jobs.createdBy };
 
 const selectOwned = (orm: Orm) =>
   orm.select(owned).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId));
@@ -51,7 +52,7 @@ export interface Mover {
 }
 
 export type Told = Partial<
-  Pick<typeof applications.$inferInsert, 'reason' | 'toldState' | 'toldAt' | 'toldReason'>
+  Pick<typeof applications.$inferInsert, 'reason' | 'toldState' | 'toldAt' | 'toldReason' | 'toldBefore'>
 >;
 
 /** Moves a locked row. @param told what the applicant gets to see of it */

@@ -126,6 +126,7 @@ async function toColumns(tx: Transaction, id: string, sending: Sending) {
     toldState: 'new',
     toldAt: at,
     toldReason: '',
+    toldBefore: null,
     reason: '',
     isFollowed: form.isFollowed,
     keyNo: key.no,

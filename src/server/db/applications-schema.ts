@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApplicationState, Mover, NotSelectedReason } from '#contract/applications/states.ts';
 import { jobs, moment, users } from './schema.ts';
 
@@ -28,6 +28,12 @@ export const applications = pgTable('applications', {
   toldState: text('told_state').$type<ApplicationState>().notNull().default('new'),
   toldAt: moment('told_at').notNull(),
   toldReason: text('told_reason').$type<NotSelectedReason | ''>().notNull().default(''),
+  /** Before something was told last: an undone decision brings it back. */
+  toldBefore: jsonb('told_before').$type<{
+    state: ApplicationState;
+    at: string;
+    reason: NotSelectedReason | '';
+  }>(),
   reason: text('reason').$type<NotSelectedReason | ''>().notNull().default(''),
   isFollowed: boolean('is_followed').notNull().default(false),
   keyNo: integer('key_no').notNull(),
