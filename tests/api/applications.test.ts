@@ -18,7 +18,7 @@ import { readCommand } from '#server/admin/commands.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { sealAgain } from '#server/applications/rotate-keys.ts';
 import { applications, applicationUploads } from '#server/db/applications-schema.ts';
-import { auditLog, jobs } from '#server/db/schema.ts';
+import { auditLog, jobs, users } from '#server/db/schema.ts';
 import {
   addInboxJob,
   listApplications,
@@ -31,7 +31,7 @@ import { createJobStage, useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { readZipText } from '../support/read-zip.ts';
-import { createTestServer, type TestServer, useTestServer } from '../support/server.ts';
+import { createTestServer, type TestServer, toAnswer, useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
 const stage = useJobStage(server);
@@ -636,6 +636,49 @@ describe('an account', () => {
     const named = applications.flatMap((row) => (v.is(Named, row) ? [row.cv.sha256] : []));
     expect(named).toHaveLength(3);
     expect(new Set(named)).toEqual(new Set(cvs.map(({ sha256 }) => sha256)));
+  });
+
+  test('that is deleted while a request sends a CV has nothing stored of it', async () => {
+    const { orm } = server().context.db;
+    const jobId = await addInboxJob(server(), stage());
+    const key = newApplicationKey();
+    const form = new FormData();
+    const sent = { key, jobId, name: 'Rina', phone: '01712345678', email: 'rina@example.com' };
+    form.set('application', JSON.stringify({ ...sent, cv: { name: 'cv.pdf' } }));
+    form.set('cv', new File([samplePdf()], 'file'));
+    const whole = new Response(form);
+    const upload = applicationPaths.upload(key);
+    const part = new Response(samplePdf(), { headers: { 'Content-Type': 'application/pdf' } });
+    for (const [method, path, written] of [
+      ['POST', applicationPaths.list, whole],
+      ['PATCH', upload, part],
+    ] as const) {
+      const { id, token } = await addPerson(server());
+      const bytes = await written.bytes();
+      // Read once the session was checked.
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull: async (controller) => {
+            await orm.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id));
+            controller.enqueue(bytes);
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': written.headers.get('Content-Type') ?? '',
+        'Content-Length': String(bytes.length),
+        'Upload-Offset': '0',
+      };
+      const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+      const answer = await toAnswer(await server().request(path, init));
+      expect([method, answer]).toMatchObject([method, { status: 401, body: { code: 'sessionEnded' } }]);
+      const isTheirs = eq(applicationUploads.applicantId, id);
+      expect(await orm.select().from(applicationUploads).where(isTheirs)).toEqual([]);
+    }
+    expect(await listApplications(server(), jobId)).toEqual([]);
   });
 
   test('that is deleted takes with it at once what it sent', async () => {

@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { newId } from '../ids.ts';
 import { findOwnJob, isInReview, isReadable } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
-import type { SessionUser } from '../policies/sessions.ts';
+import { lockPresentUser, type SessionUser } from '../policies/sessions.ts';
 import {
   type Content,
   receiptColumns,
@@ -222,9 +222,10 @@ const MAX_ROUNDS = 4;
 
 /**
  * Stores an application once for its key, and once for its person and job: whatever is repeated, late or at the same
- * time gets the receipt of the first. @throws ApiError 400, 403, 404 or 409
+ * time gets the receipt of the first. @throws ApiError 400, 401, 403, 404 or 409
  */
 export async function sendApplication(tx: Transaction, sending: Sending): Promise<Sent> {
+  await lockPresentUser(tx, sending.user.id);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const stored = await storeOnce(tx, sending);
     if (stored === null) continue;

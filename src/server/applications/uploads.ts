@@ -6,6 +6,7 @@ import { applicationUploads } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
 import { countAttempt, type Limit, type LimitContext } from '../limits/rate-limit.ts';
+import { lockPresentUser } from '../policies/sessions.ts';
 import { lockNewestKey, readKeys, seal, type SealedPlace, unseal } from './seal.ts';
 
 /**
@@ -47,11 +48,12 @@ export async function readOffset(orm: Orm, name: UploadName): Promise<number> {
   return row?.end ?? 0;
 }
 
-/** @throws ApiError 409 where another request has stored this part, or the parts before are not there */
+/** @throws ApiError 401, or 409 where another request has stored this part, or the parts before are not there */
 async function storePart(
   tx: Transaction,
   { name, offset, bytes, now }: { name: UploadName; offset: number; bytes: Uint8Array; now: number },
 ): Promise<void> {
+  await lockPresentUser(tx, name.applicantId);
   if ((await readOffset(tx, name)) !== offset) throw new ApiError('uploadElsewhere');
   const key = await lockNewestKey(tx);
   const stored = await tx
@@ -87,7 +89,7 @@ async function* toParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 409, 413 or 429 */
+/** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 401, 409, 413 or 429 */
 export async function appendUpload(
   context: LimitContext,
   { name, offset, body }: { name: UploadName; offset: number; body: ReadableStream<Uint8Array> | null },

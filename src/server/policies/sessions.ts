@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
-import type { Connection, Orm } from '../db/connection.ts';
+import type { Connection, Orm, Transaction } from '../db/connection.ts';
 import { sessions, users } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A new bearer token: 256 random bits. */
 export function createToken(): string {
@@ -86,6 +87,16 @@ export async function findSession({ db, clock }: SessionContext, token: string):
     await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }
   return found.user;
+}
+
+/**
+ * A request may take long after its session was checked: makes a deletion of the account wait until this transaction ends.
+ * Lock it before other rows, as the deletion does. @throws ApiError 401 once it is deleted
+ */
+export async function lockPresentUser(tx: Transaction, id: string): Promise<void> {
+  const isPresent = and(eq(users.id, id), isNull(users.deletedAt));
+  const [user] = await tx.select({ id: users.id }).from(users).where(isPresent).for('share');
+  if (user === undefined) throw new ApiError('sessionEnded');
 }
 
 /** Removes sessions that ended before a moment. @returns how many */
