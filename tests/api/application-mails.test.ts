@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
-import { users } from '#server/db/schema.ts';
+import { companies, users } from '#server/db/schema.ts';
 import { beginRound } from '#server/series-mails/mail-rounds.ts';
 import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
@@ -72,6 +72,13 @@ test('an employer gets one mail a day with how many applications came, and nothi
   expect(content).not.toMatch(/Rina|01712/);
   await passDay();
   expect(subjects()).toHaveLength(1);
+  await apply();
+  const setDeleted = (deletedAt: Date | null) =>
+    server.context.db.orm.update(companies).set({ deletedAt }).where(eq(companies.id, stage.companyId));
+  await setDeleted(new Date(START));
+  await passDay();
+  expect(subjects()).toHaveLength(1);
+  await setDeleted(null);
   await apply();
   await change({ unwantedMails: ['applications'] });
   await passDay();

@@ -18,7 +18,7 @@ import { readCommand } from '#server/admin/commands.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
 import { sealAgain } from '#server/applications/rotate-keys.ts';
 import { applications, applicationUploads } from '#server/db/applications-schema.ts';
-import { auditLog, jobs, users } from '#server/db/schema.ts';
+import { auditLog, companies, jobs, users } from '#server/db/schema.ts';
 import {
   addInboxJob,
   listApplications,
@@ -698,6 +698,30 @@ describe('an account', () => {
     expect(await listApplications(server(), other)).toMatchObject([{ state: 'offered', ...nothing }]);
     expect((await list(other)).applications).toMatchObject([{ state: 'offered', name: '' }]);
   });
+});
+
+test('applications for a company that is deleted are gone until it is restored', async () => {
+  const employer = await createJobStage(server());
+  const { token } = employer.owner;
+  const jobId = await addInboxJob(server(), employer);
+  const { id } = await apply(jobId);
+  const counted = async () => dataOf(InboxSummary, await get(applicationPaths.inbox, token)).jobs.length;
+  const noteOf = { note: 'x' };
+  const readAll = async () => [
+    await counted(),
+    (await get(applicationPaths.ofJob(jobId), token)).status,
+    (await get(applicationPaths.one(id), token)).status,
+    (await server().request(applicationPaths.cv(id), { headers: { Authorization: `Bearer ${token}` } }))
+      .status,
+    (await server().send('PUT', applicationPaths.note(id), noteOf, token)).status,
+    (await decide([{ id, version: 1, to: 'seen' }], token))[0]?.outcome === 'gone',
+  ];
+  const setDeleted = (deletedAt: Date | null) =>
+    server().context.db.orm.update(companies).set({ deletedAt }).where(eq(companies.id, employer.companyId));
+  await setDeleted(new Date());
+  expect(await readAll()).toEqual([0, 404, 404, 404, 404, true]);
+  await setDeleted(null);
+  expect(await readAll()).toEqual([1, 200, 200, 200, 200, false]);
 });
 
 test('one request decides on an application once', async () => {

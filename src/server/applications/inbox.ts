@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, count, desc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import {
   applicationLimits,
   type InboxData,
@@ -11,9 +11,9 @@ import { toLatinDigits } from '#contract/format.ts';
 import { toRecord } from '#contract/rows.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
-import { jobs } from '../db/schema.ts';
+import { companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findOwnJob } from '../jobs/job-rows.ts';
+import { findOwnJob, isPresent } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { inboxColumns, readSummary, type Summary, toInboxApplication } from './application-answer.ts';
@@ -127,7 +127,8 @@ export async function listInboxes(orm: Orm, userId: string): Promise<InboxSummar
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt), ne(applications.state, 'withdrawn')))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.createdBy, userId), isPresent, ne(applications.state, 'withdrawn')))
     .groupBy(applications.jobId)
     .orderBy(desc(max(applications.sentAt)), asc(applications.jobId));
   return rows.map(({ jobId, total, new: unseen, latestAt }) => ({

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OpenedApplication } from '#contract/applications/application.ts';
 import { type Move, toMove } from '#contract/applications/states.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { applicationEvents, applications } from '../db/applications-schema.ts';
-import { jobs } from '../db/schema.ts';
+import { companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isPresent } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import {
@@ -24,7 +25,11 @@ const { isFollowed, toldAt, toldBefore } = applications;
 const owned = { ...inboxColumns, isFollowed, toldAt, toldBefore, createdBy: jobs.createdBy };
 
 const selectOwned = (orm: Orm) =>
-  orm.select(owned).from(applications).innerJoin(jobs, eq(jobs.id, applications.jobId));
+  orm
+    .select(owned)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId));
 export type OwnedRow = Awaited<ReturnType<typeof selectOwned>>[number];
 
 /** Rows that the user may decide on, locked in one order; others are as if they were not there. */
@@ -34,14 +39,14 @@ export async function lockOwned(
   user: SessionUser,
 ): Promise<OwnedRow[]> {
   const rows = await selectOwned(tx)
-    .where(and(inArray(applications.id, [...ids]), isNull(jobs.deletedAt)))
+    .where(and(inArray(applications.id, [...ids]), isPresent))
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
   return rows.filter(({ createdBy }) => may(user, 'decide', { createdBy }));
 }
 
 async function findOwned(orm: Orm, id: string, user: SessionUser): Promise<OwnedRow> {
-  const [row] = await selectOwned(orm).where(and(eq(applications.id, id), isNull(jobs.deletedAt)));
+  const [row] = await selectOwned(orm).where(and(eq(applications.id, id), isPresent));
   if (row === undefined || !may(user, 'readApplications', row)) throw new ApiError('applicationNotFound');
   return row;
 }

@@ -91,7 +91,7 @@ export function isInReview({ job, company }: JobRow): boolean {
 export const MAX_OWN_JOBS = 500;
 
 /** Jobs of deleted companies count as deleted. */
-const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
+export const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
 
 /** A job that is not deleted, whatever its approval. */
 export async function findOwnJob(orm: Orm, id: string): Promise<JobRow | null> {

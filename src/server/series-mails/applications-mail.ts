@@ -6,7 +6,8 @@ import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
-import { jobs, users } from '../db/schema.ts';
+import { companies, jobs, users } from '../db/schema.ts';
+import { isPresent } from '../jobs/job-rows.ts';
 import type { SeriesLetter } from './letter.ts';
 
 const MOST_JOBS = 20;
@@ -15,7 +16,7 @@ const MOST_JOBS = 20;
 function isOfYesterday(until: number): SQL | undefined {
   const end = startOfDhakaDay(until);
   return and(
-    isNull(jobs.deletedAt),
+    isPresent,
     ne(applications.state, 'withdrawn'),
     gte(applications.sentAt, new Date(end - DAY_MS)),
     lt(applications.sentAt, new Date(end)),
@@ -34,6 +35,7 @@ export const isApplicationsReader = (orm: Orm, until: Date): SQL | undefined =>
         .select({ id: jobs.createdBy })
         .from(applications)
         .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(isOfYesterday(until.getTime())),
     ),
   );
@@ -47,6 +49,7 @@ export async function readYesterday(
     .select({ id: jobs.id, title: jobs.title, count: count() })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.createdBy, userId), isOfYesterday(until)))
     .groupBy(jobs.id, jobs.title)
     .orderBy(desc(count()), jobs.id);
