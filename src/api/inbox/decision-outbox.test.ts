@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Decisions, type InboxApplication } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import type { StoredMove } from '#device/inbox/decision.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
@@ -182,6 +183,21 @@ test('it waits for the session of its owner', async () => {
   device.signIn('u1');
   const mine = await openPage();
   await mine.sendDecisions();
+  expect(stateOf()).toBe('shortlisted');
+});
+
+test('it waits until the server is known to have the extensions', async () => {
+  addRow('a', 'seen');
+  const textContent = JSON.stringify({ apiHost: 'https://api.example' });
+  vi.stubGlobal('document', { hidden: false, getElementById: () => ({ textContent }) });
+  const page = await openPage();
+  const key = await page.decide(toMove('seen', 'shortlisted'));
+  await page.sendDecisions();
+  expect(await page.read()).toMatchObject([{ key, step: 'waiting' }]);
+  expect(server.requests).toEqual([]);
+  const { noteServer } = await import('#platform/http/server-extensions.ts');
+  noteServer('https://api.example/api/v1/jobs', new Headers({ [API_HEADER]: '1' }));
+  await page.sendDecisions();
   expect(stateOf()).toBe('shortlisted');
 });
 

@@ -13,6 +13,7 @@ import { ApiError, errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -78,6 +79,7 @@ const outbox = createOutbox<StoredDecision>({
   async send({ key }) {
     // Only what was never sent can be taken back without a trace.
     if (!isOnline()) throw new ApiError('unreachable', 'offline');
+    if (!hasServerExtensions()) throw new ApiError('unreachable', 'the server is not known yet');
     const session = readSession();
     const waiting = await readWaitingDecisions(session?.user._id);
     if (!waiting.some((decision) => decision.key === key)) return;

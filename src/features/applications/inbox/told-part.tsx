@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/applications/application.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useSession } from '#platform/session/session.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
@@ -20,12 +21,15 @@ import { useReceiptChange } from './use-receipt-change.ts';
 /** Withdrawing and following. */
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
   const session = useSession();
+  const hasExtensions = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
   const texts = inboxMessages;
   return {
     isBusy,
+    canWithdraw: hasExtensions && receipt.canWithdraw,
     // Mails go to confirmed addresses alone.
     canFollow:
+      hasExtensions &&
       receipt.isFollowed !== undefined &&
       session?.user.isEmailVerified !== false &&
       receipt.state !== 'offered' &&
@@ -50,7 +54,7 @@ interface ToldPartProps {
 export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
   const texts = inboxMessages;
   const now = useNow();
-  const { isBusy, canFollow, follow, withdraw } = useReceiptActions(receipt, onNote);
+  const { isBusy, canFollow, canWithdraw, follow, withdraw } = useReceiptActions(receipt, onNote);
   const { state, stateAt, reason } = receipt;
   const states = applicationStateMessages;
   return (
@@ -93,7 +97,7 @@ export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
         <Link to={appPaths.savedJobs} search={{ tab: 'sent' }} className={quietLook} onClick={onClose}>
           {letterMessages.follow}
         </Link>
-        {receipt.canWithdraw && <QuietButton onClick={() => void withdraw()}>{texts.withdraw}</QuietButton>}
+        {canWithdraw && <QuietButton onClick={() => void withdraw()}>{texts.withdraw}</QuietButton>}
       </div>
     </>
   );

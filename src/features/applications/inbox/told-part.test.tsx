@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Receipt } from '#contract/applications/application.ts';
+import { clientDefaults } from '#contract/config/client-defaults.ts';
+import { setClientConfig } from '#platform/startup/config.ts';
+import { ToldPart } from './told-part.tsx';
+
+const receipt: Receipt = {
+  id: 'a',
+  receipt: '7K3M-Q9XD',
+  jobId: 'j',
+  jobTitle: 'Nurse',
+  companyName: 'Surma',
+  sentAt: '2026-11-26T08:05:00.000Z',
+  state: 'interview',
+  stateAt: '2026-11-27T08:05:00.000Z',
+  canWithdraw: true,
+  isFollowed: false,
+};
+const applied = { jobId: 'j', title: 'Nurse', companyName: 'Surma', job: null, company: null };
+const idle = () => undefined;
+const component = () => <ToldPart applied={applied} receipt={receipt} onNote={idle} onClose={idle} />;
+
+async function show(): Promise<string> {
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  await router.load();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('an application is withdrawn and followed at a server with the extensions alone', async () => {
+  const actions = /Withdraw application|Mail me what the employer answers/g;
+  expect((await show()).match(actions)).toHaveLength(2);
+  setClientConfig({ ...clientDefaults, apiHost: 'https://api.example' });
+  const html = await show();
+  expect(html).toContain('7K3M-Q9XD');
+  expect(html.match(actions)).toBeNull();
+});
