@@ -481,6 +481,25 @@ describe('an employer', () => {
     expect((await list(jobId)).applications).toEqual([]);
   });
 
+  test('overwrites no note that was changed since', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id } = await apply(jobId);
+    const write = (note: string, base: string) =>
+      server().send('PUT', applicationPaths.note(id), { note, base }, stage().owner.token);
+    expect((await write('First.', '')).status).toBe(200);
+    const late = await write('Second.', '');
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'changedBeforeSaving', data: { application: { id, employerNote: 'First.' } } },
+    });
+    expect((await open(id)).employerNote).toBe('First.');
+    // A repeat, after an answer that was lost.
+    expect((await write('First.', '')).status).toBe(200);
+    expect((await write('Second.', 'First.')).status).toBe(200);
+    expect((await write('', 'Second.')).status).toBe(200);
+    expect((await open(id)).employerNote).toBe('');
+  });
+
   test('downloads all as one archive, whose table is safe to open', async () => {
     const jobId = await addInboxJob(server(), stage());
     const { receipt } = await apply(jobId, { name: '=HYPERLINK("http://x")', note: 'a,b\n"c"' });

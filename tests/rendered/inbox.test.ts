@@ -246,6 +246,38 @@ test('a note is a draft on the device until it is saved', async () => {
   expect(screen.queryByText('Draft saved on this device')).toBeNull();
 });
 
+test('a note that was changed elsewhere stands beside one’s own, of which nothing is lost', async () => {
+  const inbox = await createInbox('Rina');
+  const path = applicationPaths.note(inbox.sent['Rina']?.id ?? '');
+  const writeElsewhere = (note: string) => inbox.owner.send('PUT', path, { note });
+  const writeLate = async (mine: string, theirs: string) => {
+    await user.clear(await screen.findByLabelText('Your note'));
+    await user.type(screen.getByLabelText('Your note'), mine);
+    await writeElsewhere(theirs);
+    await press('Save note');
+    const heading = await screen.findByRole('heading', { name: 'The saved note has changed' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByText('Note saved')).toBeNull();
+    expect(screen.getByText(theirs)).toBeVisible();
+    expect(screen.getByLabelText('Your note')).toHaveValue(mine);
+    expect((await readOpened(inbox, 'Rina')).employerNote).toBe(theirs);
+  };
+  await openPage(toOpened(inbox, 'Rina'));
+  await writeLate('Call on Sunday', 'Called');
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByLabelText('Your note')).toHaveValue('Call on Sunday');
+  await press('Use mine');
+  expect(await screen.findByText('Note saved')).toBeVisible();
+  expect((await readOpened(inbox, 'Rina')).employerNote).toBe('Call on Sunday');
+  await writeLate('Too far away', 'Asked again');
+  await press('Keep theirs');
+  expect(screen.getByLabelText('Your note')).toHaveValue('Asked again');
+  expect(screen.queryByRole('heading', { name: 'The saved note has changed' })).toBeNull();
+  await press('Show it');
+  expect(screen.getByLabelText('Your note')).toHaveValue('Too far away');
+  expect((await readOpened(inbox, 'Rina')).employerNote).toBe('Asked again');
+});
+
 test('a CV and the archive are saved as files; failures are named and can be tried again', async () => {
   allowComplaint(/503/);
   const inbox = await createInbox('Rina');

@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import {
   applicationLimits,
+  type EmployerNote,
   type InboxApplication,
   InboxData,
   type InboxState,
@@ -269,10 +271,20 @@ export function showOpened(
   );
 }
 
-/** `PUT /applications/{id}/note`. */
-export async function writeNote({ token }: Owner, id: string, note: string): Promise<OpenedApplication> {
-  const sent = { method: 'PUT', body: { note }, token } as const;
-  return (await callApi(applicationPaths.note(id), OpenedData, sent)).data.application;
+/** `PUT /applications/{id}/note`. @returns the application as it is now; not saved where another note was saved since */
+export async function writeNote(
+  { token }: Owner,
+  id: string,
+  body: EmployerNote,
+): Promise<{ isSaved: boolean; application: OpenedApplication }> {
+  try {
+    const { data } = await callApi(applicationPaths.note(id), OpenedData, { method: 'PUT', body, token });
+    return { isSaved: true, ...data };
+  } catch (error) {
+    const isStale = error instanceof ApiError && error.status === 409;
+    if (!isStale || !v.is(OpenedData, error.data)) throw error;
+    return { isSaved: false, ...error.data };
+  }
 }
 
 /** `GET /applications/{id}/cv`, which the server records. */

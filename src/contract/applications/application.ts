@@ -170,7 +170,12 @@ export type OpenedApplication = v.InferOutput<typeof OpenedApplication>;
 export const OpenedData = v.object({ application: OpenedApplication });
 
 /** Body of `PUT /applications/{id}/note`. */
-export const EmployerNote = v.object({ note: typedText(applicationLimits.noteChars) });
+export const EmployerNote = v.object({
+  note: typedText(applicationLimits.noteChars),
+  /** The saved note that it was written on: a later one is not overwritten. */
+  base: v.optional(typedText(applicationLimits.noteChars)),
+});
+export type EmployerNote = v.InferOutput<typeof EmployerNote>;
 
 /** Body of `POST /applications/decide`. */
 export const Decisions = v.object({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { showInLists, showOpened, writeNote } from '#api/inbox/inbox.ts';
@@ -8,37 +8,77 @@ import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { DraftLine, EarlierText } from '#presenters/draft-line.tsx';
-import { openedMessages } from '#texts/features/hiring/messages';
+import { TwoVersions } from '#presenters/two-versions.tsx';
+import { decisionMessages, openedMessages } from '#texts/features/hiring/messages';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 
+interface Written {
+  note: string;
+  /** The saved note that it was written on. */
+  base: string;
+}
+
+/** Drafts of older versions are texts alone: they are compared with whatever is saved. */
+const Written: v.GenericSchema<unknown, Written> = v.union([
+  v.object({ note: v.string(), base: v.string() }),
+  v.pipe(
+    v.string(),
+    v.transform((note) => ({ note, base: '' })),
+  ),
+]);
+
 interface FieldsProps {
-  draft: Draft<string>;
+  draft: Draft<Written>;
   /** The saved note. */
   saved: string;
   formId: string;
   isBusy: boolean;
-  onSave: (note: string, draft: Draft<string>) => void;
+  onSave: (written: Written, draft: Draft<Written>) => void;
 }
 
 function NoteFields({ draft, saved, formId, isBusy, onSave }: FieldsProps) {
   const texts = openedMessages.own;
-  const [note, setNote] = useState(draft.start);
-  const change = (text: string) => {
-    setNote(text);
-    draft.save(text);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [written, setWritten] = useState(draft.start);
+  const { note, base } = written;
+  const isChanged = base !== saved && note !== saved;
+  const change = (next: Written) => {
+    setWritten(next);
+    draft.save(next);
+  };
+  const save = (next: Written) => {
+    if (!isBusy) onSave(next, draft);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) onSave(note, draft);
+    if (isChanged) heading.current?.focus();
+    else save(written);
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-2">
       <EarlierText draft={draft} isLocked={isBusy} />
+      {isChanged && (
+        <TwoVersions
+          title={texts.changed}
+          texts={{ ...decisionMessages.versions, text: texts.changedText }}
+          rows={[{ label: texts.title, mine: note, theirs: saved }]}
+          isBusy={isBusy}
+          headingRef={heading}
+          onUseMine={() => {
+            change({ note, base: saved });
+            save({ note, base: saved });
+          }}
+          onUseTheirs={() => {
+            draft.setAside();
+            setWritten({ note: saved, base: saved });
+          }}
+        />
+      )}
       <TextAreaField
         name="note"
         label={texts.title}
         value={note}
-        onValueChange={change}
+        onValueChange={(text) => change({ note: text, base })}
         rows={3}
         maxLength={applicationLimits.noteChars}
         hint={texts.hint}
@@ -50,21 +90,17 @@ function NoteFields({ draft, saved, formId, isBusy, onSave }: FieldsProps) {
         discardText={texts.discard}
         onDiscard={() => {
           draft.discard();
-          setNote(saved);
+          setWritten({ note: saved, base: saved });
         }}
       />
     </form>
   );
 }
 
-function NoteDraft({
-  id,
-  initial,
-  ...rest
-}: Omit<FieldsProps, 'draft' | 'saved'> & { id: string; initial: string }) {
-  const draft = useDraft(`application-note:${id}`, v.string(), initial);
+function NoteDraft({ id, saved, ...rest }: Omit<FieldsProps, 'draft'> & { id: string }) {
+  const draft = useDraft(`application-note:${id}`, Written, { note: saved, base: saved });
   if (!draft.isRead) return null;
-  return <NoteFields key={draft.round} {...rest} draft={draft} saved={initial} />;
+  return <NoteFields key={draft.round} {...rest} draft={draft} saved={saved} />;
 }
 
 interface NotePartProps {
@@ -77,17 +113,18 @@ export function NotePart({ owner, application: { id, employerNote } }: NotePartP
   const texts = openedMessages.own;
   const formId = useId();
   const queryClient = useQueryClient();
-  const { isBusy, isDone, failure, submit } = useSubmit({
+  const { isBusy, answer, failure, submit } = useSubmit({
     key: ['inbox', 'note'],
-    send: (note: string) => writeNote(owner, id, note),
+    send: (written: Written) => writeNote(owner, id, written),
     toFailure: failureText,
   });
-  const save = async (note: string, draft: Draft<string>) => {
-    const result = await submit(note);
+  const save = async (written: Written, draft: Draft<Written>) => {
+    const result = await submit(written);
     if (result?.kind !== 'done') return;
-    draft.discard();
-    showOpened(queryClient, owner.userId, result.answer);
-    showInLists(queryClient, owner.userId, [result.answer]);
+    const { isSaved, application } = result.answer;
+    if (isSaved) draft.discard();
+    showOpened(queryClient, owner.userId, application);
+    showInLists(queryClient, owner.userId, [application]);
   };
   return (
     <div className="grid min-w-0 gap-2">
@@ -95,10 +132,10 @@ export function NotePart({ owner, application: { id, employerNote } }: NotePartP
         // Its draft begins with the saved note.
         key={employerNote}
         id={id}
-        initial={employerNote}
+        saved={employerNote}
         formId={formId}
         isBusy={isBusy}
-        onSave={(note, draft) => void save(note, draft)}
+        onSave={(written, draft) => void save(written, draft)}
       />
       {failure !== undefined && (
         <p role="alert" className="text-sm font-medium text-error">
@@ -116,7 +153,7 @@ export function NotePart({ owner, application: { id, employerNote } }: NotePartP
           {isBusy ? texts.saving : texts.save}
         </button>
         <span role="status" className="text-sm font-medium text-success">
-          {isDone && texts.saved}
+          {answer?.isSaved && texts.saved}
         </span>
       </div>
     </div>

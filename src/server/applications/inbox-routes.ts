@@ -95,9 +95,11 @@ const descriptions = {
   note: describeRoute({
     ...ofOne,
     summary: 'Writes one’s own note on an application',
-    description: 'The applicant does not see it.',
+    description:
+      'The applicant does not see it. With `base`, the note that it was written on, a later one is not overwritten: 409 has the application as it is.',
     body: { EmployerNote },
     data: { OpenedData },
+    refusals: [404, 409],
   }),
   decide: describeRoute({
     ...shared,
@@ -138,9 +140,9 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .put('/:id/note', descriptions.note, withUser, async (c) => {
       const id = readApplicationId(c);
-      const { note } = await readBody(c, EmployerNote, 'application');
+      const written = await readBody(c, EmployerNote, 'application');
       const mover = { user: c.get('user'), now: clock() };
-      const application = await inTransaction(db, (tx) => writeNote(tx, { id, note }, mover));
+      const application = await inTransaction(db, (tx) => writeNote(tx, { id, ...written }, mover));
       return c.json({ success: true, data: { application } });
     });
 }

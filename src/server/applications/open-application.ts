@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { OpenedApplication } from '#contract/applications/application.ts';
+import type { EmployerNote, OpenedApplication } from '#contract/applications/application.ts';
 import { type Move, toMove } from '#contract/applications/states.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { applicationEvents, applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { isPresent } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
@@ -122,14 +122,21 @@ export async function openApplication(tx: Transaction, id: string, mover: Mover)
   return readOpened(tx, id);
 }
 
-/** Writes the employer's note. @throws ApiError 404, also once it is withdrawn */
+/**
+ * Writes the employer's note. @throws ApiError 404, also once it is withdrawn, or 409 with the application where another
+ * note was saved since
+ */
 export async function writeNote(
   tx: Transaction,
-  { id, note }: { id: string; note: string },
+  { id, note, base }: EmployerNote & { id: string },
   { user }: Mover,
 ): Promise<OpenedApplication> {
   const [row] = await lockOwned(tx, [id], user);
   if (row === undefined || row.summary === null) throw new ApiError('applicationNotFound');
+  const application = await readOpened(tx, id);
+  const { employerNote: saved } = application;
+  if (saved === note) return application;
+  if (base !== undefined && saved !== base) throw new ConflictError('changedBeforeSaving', { application });
   const key = (await readKeys(tx))(row.keyNo);
   const employerNote = note === '' ? null : seal(key, toPlace(id, 'employer_note'), Buffer.from(note));
   await tx
