@@ -63,6 +63,24 @@ test('what a page of the whole list lacks was withdrawn; a filtered list says no
   expect(await idsOf()).toEqual(['a6', 'a4', 'a3', 'a1']);
 });
 
+test('an application that was withdrawn and sent again has one copy, without what was withdrawn', async () => {
+  const { readApplicationCopies, storeOpened, storePage } = await open();
+  const copies = () => readApplicationCopies('u1', 'j');
+  const later = { ...row(3), sentAt: '2026-11-20T08:05:00.000Z' };
+  await storePage('u1', 'j', toPage([3, 2], 1, 2));
+  await storeOpened('u1', opened);
+  const filtered = toPage([2], 1, 2);
+  await storePage('u1', 'j', {
+    ...filtered,
+    data: { ...filtered.data, applications: [later] },
+    isWhole: false,
+  });
+  expect(await copies()).toMatchObject([{ application: later, opened: null }, { application: { id: 'a2' } }]);
+  await storePage('u1', 'j', toPage([3, 2], 1, 2));
+  await storeOpened('u1', { ...opened, ...later, note: 'Again.' });
+  expect(await copies()).toMatchObject([{ opened: { note: 'Again.' } }, { application: { id: 'a2' } }]);
+});
+
 test('a removed one, and those of a user who signs out, are gone', async () => {
   const { forgetInboxCopies, removeCopy, storePage } = await open();
   await storePage('u1', 'j', toPage([3, 2]));

@@ -116,6 +116,18 @@ function toPageBounds(
   return lower === undefined || upper === undefined ? null : IDBKeyRange.bound(lower, upper);
 }
 
+async function readKeys(records: IDBObjectStore, owner: string, jobId: string): Promise<string[]> {
+  const keys = await promisifyRequest(records.getAllKeys(toRange(toListStart(owner, jobId))));
+  return keys.map(String);
+}
+
+const toId = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
+/** Sent again after a withdrawal, an application has another key: one copy stays, and nothing that was withdrawn. */
+async function removeOf(records: IDBObjectStore, owner: string, jobId: string, id: string): Promise<void> {
+  for (const key of await readKeys(records, owner, jobId)) if (toId(key) === id) records.delete(key);
+}
+
 /** Stores a page of a job's list. @param isWhole it is neither filtered nor searched: what it lacks is removed */
 export async function storePage(
   owner: string,
@@ -126,11 +138,11 @@ export async function storePage(
   await storeJobCopy(owner, { jobId, total, new: data.counts.new });
   await isWritten('inbox', () =>
     store.write(async (records) => {
-      const known = new Set(data.applications.map((application) => toKey(owner, application)));
+      const known = new Map(data.applications.map((one) => [one.id, toKey(owner, one)]));
       const bounds = isWhole ? toPageBounds(owner, jobId, data) : null;
-      if (bounds) {
-        for (const key of await promisifyRequest(records.getAllKeys(bounds)))
-          if (!known.has(String(key))) records.delete(key);
+      for (const key of await readKeys(records, owner, jobId)) {
+        const now = known.get(toId(key));
+        if (now === undefined ? bounds?.includes(key) : now !== key) records.delete(key);
       }
       for (const application of data.applications) {
         const key = toKey(owner, application);
@@ -152,17 +164,17 @@ const toCopy = (application: InboxApplication, opened: OpenedApplication | null)
 /** Stores an application that was opened. */
 export async function storeOpened(owner: string, opened: OpenedApplication): Promise<void> {
   const application = v.parse(InboxApplication, opened);
-  await isWritten('inbox', () => store.change(toKey(owner, application), () => toCopy(application, opened)));
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      await removeOf(records, owner, application.jobId, application.id);
+      records.put(toCopy(application, opened), toKey(owner, application));
+    }),
+  );
 }
 
 /** Removes an application that is no longer there. */
 export async function removeCopy(owner: string, jobId: string, id: string): Promise<void> {
-  await isWritten('inbox', () =>
-    store.write(async (records) => {
-      for (const key of await promisifyRequest(records.getAllKeys(toRange(toListStart(owner, jobId)))))
-        if (String(key).endsWith(`:${id}`)) records.delete(key);
-    }),
-  );
+  await isWritten('inbox', () => store.write((records) => removeOf(records, owner, jobId, id)));
 }
 
 /** Removes all copies of a user; false when the device refused. */
