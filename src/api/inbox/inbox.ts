@@ -7,10 +7,11 @@ import {
   InboxData,
   type InboxState,
   inboxStates,
+  isInboxState,
   OpenedData,
   type OpenedApplication,
 } from '#contract/applications/application.ts';
-import { toLatinDigits } from '#contract/format.ts';
+import { createApplicationMatcher } from '#contract/applications/application-matcher.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
@@ -134,16 +135,6 @@ const toPath = ({ jobId, state, search, page }: InboxWanted): string => {
   return `${applicationPaths.ofJob(jobId)}?${asked.toString()}`;
 };
 
-const toPlain = (text: string): string => toLatinDigits(text).toLowerCase();
-
-/** As the server searches: each word is a part of a name, an address, a receipt or a number. */
-function isFound({ name, email, receipt, phone }: InboxApplication, search: string): boolean {
-  const text = `${toPlain(`${name} ${email} ${receipt}`)} ${toPlain(phone).replaceAll(/\D/g, '')}`;
-  const words = toPlain(search).split(/\s+/).filter(Boolean);
-  const number = /^[\d\s+()-]+$/.test(toPlain(search)) ? toPlain(search).replaceAll(/\D/g, '') : '';
-  return (number !== '' && text.includes(number)) || words.every((word) => text.includes(word));
-}
-
 /** The list from the device, after the decisions that wait here. */
 async function readListCopy(
   userId: string,
@@ -157,7 +148,8 @@ async function readListCopy(
   if (job === undefined || (job.total > 0 && copies.length === 0)) return undefined;
   const own = toOwnMoves(knownDecisions().values(), userId);
   const all = copies.map(({ application }) => withMoves(application, own.get(application.id)));
-  const wanted = all.filter((one) => (state === undefined || one.state === state) && isFound(one, search));
+  const isFound = createApplicationMatcher(search);
+  const wanted = all.filter((one) => (state === undefined || one.state === state) && isFound(one));
   const { pageSize: perPage } = applicationLimits;
   const counts = toRecord(inboxStates, (name) => all.filter((one) => one.state === name).length);
   const total = wanted.length;
@@ -193,14 +185,12 @@ const newer = (row: InboxApplication, rows: ReadonlyMap<string, InboxApplication
   return next && next.version > row.version ? next : row;
 };
 
-const isCounted = (state: string): state is InboxState => inboxStates.some((one) => one === state);
-
 function withRows(list: InboxList, rows: ReadonlyMap<string, InboxApplication>): InboxList {
   const counts = { ...list.counts };
   const applications = list.applications.map((row) => {
     const next = newer(row, rows);
-    if (isCounted(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
-    if (isCounted(next.state)) counts[next.state] += 1;
+    if (isInboxState(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
+    if (isInboxState(next.state)) counts[next.state] += 1;
     return next;
   });
   return { ...list, applications, counts };

@@ -5,7 +5,7 @@ import { problem } from '../field-problem.ts';
 import { Pagination } from '../http/pagination.ts';
 import { isPhoneNumber } from '../phone-number.ts';
 import { required, typedLine, typedText } from '../typed-line.ts';
-import { applicationStates, notSelectedReasons } from './states.ts';
+import { applicationStates, type ApplicationState, notSelectedReasons } from './states.ts';
 
 /** Applications in the product (extension): written on a device, delivered once, decided by the employer. */
 
@@ -130,6 +130,8 @@ const Counts = v.object({
 /** The states that an employer's list has: withdrawn applications are left out of it. */
 export const inboxStates = ['new', 'seen', 'shortlisted', 'interview', 'offered', 'notSelected'] as const;
 export type InboxState = (typeof inboxStates)[number];
+
+export const isInboxState = (state: ApplicationState): state is InboxState => state !== 'withdrawn';
 
 /** `data` of `GET /jobs/{id}/applications`. */
 export const InboxData = v.object({

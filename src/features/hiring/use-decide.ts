@@ -4,8 +4,8 @@ import { locale } from '#texts/platform/i18n/locale';
 import { decide, onDecided } from '#api/inbox/decision-outbox.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { refreshInbox, showInLists, showOpened } from '#api/inbox/inbox.ts';
-import type { InboxApplication, InboxState } from '#contract/applications/application.ts';
-import type { ApplicationState, NotSelectedReason } from '#contract/applications/states.ts';
+import { type InboxApplication, type InboxState, isInboxState } from '#contract/applications/application.ts';
+import type { NotSelectedReason } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { StoredMove } from '#device/inbox/decision.ts';
 import { mayMove, toGround, toMovesBack, toOwnMoves } from '#device/inbox/decision-rules.ts';
@@ -55,8 +55,6 @@ export interface Choice {
   /** Whether the applicant sees it. */
   isTold: boolean;
 }
-
-const isInboxState = (state: ApplicationState): state is InboxState => state !== 'withdrawn';
 
 const toMove = (application: InboxApplication, { to, reason, isTold }: Choice): StoredMove => ({
   id: application.id,

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { InboxApplication, Receipt } from '#contract/applications/application.ts';
 import { canWithdraw } from '#contract/applications/states.ts';
 import { applications } from '../db/applications-schema.ts';
+import type { Orm } from '../db/connection.ts';
 import { companies, jobs } from '../db/schema.ts';
-import { type SealKey, type SealedPlace, unsealJson } from './seal.ts';
+import { readKeys, type SealKey, type SealedPlace, unseal, unsealJson } from './seal.ts';
 
 type Row = typeof applications.$inferSelect;
 
@@ -36,6 +38,13 @@ export const openColumn = <S extends v.GenericSchema>(
   { key, id, column }: { key: SealKey; id: string; column: SealedColumn },
   sealed: Uint8Array,
 ): v.InferOutput<S> => v.parse(schema, unsealJson(key, toPlace(id, column), sealed));
+
+/** A CV; null once it is withdrawn. The keys are read with it, as they may have been rotated since other reads. */
+export async function readCv(orm: Orm, id: string): Promise<Buffer | null> {
+  const { cv, keyNo } = applications;
+  const [row] = await orm.select({ cv, keyNo }).from(applications).where(eq(applications.id, id));
+  return row?.cv ? unseal((await readKeys(orm))(row.keyNo), toPlace(id, 'cv'), row.cv) : null;
+}
 
 /** Without files and texts. */
 export const receiptColumns = {

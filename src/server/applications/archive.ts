@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { type Connection, inTransaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { SessionUser } from '../policies/sessions.ts';
-import { Content, openColumn, readSummary, toPlace } from './application-answer.ts';
+import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
 import { archiveTexts as bn } from './archive-texts.bn.ts';
 import { archiveTexts as en } from './archive-texts.en.ts';
 import { toCsv, toTextCell } from './csv.ts';
@@ -87,20 +87,12 @@ function toTable(all: readonly Listed[], language: Locale): string {
   return toCsv([head, ...all.map((row) => [...row.cells, ...toAnswers(row)])]);
 }
 
-async function readCv({ db: { orm } }: ArchiveContext, applicationId: string): Promise<Buffer | null> {
-  const { id, cv, keyNo } = applications;
-  const [row] = await orm.select({ cv, keyNo }).from(applications).where(eq(id, applicationId));
-  // Withdrawn since the archive was begun.
-  if (!row?.cv) return null;
-  const key = (await readKeys(orm))(row.keyNo);
-  return unseal(key, toPlace(applicationId, 'cv'), row.cv);
-}
-
 async function* toEntries(context: ArchiveContext, wanted: Wanted) {
   const all = await listAll(context, wanted);
   yield { name: 'applications.csv', input: toTable(all, wanted.language) };
   for (const { id, file } of all) {
-    const bytes = await readCv(context, id);
+    const bytes = await readCv(context.db.orm, id);
+    // Withdrawn since the archive was begun.
     if (bytes !== null) yield { name: file, input: bytes };
   }
 }

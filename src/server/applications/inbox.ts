@@ -7,7 +7,7 @@ import {
   inboxStates,
   type InboxSummary,
 } from '#contract/applications/application.ts';
-import { toLatinDigits } from '#contract/format.ts';
+import { createApplicationMatcher } from '#contract/applications/application-matcher.ts';
 import { toRecord } from '#contract/rows.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
@@ -16,7 +16,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { findOwnJob, isPresent } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
-import { inboxColumns, readSummary, type Summary, toInboxApplication } from './application-answer.ts';
+import { inboxColumns, readSummary, toInboxApplication } from './application-answer.ts';
 import { readKeys, type SealKey } from './seal.ts';
 
 /** Applications as the employer of their job lists them. */
@@ -56,21 +56,6 @@ const isWanted = ({ jobId, state }: Wanted) =>
     state === undefined ? ne(applications.state, 'withdrawn') : eq(applications.state, state),
   );
 
-const toPlain = (text: string): string => toLatinDigits(text).toLowerCase();
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** Each word is a part of a name, an address or a receipt, or of a number however it is written. */
-function createMatcher(search: string): (receipt: string, summary: Summary) => boolean {
-  const words = toPlain(search).split(/\s+/).filter(Boolean);
-  const number = /^[\d\s+()-]+$/.test(toPlain(search)) ? digitsOf(toPlain(search)) : '';
-  return (receipt, { name, phone, email }) => {
-    const phoneDigits = digitsOf(toPlain(phone));
-    if (number !== '' && phoneDigits.includes(number)) return true;
-    const text = `${toPlain(`${name} ${email} ${receipt}`)} ${phoneDigits}`;
-    return words.every((word) => text.includes(word));
-  };
-}
-
 /**
  * The ids of what a search finds. What it looks at is sealed, so all summaries are opened for it, and those alone: names are
  * not stored unsealed for the next search, as a withdrawn application is gone at once.
@@ -82,10 +67,10 @@ async function findIds(orm: Orm, wanted: Wanted, findKey: (no: number) => SealKe
     .from(applications)
     .where(isWanted(wanted))
     .orderBy(...newestFirst);
-  const matches = createMatcher(wanted.search);
+  const matches = createApplicationMatcher(wanted.search);
   const ids: string[] = [];
   for (const [index, row] of rows.entries()) {
-    if (matches(row.receipt, readSummary(row, findKey))) ids.push(row.id);
+    if (matches({ receipt: row.receipt, ...readSummary(row, findKey) })) ids.push(row.id);
     // Other requests are answered in between.
     if (index % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await setImmediate();
   }

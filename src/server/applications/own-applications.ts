@@ -3,15 +3,8 @@ import type { AccountExport } from '#contract/accounts/account.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
-import {
-  Content,
-  openColumn,
-  readSummary,
-  receiptColumns,
-  toPlace,
-  toReceipt,
-} from './application-answer.ts';
-import { readKeys, unseal } from './seal.ts';
+import { Content, openColumn, readCv, readSummary, receiptColumns, toReceipt } from './application-answer.ts';
+import { readKeys } from './seal.ts';
 
 /** All that an account has sent, for the download of its data; of a CV all but the file. */
 export async function readOwnApplications(orm: Orm, userId: string) {
@@ -35,7 +28,7 @@ type ExportedCv = NonNullable<AccountExport['cvs']>[number];
 
 /** The files that an account has sent, each once, read one after the other. */
 export async function* readOwnCvs(orm: Orm, userId: string): AsyncGenerator<ExportedCv> {
-  const { id, keyNo, content, cv, applicantId } = applications;
+  const { id, keyNo, content, applicantId } = applications;
   const rows = await orm
     .select({ id, keyNo, content })
     .from(applications)
@@ -47,12 +40,10 @@ export async function* readOwnCvs(orm: Orm, userId: string): AsyncGenerator<Expo
     const place = { key: findKey(no), id: applicationId, column: 'content' } as const;
     const { sha256, type } = openColumn(Content, place, sealed).cv;
     if (seen.has(sha256)) continue;
-    const [row] = await orm.select({ cv, keyNo }).from(applications).where(eq(id, applicationId));
+    const bytes = await readCv(orm, applicationId);
     // Withdrawn since the download began.
-    if (!row?.cv) continue;
+    if (bytes === null) continue;
     seen.add(sha256);
-    // The keys are read again, as they may have been rotated since.
-    const key = (await readKeys(orm))(row.keyNo);
-    yield { sha256, type, base64: unseal(key, toPlace(applicationId, 'cv'), row.cv).toString('base64') };
+    yield { sha256, type, base64: bytes.toString('base64') };
   }
 }
