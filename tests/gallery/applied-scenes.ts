@@ -64,9 +64,10 @@ async function openSheet(page: Page, file = 'Nasrin Sultana CV.pdf'): Promise<vo
 
 const send = (page: Page) => press(page, 'Send application');
 
+const isSend = (route: Route): boolean => route.request().method() === 'POST';
+
 /** Answers what sends an application in place of the server. */
 async function answerSend(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  const isSend = (route: Route) => route.request().method() === 'POST';
   await page.route(`**${applicationPaths.list}`, (route) =>
     isSend(route) ? answer(route) : route.fallback(),
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InboxState } from '#contract/applications/application.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
@@ -154,6 +155,18 @@ export const inboxScenes: readonly Scene[] = [
       await decideAs(owner, { id: ids[0] ?? '', to: 'interview', version: 2 });
       await page.getByRole('button', { name: 'Offered', exact: true }).click();
       await page.getByRole('heading', { name: 'Someone else decided in the meantime' }).waitFor();
+    },
+  },
+  {
+    name: 'inbox, a note changed elsewhere',
+    path: at('/'),
+    act: async (page, fixture) => {
+      const { owner, ids } = await openInbox(page, fixture, toFirst);
+      const note = page.getByLabel('Your note');
+      await note.fill('Call her on Sunday.');
+      await owner.send('PUT', applicationPaths.note(ids[0] ?? ''), { note: 'Called: she can start soon.' });
+      await press(page, 'Save note');
+      await page.getByRole('heading', { name: 'The saved note has changed' }).waitFor();
     },
   },
   {

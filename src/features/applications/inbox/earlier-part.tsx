@@ -1,6 +1,7 @@
 import { replaceEarlier } from '#api/applications/application-outbox.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
@@ -16,6 +17,7 @@ interface EarlierProps {
 /** An application that did not count, as an earlier one has arrived: which of them the employer is to have. */
 export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote }: EarlierProps) {
   const texts = inboxMessages;
+  const isServed = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
   const canReplace = receipt?.canWithdraw === true || receipt?.state === 'withdrawn';
   return (
@@ -30,7 +32,7 @@ export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote
           {texts.receipt} <strong className="tabular whitespace-nowrap">{receipt.receipt}</strong>
         </p>
       )}
-      {canReplace && (
+      {isServed && canReplace && (
         <button
           type="button"
           className="btn btn-primary text-base"
