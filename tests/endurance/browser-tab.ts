@@ -65,10 +65,10 @@ export const apply = (page: Page, written: WrittenApplication): Promise<string> 
 /** What the device says of its applications, the oldest first. */
 export const readSteps = (
   page: Page,
-): Promise<{ note: string; jobId: string; step: string; key: string }[]> =>
+): Promise<{ note: string; jobId: string; step: string; key: string; problem: string | undefined }[]> =>
   page.evaluate(async () => {
     await globalThis.kajTab.loadApplications();
     return [...globalThis.kajTab.knownApplications().values()]
       .toSorted((one, other) => one.writtenAt - other.writtenAt)
-      .map(({ note, jobId, step, key }) => ({ note, jobId, step, key }));
+      .map(({ note, jobId, step, key, problem }) => ({ note, jobId, step, key, problem }));
   });
