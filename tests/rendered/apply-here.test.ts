@@ -288,6 +288,26 @@ test('the earlier one can stay', async () => {
   await waitFor(() => expect(screen.queryByText('An earlier application was sent, not this one')).toBeNull());
 });
 
+test('the earlier one is not withdrawn for a job that has closed', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.earlier = toReceipt(server.job);
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  await send(sheet);
+  expect(await within(sheet).findByRole('button', { name: 'Send this one instead' })).toBeVisible();
+  await press(sheet, 'Close');
+  server.job = { ...server.job, status: 'closed' };
+  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job: server.job } } }));
+  await openPage(toJobPath(server.job._id));
+  await user.click(await screen.findByRole('button', { name: 'Your application' }));
+  const again = await screen.findByRole('dialog', { name: 'Apply' });
+  expect(await within(again).findByText('An earlier application was sent, not this one')).toBeVisible();
+  await waitFor(() =>
+    expect(within(again).queryByRole('button', { name: 'Send this one instead' })).toBeNull(),
+  );
+});
+
 test('at the daily limit it says why it waits, and can still be changed', async () => {
   const server = await prepare();
   await signInHere();

@@ -32,9 +32,9 @@ import { upload } from '#platform/http/upload.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
-import { withdrawApplication, type Owner } from './own-applications.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { withdrawApplication, type Owner } from './own-applications.ts';
 
 /**
  * Applications are stored on the device, with the key by which the server counts them once, before anything of them is

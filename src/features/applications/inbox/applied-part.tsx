@@ -25,7 +25,7 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
   const remove = () => void inbox.remove(unsent);
   if (unsent.step === 'waiting') return <WaitingPart unsent={unsent} onEdit={edit} />;
   if (unsent.problem === EARLIER_COUNTS)
-    return <EarlierPart unsent={unsent} receipt={receipt} onRemove={remove} onNote={onNote} />;
+    return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={remove} />;
   return (
     <RefusedPart
       applied={applied}

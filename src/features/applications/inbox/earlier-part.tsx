@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { replaceEarlier } from '#api/applications/application-outbox.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
-import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
 import { useReceiptChange } from './use-receipt-change.ts';
 
 interface EarlierProps {
+  applied: AppliedJob;
+  /** The job takes applications here: else the earlier one would be withdrawn for nothing. */
+  isOpen: boolean;
   unsent: StoredApplication;
   receipt: Receipt | undefined;
   onRemove: () => void;
@@ -15,9 +20,15 @@ interface EarlierProps {
 }
 
 /** An application that did not count, as an earlier one has arrived: which of them the employer is to have. */
-export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote }: EarlierProps) {
+export function EarlierPart({
+  applied,
+  isOpen,
+  unsent,
+  receipt = unsent.receipt,
+  onRemove,
+  onNote,
+}: EarlierProps) {
   const texts = inboxMessages;
-  const isServed = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
   const canReplace = receipt?.canWithdraw === true || receipt?.state === 'withdrawn';
   return (
@@ -32,7 +43,7 @@ export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote
           {texts.receipt} <strong className="tabular whitespace-nowrap">{receipt.receipt}</strong>
         </p>
       )}
-      {isServed && canReplace && (
+      {isOpen && canReplace && (
         <button
           type="button"
           className="btn btn-primary text-base"
@@ -41,6 +52,11 @@ export function EarlierPart({ unsent, receipt = unsent.receipt, onRemove, onNote
         >
           {texts.replace}
         </button>
+      )}
+      {applied.job === null && (
+        <Link {...toJobTarget(applied.jobId)} className="btn btn-primary text-base">
+          {texts.openJob}
+        </Link>
       )}
       {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
       <QuietButton onClick={onRemove}>{texts.keepEarlier}</QuietButton>
