@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
+import { DECISION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { runAdmin } from '../support/admin.ts';
 import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
@@ -204,6 +205,42 @@ test('another’s decision stands beside one’s own before anything is overwrit
   await press('Use mine');
   await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
   await waitFor(() => expect(heading).not.toBeInTheDocument());
+});
+
+test('until a decision of another tab was read, the next one is made on it all the same', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  const { id, version } = await readOpened(inbox, 'Rina');
+  const gate = createGate();
+  // What the page reads from here on comes late.
+  answer(/\/applications\//, async ({ method }) => {
+    if (method === 'GET') await gate.opened;
+  });
+  const key = `${inbox.owner.user._id}:1`;
+  const madeOn = { state: 'seen', toldState: 'new', version } as const;
+  const move = { id, name: 'Rina Das', to: 'shortlisted', isTold: false, madeOn } as const;
+  const { showDecision } = await import('#device/inbox/decisions.ts');
+  showDecision(key, {
+    version: DECISION_VERSION,
+    key,
+    owner: inbox.owner.user._id,
+    jobId: inbox.job,
+    moves: [move],
+    step: 'tried',
+  });
+  await (await pane()).findByText('Waiting to send');
+  await decideAs(inbox.owner, { id, to: 'shortlisted', version });
+  showDecision(key, undefined);
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
+  expect((await rows()).getByRole('link', { name: /Rina Das/ }).closest('li')).toHaveTextContent(
+    'Shortlisted',
+  );
+  await pressInPane('Interview');
+  gate.open();
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('interview'));
+  expect(screen.queryByRole('heading', { name: 'Someone else decided in the meantime' })).toBeNull();
 });
 
 test('theirs is kept, which a later page still offers', async () => {

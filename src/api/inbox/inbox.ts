@@ -16,7 +16,7 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
 import { toRecord } from '#contract/rows.ts';
-import { toOwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
+import { type OwnMovesById, toOwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
 import { knownDecisions, loadDecisions } from '#device/inbox/decisions.ts';
 import {
   readApplicationCopies,
@@ -180,20 +180,24 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
       ),
   });
 
-const newer = (row: InboxApplication, rows: ReadonlyMap<string, InboxApplication>): InboxApplication => {
-  const next = rows.get(row.id);
-  return next && next.version > row.version ? next : row;
-};
+type ToShown = (row: InboxApplication) => InboxApplication;
 
-function withRows(list: InboxList, rows: ReadonlyMap<string, InboxApplication>): InboxList {
+function withRows(list: InboxList, toShown: ToShown): InboxList {
   const counts = { ...list.counts };
   const applications = list.applications.map((row) => {
-    const next = newer(row, rows);
+    const next = toShown(row);
     if (isInboxState(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
     if (isInboxState(next.state)) counts[next.state] += 1;
     return next;
   });
   return { ...list, applications, counts };
+}
+
+function changeLists(queryClient: QueryClient, userId: string, toShown: ToShown): void {
+  queryClient.setQueriesData<InboxList>(
+    { queryKey: inboxKeys.lists(userId) },
+    (list) => list && withRows(list, toShown),
+  );
 }
 
 /** Shows applications as they are now in the lists that were read before. */
@@ -203,9 +207,22 @@ export function showInLists(
   now: readonly InboxApplication[],
 ): void {
   const rows = new Map(now.map((row) => [row.id, row]));
-  queryClient.setQueriesData<InboxList>(
-    { queryKey: inboxKeys.lists(userId) },
-    (list) => list && withRows(list, rows),
+  changeLists(queryClient, userId, (row) => {
+    const next = rows.get(row.id);
+    return next && next.version > row.version ? next : row;
+  });
+}
+
+/** Shows what the server has of decisions, without its version, until it was read. */
+export function showMoved(queryClient: QueryClient, userId: string, own: OwnMovesById): void {
+  changeLists(queryClient, userId, (row) => withMoves(row, own.get(row.id)));
+  queryClient.setQueriesData<Opened>(
+    { queryKey: inboxKeys.opened(userId) },
+    (opened) =>
+      opened && {
+        ...opened,
+        application: withMoves(opened.application, own.get(opened.application.id)),
+      },
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import { decide, onDecided } from '#api/inbox/decision-outbox.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
-import { refreshInbox, showInLists, showOpened } from '#api/inbox/inbox.ts';
+import { refreshInbox, showInLists, showMoved, showOpened } from '#api/inbox/inbox.ts';
 import { type InboxApplication, type InboxState, isInboxState } from '#contract/applications/application.ts';
 import type { NotSelectedReason } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -26,18 +26,26 @@ export function useOwnMoves(userId: string, jobId: string) {
   }, [decisions, userId, jobId]);
 }
 
+/** Keys of decisions that this page takes back: such a one may be gone without having been sent. */
+const undoneHere = new Set<string>();
+
 /** Shows what the server decides, in lists and where it is open; they are read again once it is settled in any tab. */
 export function useDecidedRows({ userId }: Owner): void {
   const queryClient = useQueryClient();
   const decisions = useDecisions();
   const before = useRef(decisions);
-  useEffect(() => {
-    const isSettled = [...before.current].some(([key, { step }]) => {
+  // Before the next paint: otherwise a press would be made on the state before a decision of another tab.
+  useLayoutEffect(() => {
+    const settled = [...before.current].filter(([key, { step }]) => {
       const now = decisions.get(key)?.step ?? 'open';
       return step !== 'open' && now === 'open';
     });
     before.current = decisions;
-    if (isSettled) void refreshInbox(queryClient, userId);
+    const done = settled.flatMap(([key, decision]) =>
+      decisions.has(key) || undoneHere.has(key) ? [] : decision,
+    );
+    if (done.length > 0) showMoved(queryClient, userId, toOwnMoves(done, userId));
+    if (settled.length > 0) void refreshInbox(queryClient, userId);
   }, [decisions, queryClient, userId]);
   useEffect(
     () =>
@@ -84,6 +92,7 @@ export function useDecide(owner: Owner, jobId: string) {
   };
 
   const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
+    undoneHere.add(key);
     if (!(await takeBack(key))) for (const back of toMovesBack(moves)) await send(back);
     snack.set({ text: texts.undone });
   };
