@@ -243,6 +243,39 @@ test('until a decision of another tab was read, the next one is made on it all t
   expect(screen.queryByRole('heading', { name: 'Someone else decided in the meantime' })).toBeNull();
 });
 
+test('a page after the last one leads back; a list that is empty says so once it was read', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toList(inbox, '&page=2'));
+  await untilAt(toList(inbox));
+  await waitFor(async () => expect(await namesShown()).toEqual(['Rina Das']));
+  await user.click(await tab(/^0\s*Offered/));
+  expect(await screen.findByText('No applications here')).toBeVisible();
+  const gate = createGate();
+  answer(/\/applications$/, async ({ url }) => {
+    if (url.includes('state=interview')) await gate.opened;
+    return undefined;
+  });
+  await user.click(await tab(/^0\s*Interview/));
+  await waitFor(() => expect(screen.queryByText('No applications here')).toBeNull());
+  gate.open();
+  expect(await screen.findByText('No applications here')).toBeVisible();
+});
+
+test('what was decided and noted online is in the copy that is read offline', async () => {
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await pressInPane('Shortlisted');
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
+  await user.type((await pane()).getByLabelText('Your note'), 'Call on Sunday.');
+  await pressInPane('Save note');
+  expect(await screen.findByText('Note saved')).toBeVisible();
+  goOffline();
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByText(/^Saved copy/)).toBeVisible();
+  expect(await (await pane()).findByDisplayValue('Call on Sunday.')).toBeVisible();
+  expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
+});
+
 test('theirs is kept, which a later page still offers', async () => {
   const inbox = await decideLate('interview');
   await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });

@@ -228,6 +228,22 @@ test('a device that stores nothing sends at once, or says that it could not', as
   expect(stateOf()).toBe('shortlisted');
   server.failure = 'cut';
   await expect(page.decide(toMove('shortlisted', 'interview', 'a', 2))).rejects.toThrow('cut');
+  const { knownDecisions } = await import('#device/inbox/decisions.ts');
+  expect([...knownDecisions()]).toEqual([]);
+});
+
+test('what the server answers is in the copy on the device', async () => {
+  addRow('a', 'seen');
+  const page = await openPage();
+  const { readApplicationCopies, storePage } = await import('#device/inbox/inbox-copy.ts');
+  const counts = { new: 0, seen: 1, shortlisted: 0, interview: 0, offered: 0, notSelected: 0 };
+  const data = { applications: [...server.rows.values()], counts, pagination: { totalPages: 1, page: 1 } };
+  await storePage('u1', 'j', { data, isWhole: true });
+  await page.decide(toMove('seen', 'shortlisted'));
+  await expect.poll(page.read).toEqual([]);
+  expect(await readApplicationCopies('u1', 'j')).toMatchObject([
+    { application: { state: 'shortlisted', version: 2 } },
+  ]);
 });
 
 test('sign-out removes the decisions of its user alone', async () => {

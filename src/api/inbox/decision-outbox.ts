@@ -3,6 +3,8 @@ import { DECISION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import type { StoredDecision, StoredMove } from '#device/inbox/decision.ts';
 import { toLeft } from '#device/inbox/decision-rules.ts';
+import { showDecision } from '#device/inbox/decisions.ts';
+import { noteApplications } from '#device/inbox/inbox-copy.ts';
 import {
   markTried,
   readWaitingDecisions,
@@ -67,6 +69,7 @@ async function deliver(decision: StoredDecision, token: string): Promise<void> {
     for (const { id, outcome, application } of outcomes)
       if (outcome === 'done' && application) done.set(id, application);
     for (const follower of followers) follower(now);
+    await noteApplications(decision.owner, now);
     problems.push(...left.problems);
     moves = left.again;
   }
@@ -124,7 +127,16 @@ export async function decide(
     moves,
     step: 'waiting',
   };
-  if (await storeDecision(decision)) void sendDecisions();
-  else await deliver(decision, token);
+  if (await storeDecision(decision)) {
+    void sendDecisions();
+    return key;
+  }
+  try {
+    await deliver(decision, token);
+  } catch (error) {
+    // Neither the device nor the server has it.
+    showDecision(key, undefined);
+    throw error;
+  }
   return key;
 }

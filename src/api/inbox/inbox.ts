@@ -22,7 +22,9 @@ import {
   readApplicationCopies,
   readJobCopies,
   readJobCopy,
+  keepJobCopies,
   removeCopy,
+  removeJobCopies,
   storeJobCopy,
   storeOpened,
   storePage,
@@ -108,6 +110,8 @@ export const inboxJobsQuery = (owner: Owner) =>
             return { jobId, title, companyName: company?.name ?? '', total, new: unseen };
           });
           for (const job of jobs) void storeJobCopy(owner.userId, job);
+          const ids = jobs.map(({ jobId }) => jobId);
+          void keepJobCopies(owner.userId, ids);
           return { jobs };
         },
         async () => {
@@ -145,7 +149,7 @@ async function readListCopy(
     readJobCopy(userId, jobId),
     loadDecisions(),
   ]);
-  if (job === undefined || (job.total > 0 && copies.length === 0)) return undefined;
+  if (job === undefined || (copies.length === 0 && (job.total > 0 || job.readAt === 0))) return undefined;
   const own = toOwnMoves(knownDecisions().values(), userId);
   const all = copies.map(({ application }) => withMoves(application, own.get(application.id)));
   const isFound = createApplicationMatcher(search);
@@ -153,11 +157,14 @@ async function readListCopy(
   const { pageSize: perPage } = applicationLimits;
   const counts = toRecord(inboxStates, (name) => all.filter((one) => one.state === name).length);
   const total = wanted.length;
+  const applications = wanted.slice((page - 1) * perPage, page * perPage);
+  const shown = new Set(applications.map(({ id }) => id));
+  const times = copies.flatMap(({ application, readAt }) => (shown.has(application.id) ? readAt : []));
   return {
-    applications: wanted.slice((page - 1) * perPage, page * perPage),
+    applications,
     counts,
     pagination: { totalPages: Math.max(1, Math.ceil(total / perPage)), total, page, perPage },
-    storedAt: job.readAt,
+    storedAt: times.length > 0 ? Math.min(...times) : job.readAt,
   };
 }
 
@@ -171,10 +178,16 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
     queryFn: async ({ signal }): Promise<InboxList> =>
       readOrCopy(
         async () => {
-          const { data } = await callApi(toPath(wanted), InboxData, { signal, token });
-          const isWhole = wanted.state === undefined && wanted.search === '';
-          void storePage(userId, wanted.jobId, { data, isWhole });
-          return data;
+          const { jobId } = wanted;
+          try {
+            const { data } = await callApi(toPath(wanted), InboxData, { signal, token });
+            const isWhole = wanted.state === undefined && wanted.search === '';
+            void storePage(userId, jobId, { data, isWhole });
+            return data;
+          } catch (error) {
+            if (isNotFound(error)) void removeJobCopies(userId, jobId);
+            throw error;
+          }
         },
         () => readListCopy(userId, wanted),
       ),
@@ -280,18 +293,23 @@ export function showOpened(
 
 /** `PUT /applications/{id}/note`. @returns the application as it is now; not saved where another note was saved since */
 export async function writeNote(
-  { token }: Owner,
+  { token, userId }: Owner,
   id: string,
   body: EmployerNote,
 ): Promise<{ isSaved: boolean; application: OpenedApplication }> {
-  try {
-    const { data } = await callApi(applicationPaths.note(id), OpenedData, { method: 'PUT', body, token });
-    return { isSaved: true, ...data };
-  } catch (error) {
-    const isStale = error instanceof ApiError && error.status === 409;
-    if (!isStale || !v.is(OpenedData, error.data)) throw error;
-    return { isSaved: false, ...error.data };
-  }
+  const write = async () => {
+    try {
+      const { data } = await callApi(applicationPaths.note(id), OpenedData, { method: 'PUT', body, token });
+      return { isSaved: true, ...data };
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409;
+      if (!isStale || !v.is(OpenedData, error.data)) throw error;
+      return { isSaved: false, ...error.data };
+    }
+  };
+  const written = await write();
+  void storeOpened(userId, written.application);
+  return written;
 }
 
 /** `GET /applications/{id}/cv`, which the server records. */

@@ -78,9 +78,13 @@ const answer = (outcome: 'done' | 'changed' | 'refused' | 'gone', application: I
 test('a move is made again where only a note was written or it was read, else the user settles it', () => {
   const fromNew = move('new', 'shortlisted');
   expect(toLeft([fromNew], answer('done', row('shortlisted')))).toEqual({ again: [], problems: [] });
-  expect(toLeft([fromNew], answer('changed', row('seen'))).again).toEqual([
-    { ...fromNew, madeOn: { state: 'seen', toldState: 'new', version: 4 } },
-  ]);
+  const seen = row('seen');
+  const { sentAt } = seen;
+  const again = { ...fromNew, madeOn: { state: 'seen', toldState: 'new', version: 4, sentAt } };
+  expect(toLeft([fromNew], answer('changed', seen)).again).toEqual([again]);
+  // Withdrawn and sent again since: nobody has decided on this one.
+  const before = { ...fromNew, madeOn: { ...fromNew.madeOn, sentAt: '2026-11-20T08:05:00.000Z' } };
+  expect(toLeft([before], answer('changed', row('new'))).problems).toHaveLength(1);
   const decided = row('interview');
   expect(toLeft([fromNew], answer('changed', decided)).problems).toEqual([
     { ...fromNew, problem: 'changed', theirs: decided },

@@ -29,8 +29,6 @@ export function toOwnMoves(all: Iterable<StoredDecision>, owner: string): OwnMov
   return found;
 }
 
-type Standing = Pick<InboxApplication, 'state' | 'toldState'>;
-
 /** An application after the moves that wait. */
 export function withMoves<A extends InboxApplication>(application: A, own: OwnMoves | undefined): A {
   if (own === undefined || own.waiting.length === 0) return application;
@@ -47,18 +45,17 @@ export function withMoves<A extends InboxApplication>(application: A, own: OwnMo
 }
 
 /** The application still stands as it was decided on: only a note was written, or it was read. */
-function isSameStanding(madeOn: Standing, now: Standing): boolean {
+function isSameStanding(madeOn: StoredMove['madeOn'], now: InboxApplication): boolean {
   const isRead = madeOn.state === 'new' && now.state === 'seen';
-  return (madeOn.state === now.state || isRead) && madeOn.toldState === now.toldState;
+  const isSameText = madeOn.sentAt === undefined || madeOn.sentAt === now.sentAt;
+  return isSameText && (madeOn.state === now.state || isRead) && madeOn.toldState === now.toldState;
 }
 
 /** What a move on an application is made on. */
-export const toGround = ({ state, toldState, reason, version }: InboxApplication): StoredMove['madeOn'] => ({
-  state,
-  toldState,
-  version,
-  ...(reason !== undefined && { reason }),
-});
+export const toGround = (application: InboxApplication): StoredMove['madeOn'] => {
+  const { state, toldState, reason, version, sentAt } = application;
+  return { state, toldState, version, sentAt, ...(reason !== undefined && { reason }) };
+};
 
 /** A move as if it had been made on the application as it is now. */
 const rebase = (move: StoredMove, now: InboxApplication): StoredMove => ({

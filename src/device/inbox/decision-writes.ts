@@ -74,7 +74,7 @@ async function change(key: string, toNext: RecordChange<StoredDecision>): Promis
 /** Stores what is left of a decision. Later ones on the same applications are then made on the new version. */
 export async function settleDecision(decision: StoredDecision, { problems, done }: Answered): Promise<void> {
   // First, as the page may be closed in between: the server answers a repeat of this decision with "done".
-  for (const { key } of await readWaitingDecisions(decision.owner))
+  for (const { key } of await readWaitingDecisions(decision.owner).catch(() => []))
     if (key > decision.key) await change(key, (stored) => stored && afterDone(stored, done));
   await change(decision.key, () =>
     problems.length === 0 ? null : { ...decision, step: 'open', moves: [...problems] },

@@ -19,7 +19,14 @@ export const StoredMove = v.object({
   /** Of an undo: what the applicant sees again. */
   toldAgain: v.optional(State),
   /** The application as it was decided on. */
-  madeOn: v.object({ state: State, toldState: State, reason: v.optional(Reason), version: v.number() }),
+  madeOn: v.object({
+    state: State,
+    toldState: State,
+    reason: v.optional(Reason),
+    version: v.number(),
+    /** Another one's where it was withdrawn and sent again since. Decisions of older versions lack it. */
+    sentAt: v.optional(v.string()),
+  }),
   /** Why it was not done. */
   problem: v.optional(v.picklist(['changed', 'refused', 'gone'])),
   /** With a problem: as it is at the server; null where it is gone. */

@@ -81,6 +81,50 @@ test('an application that was withdrawn and sent again has one copy, without wha
   expect(await copies()).toMatchObject([{ opened: { note: 'Again.' } }, { application: { id: 'a2' } }]);
 });
 
+test('what was answered to a decision is in both parts of the copy, and what was withdrawn in none', async () => {
+  const { noteApplications, readApplicationCopies, storeOpened, storePage } = await open();
+  const shortlisted: InboxApplication = { ...row(3), state: 'shortlisted', version: 2 };
+  await storePage('u1', 'j', toPage([3, 2]));
+  await storeOpened('u1', opened);
+  await noteApplications('u1', [shortlisted, { ...row(9), version: 5 }]);
+  const copies = await readApplicationCopies('u1', 'j');
+  expect(copies).toMatchObject([
+    { application: shortlisted, opened: { ...opened, state: 'shortlisted', version: 2 } },
+    { application: { id: 'a2', version: 1 } },
+  ]);
+  await noteApplications('u1', [row(3)]);
+  expect((await readApplicationCopies('u1', 'j'))[0]?.application).toEqual(shortlisted);
+  await noteApplications('u1', [{ ...row(3), state: 'withdrawn', version: 3 }]);
+  await storeOpened('u1', { ...opened, ...row(2), state: 'withdrawn' });
+  expect(await idsOf()).toEqual([]);
+});
+
+test('a later row is in what was opened before it, too', async () => {
+  const { readApplicationCopies, storeOpened, storePage } = await open();
+  await storeOpened('u1', { ...opened, reason: 'pay' });
+  const page = toPage([3]);
+  const now: InboxApplication = { ...row(3), state: 'interview', version: 4 };
+  await storePage('u1', 'j', { ...page, data: { ...page.data, applications: [now] } });
+  const [copy] = await readApplicationCopies('u1', 'j');
+  expect(copy?.opened).toEqual({ ...opened, ...now });
+});
+
+test('jobs that are gone have no copies, and a job of which only the title was read has no numbers', async () => {
+  const { keepJobCopies, readJobCopies, readJobCopy, removeJobCopies, storeJobCopy, storePage } =
+    await open();
+  await storePage('u1', 'j', toPage([3]));
+  await storePage('u1', 'k', toPage([2]));
+  await storePage('u2', 'k', toPage([2]));
+  await storeJobCopy('u1', { jobId: 'l', title: 'Welder' });
+  expect((await readJobCopies('u1')).map(({ jobId }) => jobId)).toEqual(['j', 'k']);
+  await keepJobCopies('u1', ['k']);
+  expect(await idsOf()).toEqual([]);
+  expect([await readJobCopy('u1', 'j'), await readJobCopy('u1', 'l')]).toEqual([undefined, undefined]);
+  await removeJobCopies('u1', 'k');
+  expect(await readJobCopies('u1')).toEqual([]);
+  expect(await readJobCopies('u2')).toHaveLength(1);
+});
+
 test('a removed one, and those of a user who signs out, are gone', async () => {
   const { forgetInboxCopies, removeCopy, storePage } = await open();
   await storePage('u1', 'j', toPage([3, 2]));

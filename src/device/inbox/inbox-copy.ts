@@ -26,6 +26,7 @@ const JobCopy = v.object({
   companyName: v.fallback(v.string(), ''),
   total: v.fallback(v.number(), 0),
   new: v.fallback(v.number(), 0),
+  /** Of the numbers; 0 before they were read. */
   readAt: v.fallback(v.number(), 0),
 });
 export type JobCopy = v.InferOutput<typeof JobCopy>;
@@ -75,7 +76,7 @@ export async function readApplicationCopies(owner: string, jobId: string): Promi
 
 /** The jobs that had applications. */
 export async function readJobCopies(owner: string): Promise<JobCopy[]> {
-  return read(JobCopy, await readRange(toJobKey(owner, '')));
+  return read(JobCopy, await readRange(toJobKey(owner, ''))).filter(({ readAt }) => readAt > 0);
 }
 
 /** One of {@link readJobCopies}. */
@@ -89,16 +90,41 @@ export async function storeJobCopy(
   owner: string,
   read: Pick<JobCopy, 'jobId'> & Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new'>>,
 ): Promise<void> {
-  const none = { title: '', companyName: '', total: 0, new: 0 };
+  const none = { title: '', companyName: '', total: 0, new: 0, readAt: 0 };
   await isWritten('inbox', () =>
     store.change(toJobKey(owner, read.jobId), (stored) => ({
       ...none,
       ...(stored?.kind === 'job' && stored),
       ...read,
+      ...(read.total !== undefined && { readAt: Date.now() }),
       kind: 'job',
       version: INBOX_VERSION,
-      readAt: Date.now(),
     })),
+  );
+}
+
+/** Removes the copies of other jobs: they are deleted, or nobody's application is left. */
+export async function keepJobCopies(owner: string, jobIds: readonly string[]): Promise<void> {
+  const kept = new Set(jobIds);
+  const parts = [toJobKey(owner, ''), toListStart(owner, '').slice(0, -1)];
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      for (const start of parts)
+        for (const key of await promisifyRequest(records.getAllKeys(toRange(start)))) {
+          const [jobId = ''] = String(key).slice(start.length).split(':');
+          if (!kept.has(jobId)) records.delete(key);
+        }
+    }),
+  );
+}
+
+/** Removes the copies of a job that is no longer there. */
+export async function removeJobCopies(owner: string, jobId: string): Promise<void> {
+  await isWritten('inbox', () =>
+    store.write((records) => {
+      records.delete(toJobKey(owner, jobId));
+      records.delete(toRange(toListStart(owner, jobId)));
+    }),
   );
 }
 
@@ -153,11 +179,18 @@ export async function storePage(
   );
 }
 
+/** What was opened, as the row says now. */
+function withRow(opened: OpenedApplication, row: InboxApplication): OpenedApplication {
+  if (row.version <= opened.version) return opened;
+  const { reason: _before, ...rest } = opened;
+  return { ...rest, ...row };
+}
+
 const toCopy = (application: InboxApplication, opened: OpenedApplication | null): ApplicationCopy => ({
   kind: 'application',
   version: INBOX_VERSION,
   application,
-  opened,
+  opened: opened && withRow(opened, application),
   readAt: Date.now(),
 });
 
@@ -167,7 +200,27 @@ export async function storeOpened(owner: string, opened: OpenedApplication): Pro
   await isWritten('inbox', () =>
     store.write(async (records) => {
       await removeOf(records, owner, application.jobId, application.id);
-      records.put(toCopy(application, opened), toKey(owner, application));
+      if (application.state !== 'withdrawn')
+        records.put(toCopy(application, opened), toKey(owner, application));
+    }),
+  );
+}
+
+/** Brings copies up to what the server answered to decisions. */
+export async function noteApplications(owner: string, now: readonly InboxApplication[]): Promise<void> {
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      for (const application of now) {
+        const { jobId, id } = application;
+        const key = (await readKeys(records, owner, jobId)).find((other) => toId(other) === id);
+        if (key === undefined) continue;
+        const [before] = read(ApplicationCopy, [await promisifyRequest<unknown>(records.get(key))]);
+        if (before === undefined || before.application.version >= application.version) continue;
+        records.delete(key);
+        const isSame = before.application.sentAt === application.sentAt;
+        if (application.state !== 'withdrawn')
+          records.put(toCopy(application, isSame ? before.opened : null), toKey(owner, application));
+      }
     }),
   );
 }

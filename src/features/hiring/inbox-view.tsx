@@ -120,6 +120,12 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     enabled: hasPane || open === undefined,
   });
   const listed = toListed(search);
+  const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
+  useEffect(() => {
+    // All of the last page were moved to another state, or withdrawn.
+    if (lastPage !== undefined && page > Math.max(1, lastPage))
+      onSearch({ ...search, page: lastPage > 1 ? lastPage : undefined }, 'replace');
+  }, [lastPage, page, search, onSearch]);
   const opened: ReactNode = open !== undefined && (
     <OpenedPart
       key={open}
@@ -165,10 +171,15 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
             <CopyLine storedAt={read.storedAt} />
             {text !== '' && (
               <p role="status" className="text-sm text-muted">
-                {inboxMessages.found(read.pagination.total ?? 0, show(read.pagination.total ?? 0))}
+                {!query.isPlaceholderData &&
+                  inboxMessages.found(read.pagination.total ?? 0, show(read.pagination.total ?? 0))}
               </p>
             )}
-            <InboxRows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
+            {query.isPlaceholderData && read.applications.length === 0 ? (
+              listSkeleton
+            ) : (
+              <InboxRows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
+            )}
             {read.pagination.totalPages > 1 && (
               <Pager
                 page={read.pagination.page ?? 1}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
-import type { OpenedApplication } from '#contract/applications/application.ts';
+import type { InboxApplication, OpenedApplication } from '#contract/applications/application.ts';
 import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -190,6 +190,15 @@ const skeleton = (
   </div>
 );
 
+/** The copy of this device may be older than the answer to a decision. */
+function newerOf(
+  read: OpenedApplication | undefined,
+  answered: InboxApplication | undefined,
+): InboxApplication | undefined {
+  const isOlder = read !== undefined && answered !== undefined && read.version < answered.version;
+  return isOlder ? answered : (read ?? answered);
+}
+
 /** An application with its answers, note and CV, and what can be decided. Opening a new one makes it seen. */
 export function OpenedPart(props: OpenedPartProps) {
   const { owner, job, id, own, decide } = props;
@@ -200,7 +209,7 @@ export function OpenedPart(props: OpenedPartProps) {
     problem && (
       <ProblemPart
         problem={problem}
-        theirs={stored ?? problem.theirs ?? undefined}
+        theirs={newerOf(stored, problem.theirs ?? undefined)}
         onUseMine={(theirs) => void decide.overrule(theirs, problem)}
         onSettle={() => void decide.settle(id)}
       />

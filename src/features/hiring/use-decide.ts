@@ -41,9 +41,11 @@ export function useDecidedRows({ userId }: Owner): void {
       return step !== 'open' && now === 'open';
     });
     before.current = decisions;
-    const done = settled.flatMap(([key, decision]) =>
-      decisions.has(key) || undoneHere.has(key) ? [] : decision,
-    );
+    const done = settled.flatMap(([key, decision]) => {
+      if (undoneHere.has(key)) return [];
+      const open = new Set(decisions.get(key)?.moves.map(({ id }) => id));
+      return { ...decision, moves: decision.moves.filter(({ id }) => !open.has(id)) };
+    });
     if (done.length > 0) showMoved(queryClient, userId, toOwnMoves(done, userId));
     if (settled.length > 0) void refreshInbox(queryClient, userId);
   }, [decisions, queryClient, userId]);
@@ -93,7 +95,8 @@ export function useDecide(owner: Owner, jobId: string) {
 
   const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
     undoneHere.add(key);
-    if (!(await takeBack(key))) for (const back of toMovesBack(moves)) await send(back);
+    if (!(await takeBack(key)))
+      for (const back of toMovesBack(moves)) if ((await send(back)) === undefined) return;
     snack.set({ text: texts.undone });
   };
 
