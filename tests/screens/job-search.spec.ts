@@ -3,7 +3,7 @@ import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
-import { openStarted, untilStarted } from '../support/open-started.ts';
+import { openStarted, untilHydrated, untilStarted } from '../support/open-started.ts';
 import { spendReloadHere } from '../support/reload-guard.ts';
 import { expect, test, toChunkPattern } from './app.ts';
 
@@ -399,7 +399,9 @@ test('another page starts at its top, with the focus on what is shown; the first
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
   const first = await cards(page).first().innerText();
-  await pager.getByRole('button', { name: 'Next' }).click();
+  const next = pager.getByRole('button', { name: 'Next' });
+  await untilHydrated(next);
+  await next.click();
   await expect(cards(page).first()).not.toHaveText(first);
   await expect(page.getByText(/^Showing 11-20 of \d+ Results$/)).toBeFocused();
   await expect(page.getByText(/^Showing 11-20/)).toBeInViewport();

@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilHydrated } from '../support/open-started.ts';
 import { expect, test, withholdChunk, toChunkPattern } from './app.ts';
 
 /** Pages whose code fails to load and is not stored by a worker. */
 
 /** The router logs it as well. */
 const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/refund-/;
-
-/** In the footer, whose own code comes after the page's. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 const refundLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' });
 
@@ -25,7 +21,7 @@ for (const { what, isEarly } of [
     if (isEarly) await withholdChunk(page, 'background');
     await openStarted(page, '/faq');
     // A press before the footer's hydration would load another document.
-    await expect.poll(() => refundLink(page).evaluate(isHydrated)).toBe(true);
+    await untilHydrated(refundLink(page));
     await context.setOffline(true);
     await refundLink(page).click();
     await expect(page.getByRole('alert')).toContainText('not on your device yet');
