@@ -83,7 +83,10 @@ function toTable(all: readonly Listed[], language: Locale): string {
   ];
   const head = [receipt, sentAt, state, name, phone, email, note, employerNote, cv, ...questions];
   const toAnswers = ({ content: { answers } }: Listed) =>
-    questions.map((question) => answers.find((answer) => answer.question === question)?.value ?? '');
+    questions.map((question) =>
+      // Two questions may have one text.
+      answers.flatMap((answer) => (answer.question === question ? answer.value : [])).join('\n'),
+    );
   return toCsv([head, ...all.map((row) => [...row.cells, ...toAnswers(row)])]);
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DecidedData, Decision } from '#contract/applications/application.ts';
+import { type DecidedData, type Decision, isInboxState } from '#contract/applications/application.ts';
 import { canMove } from '#contract/applications/states.ts';
 import type { Transaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
@@ -36,6 +36,8 @@ async function decideOne(
   mover: Decider,
 ): Promise<Outcome> {
   const { id, state, version } = row;
+  // Also what is withdrawn already: its applicant sees that, and nothing told before it.
+  if (!isInboxState(decision.to)) return 'refused';
   const told = toTold(decision, row, mover.now);
   const isThere = state === decision.to && row.reason === told.reason;
   const isNews = decision.isTold && (row.toldState !== decision.to || row.toldReason !== told.reason);

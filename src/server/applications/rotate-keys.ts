@@ -1,4 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import { type Connection, inTransaction, type Transaction } from '../db/connection.ts';
 import { applications, applicationUploads } from '../db/applications-schema.ts';
 import { toPlace, type SealedColumn } from './application-answer.ts';
@@ -76,6 +77,12 @@ async function removeOldKeys(tx: Transaction): Promise<boolean> {
     if (used === 0) await removeKey(tx, number);
   }
   return (await listKeyNumbers(tx)).some((number) => number < newest);
+}
+
+/** Continues a rotation that a restart or failed attempts have ended. */
+export async function continueRotation({ db, queue }: Pick<AppContext, 'db' | 'queue'>): Promise<void> {
+  if ((await listKeyNumbers(db.orm)).length < 2) return;
+  await inTransaction(db, (tx) => queue.enqueue(tx, 'seal-applications', {}, { singletonKey: 'all' }));
 }
 
 /** Seals with the newest key what older ones sealed, in batches, and removes those. */

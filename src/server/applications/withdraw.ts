@@ -21,6 +21,7 @@ const toWithdrawn = (actorId: string, now: number) => {
     toldState: 'withdrawn',
     toldAt: at,
     toldReason: '',
+    toldBefore: null,
     reason: '',
     version: sql`${applications.version} + 1`,
   } as const;

@@ -6,6 +6,7 @@ import type { AuthContext } from './auth-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { describeRoute, text, toRef } from '../http/describe-route.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readBody } from '../http/request/input.ts';
@@ -143,6 +144,8 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       await countAttempt(context, [toExportLimit(id)]);
       const file = await openAccountExport(context, id);
       if (file === null) throw new ApiError('signInFirst');
+      // Streamed: anything else is read whole for its entity tag and compressed.
+      c.header('Cache-Control', cachePolicy.private);
       c.header('Content-Type', 'application/json; charset=UTF-8');
       c.header('Content-Disposition', toContentDisposition('attachment', EXPORT_FILE_NAME));
       return c.body(file);

@@ -28,7 +28,9 @@ export async function readFollowed(
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(applications.id, id));
+    .where(eq(applications.id, id))
+    // Waits for a decision that is being stored: its mail was not added, as this one is.
+    .for('share', { of: applications });
   if (!row?.isFollowed || toToldMark(row) === known) return null;
   const { toldState: state, toldReason: reason } = row;
   // Sent, sent again or withdrawn by the applicant.
