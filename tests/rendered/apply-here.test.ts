@@ -232,6 +232,56 @@ test('offline it waits, can be changed, and is sent when the network is back', a
   expect(await readSent()).toMatchObject({ note: 'Second.' });
 });
 
+test('a CV that was removed from the device since comes back with the application', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  goOffline();
+  await send(sheet);
+  await within(sheet).findByText('Waiting to send: no internet');
+  const cvs = (await import('#device/applications/cvs.ts')) as typeof files;
+  const { readOwnApplications } = await import('#device/applications/applications.ts');
+  const { readSession } = await import('#platform/session/session.ts');
+  const [written] = await readOwnApplications(readSession()?.user._id ?? null);
+  await cvs.removeDeviceCv(written?.cvId ?? '');
+  await cvs.addDeviceCv(new File(['%PDF-1.7 other'], 'Other.pdf'));
+  await press(sheet, 'Change it');
+  expect(await within(sheet).findByRole('radio', { name: /^Nasrin CV\.pdf/ })).toBeChecked();
+  expect(within(sheet).getByRole('radio', { name: /^Other\.pdf/ })).not.toBeChecked();
+});
+
+test('where there is no form to change it in, it stays as it is', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  goOffline();
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await send(sheet);
+  await within(sheet).findByText('Waiting to send: no internet');
+  await openPage(`${appPaths.savedJobs}?tab=writing`);
+  const card = within(await screen.findByRole('article'));
+  await user.click(card.getByRole('button', { name: `See application: ${server.job.title}` }));
+  const other = within(await screen.findByRole('dialog', { name: 'Apply' }));
+  expect(await other.findByText('Waiting to send: no internet')).toBeVisible();
+  expect(other.queryByRole('button', { name: 'Change it' })).toBeNull();
+  expect(other.getByRole('link', { name: 'Open the job' })).toBeVisible();
+  expect(other.getByRole('button', { name: 'Copy your text' })).toBeVisible();
+});
+
+test('a sign-out in another tab leaves nothing of its writer in the form', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  for (const key of ['user', 'token', 'IsSignin']) localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() =>
+    expect(within(sheet).getByLabelText('Note to the employer (optional)')).toHaveValue(''),
+  );
+});
+
 test('what is refused says why, and goes by email with its text', async () => {
   const server = await prepare();
   await signInHere();

@@ -109,6 +109,17 @@ export async function addDeviceCv(file: File): Promise<{ cv: DeviceCv } | { prob
   return { cv };
 }
 
+/** Stores a file again that was removed, under its id; false when the device refused. */
+export async function restoreDeviceCv(cv: Pick<StoredCv, 'id' | 'name' | 'type' | 'file'>): Promise<boolean> {
+  const { applicationCvStore, toDeviceCv } = await loadModule();
+  const stored: StoredCv = { ...cv, version: APPLICATION_CV_VERSION, addedAt: Date.now() };
+  const isStored = await isWritten('CVs to apply with', () =>
+    applicationCvStore.change(cv.id, (before) => before ?? stored),
+  );
+  if (isStored) records.show(cv.id, toDeviceCv(stored));
+  return isStored;
+}
+
 /** A file with its bytes; undefined once it was removed. */
 export const readDeviceCv = async (id: string): Promise<StoredCv | undefined> =>
   (await loadModule()).applicationCvStore.read(id);

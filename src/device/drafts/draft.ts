@@ -44,8 +44,8 @@ export interface OpenDraft<T> {
   claim: () => void;
   /** The idempotency key for a request: the same for a repeat, even after a reload. */
   keyFor: (request: unknown) => string;
-  /** Forgets the value; an earlier text stays. */
-  discard: () => void;
+  /** Forgets the value; an earlier text stays. `anew`: the form begins again with the initial one. */
+  discard: (how?: 'anew') => void;
   /** As `discard`, and the value becomes the earlier text. */
   setAside: () => void;
   /** Shows the earlier text; the value becomes the earlier one. */
@@ -151,10 +151,17 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     else update({});
   }
 
-  function discard(): void {
+  function discard(how?: 'anew'): void {
     touch();
     typed = none;
-    update({ start: initial, isStored: false, place: null, isRestored: false });
+    const { round } = state.get();
+    update({
+      start: initial,
+      isStored: false,
+      place: null,
+      isRestored: false,
+      round: how === 'anew' ? round + 1 : round,
+    });
     void write();
   }
 

@@ -60,7 +60,7 @@ export function useDraft<T>(
     let had = hasUser();
     const stopFollowing = onSessionChange(() => {
       // A sign-in of another tab arrives in parts, the first of which looks like none.
-      if (had && !hasUser()) draft.discard();
+      if (had && !hasUser()) draft.discard('anew');
       had = hasUser();
     });
     const followVisibility = () => (document.visibilityState === 'visible' ? draft.claim() : draft.flush());

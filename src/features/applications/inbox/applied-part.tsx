@@ -23,7 +23,8 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
     return receipt && <ToldPart applied={applied} receipt={receipt} onNote={onNote} onClose={onClose} />;
   const edit = () => void inbox.edit(unsent);
   const remove = () => void inbox.remove(unsent);
-  if (unsent.step === 'waiting') return <WaitingPart unsent={unsent} onEdit={edit} />;
+  if (unsent.step === 'waiting')
+    return <WaitingPart {...{ applied, isOpen, unsent }} onEdit={edit} onRemove={remove} />;
   if (unsent.problem === EARLIER_COUNTS)
     return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={remove} />;
   return (

@@ -71,8 +71,10 @@ export function InboxForm(props: InboxFormProps) {
   const prefilled = { person: usePerson(), cvId: useUsualCv(options) };
   const [trouble, setTrouble] = useState('');
   const isThere = options.some(({ id }) => id === start.cvId);
+  // In place of one that was removed, no other is chosen unasked.
+  const cvId = start.cvId === '' ? prefilled.cvId : isThere ? start.cvId : '';
   const { values, formRef, field, checkAll, read } = useFields<string>({
-    initial: toValues(start, { ...prefilled, ...(isThere && { cvId: start.cvId }) }, questions),
+    initial: toValues(start, { ...prefilled, cvId }, questions),
     check: (typed) => checkValues(typed, questions),
     onEdit: (typed) => {
       setTrouble('');

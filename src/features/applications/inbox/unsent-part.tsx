@@ -19,8 +19,21 @@ import { orderWays } from '../ways/apply-ways.ts';
 import { MailButton } from '../ways/way-button.tsx';
 
 interface UnsentProps {
+  applied: AppliedJob;
+  /** The job takes applications here: else there would be no form to change it in. */
+  isOpen: boolean;
   unsent: StoredApplication;
   onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** To the job's page, where its form is. */
+function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
+  return (
+    <Link {...toJobTarget(jobId)} className="btn btn-primary text-base">
+      {inboxMessages.openJob}
+    </Link>
+  );
 }
 
 function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | undefined): string {
@@ -31,7 +44,7 @@ function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | u
 }
 
 /** An application that is stored here, why it was not sent yet, and what to do. */
-export function WaitingPart({ unsent, onEdit }: UnsentProps) {
+export function WaitingPart({ applied, isOpen, unsent, onEdit, onRemove }: UnsentProps) {
   const texts = inboxMessages;
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
@@ -53,7 +66,16 @@ export function WaitingPart({ unsent, onEdit }: UnsentProps) {
         </div>
       )}
       <p className="text-sm text-muted wrap-anywhere">{[unsent.name, unsent.cvName].join(' · ')}</p>
-      {reason !== null && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
+      {reason !== null && isOpen && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
+      {reason !== null && !isOpen && (
+        <>
+          {applied.job === null && <JobLink applied={applied} />}
+          {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
+          <QuietButton aria-label={`${texts.remove}: ${applied.title}`} onClick={onRemove}>
+            {texts.remove}
+          </QuietButton>
+        </>
+      )}
     </>
   );
 }
@@ -72,10 +94,6 @@ function toReasonText({ problem = '', problemText = '' }: StoredApplication): st
 }
 
 interface RefusedProps extends UnsentProps {
-  applied: AppliedJob;
-  /** The job takes applications here again. */
-  isOpen: boolean;
-  onRemove: () => void;
   /** A mail program was opened with the text. */
   onHand: () => void;
   onNote: (note: string) => void;
@@ -120,12 +138,8 @@ export function RefusedPart(props: RefusedProps) {
         <p>{texts.nothingLost}</p>
       </div>
       {isClosed && isEmail(mail.to) && <MailInstead mail={mail} {...mailing} />}
-      {isClosed && applied.job === null && (
-        <Link {...toJobTarget(applied.jobId)} className="btn btn-primary text-base">
-          {texts.openJob}
-        </Link>
-      )}
-      {(isOpen || !isClosed) && unsent.problem !== 'ownJob' && (
+      {applied.job === null && <JobLink applied={applied} />}
+      {isOpen && unsent.problem !== 'ownJob' && (
         <button type="button" className="btn btn-primary text-base" onClick={onEdit}>
           {texts.editAgain}
         </button>

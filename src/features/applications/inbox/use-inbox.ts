@@ -3,10 +3,12 @@ import { takeBackApplication } from '#api/applications/application-outbox.ts';
 import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { findWay } from '#contract/applications/open-ways.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
+import { restoreDeviceCv } from '#device/applications/cvs.ts';
 import type { KnownApplication } from '#device/applications/known-applications.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { useCvOptions } from './use-cv-options.ts';
 import { emptyInboxDraft, useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
 
 /** What the sheet knows and does of applying in the product. */
@@ -40,6 +42,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
   const [given, setGiven] = useState({ value: emptyInboxDraft, count: 0, round: -1 });
   const give = (value: InboxDraft) => setGiven({ value, count: given.count + 1, round: draft.round });
   const [isBusy, setBusy] = useState(false);
+  const options = useCvOptions();
   const { unsent, receipt } = application ?? {};
   return {
     isOpen,
@@ -49,7 +52,10 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
     start: given.round === draft.round ? given.value : draft.start,
     round: `${draft.round} ${given.count}`,
     edit: async (written) => {
-      const { name, phone, email, note, answers, cvId } = written;
+      const { name, phone, email, note, answers, cvId, cv } = written;
+      // Removed from the device since, it is in the application alone.
+      if (cv !== null && !options.some(({ id }) => id === cvId))
+        await restoreDeviceCv({ id: cvId, name: written.cvName, type: written.cvType, file: cv });
       const typed = { name, phone, email, note, answers, cvId };
       draft.save(typed);
       give(typed);
