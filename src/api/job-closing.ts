@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { toClosing, type Closing } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { closingOf } from '#device/saved-jobs/deadlines.ts';
@@ -7,11 +7,24 @@ import { isNotFound } from '#platform/http/api-error.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { jobQuery } from './jobs.ts';
+import type { JobResult } from './read-answers.ts';
 
 interface KnownJob {
   jobId: string;
   /** From this device's copies; null without one. */
   job: Job | null;
+}
+
+const toFresh = ({
+  isFetchedAfterMount,
+  data,
+}: Pick<UseQueryResult<JobResult>, 'isFetchedAfterMount' | 'data'>) =>
+  // Neither the worker's cache nor an earlier result.
+  isFetchedAfterMount && data?.storedAt === null ? data.job : undefined;
+
+/** The job as the server has just sent it; undefined until then. */
+export function useFreshJob(jobId: string): Job | undefined {
+  return toFresh(useQuery({ ...jobQuery(jobId), enabled: useOnline(), refetchOnMount: 'always' }));
 }
 
 /**
@@ -24,8 +37,8 @@ export function useJobClosing({ jobId, job }: KnownJob, isAsked = true): Closing
   const saved = useSavedJob(jobId);
   const live = useQuery({ ...jobQuery(jobId), enabled: online && isAsked, refetchOnMount: 'always' });
   if (isNotFound(live.error)) return 'removed';
-  // Only a fresh answer: neither the worker's cache nor an earlier result.
-  if (live.isFetchedAfterMount && live.data?.storedAt === null) return toClosing(live.data.job, now);
+  const fresh = toFresh(live);
+  if (fresh) return toClosing(fresh, now);
   if (saved !== undefined) return closingOf(saved, now);
   return job && toClosing(job, now);
 }

@@ -56,7 +56,7 @@ interface Server {
 async function prepare(screening: ScreeningQuestion[] = []): Promise<Server> {
   const job = { ...(await readJob()), applyWays: [{ kind: 'inbox' as const }], screening };
   const server: Server = { job, receipt: null };
-  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job } } }));
+  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job: server.job } } }));
   answer(/\/companies\/[^/]+$/, () => ({
     body: {
       success: true,
@@ -377,17 +377,22 @@ test('changed questions are answered again in the form, with all that was writte
   server.refusal = { status: 400, code: 'questionUnanswered', message: 'Please answer: Which shift?' };
   const sheet = await openSheet(server);
   await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  const asked = { id: 'q1', kind: 'shortText', text: 'Which shift?', isRequired: true } as const;
+  server.job = { ...server.job, screening: [{ ...asked, choices: [] }] };
   await send(sheet);
   expect(
     await within(sheet).findByText('The employer has changed the questions. Answer them again.'),
   ).toBeVisible();
   await press(sheet, 'Change and send again');
+  await within(sheet).findByLabelText('Which shift?');
+  await fill('Which shift?', 'Night', sheet);
   expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue(
     'I can start on Sunday.',
   );
   delete server.refusal;
   await send(sheet);
   expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
+  expect(await readSent()).toMatchObject({ answers: [{ id: 'q1', value: 'Night' }] });
 });
 
 test('what the employer told stands with its time; withdrawing asks once, and one can apply again', async () => {

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useState } from 'react';
-import { useJobClosing } from '#api/job-closing.ts';
+import { useFreshJob, useJobClosing } from '#api/job-closing.ts';
 import { formatAge } from '#contract/format.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
@@ -147,9 +147,12 @@ function Parts({ applied, CvPart, makeCv, closing, part, inbox, onMoment, onClos
   );
 }
 
-function Ways(sheet: SheetProps) {
+function Ways({ applied: known, ...props }: SheetProps) {
   const texts = letterMessages;
-  const { applied, onClose } = sheet;
+  const { onClose } = props;
+  // Its questions and ways may have changed since the copy that the sheet was opened with.
+  const job = useFreshJob(known.jobId) ?? known.job;
+  const applied = { ...known, job };
   const closing = useJobClosing(applied);
   const { jobId } = applied;
   const isOpen = closing === null;
@@ -168,7 +171,7 @@ function Ways(sheet: SheetProps) {
       onClose={onClose}
       footer={part === 'ways' && inbox.isOpen ? <SendBar inbox={inbox} /> : undefined}
     >
-      <Parts {...sheet} closing={closing} part={part} inbox={inbox} onMoment={setMoment} />
+      <Parts {...props} applied={applied} closing={closing} part={part} inbox={inbox} onMoment={setMoment} />
     </ModalDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
@@ -12,7 +13,9 @@ import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
 import { useTemplate } from '../use-template.ts';
 import { orderWays } from '../ways/apply-ways.ts';
@@ -128,7 +131,15 @@ export function RefusedPart(props: RefusedProps) {
   const { applied, isOpen, unsent, onEdit, onRemove, ...mailing } = props;
   const texts = inboxMessages;
   const template = useTemplate(applied);
-  const isClosed = closed.has(unsent.problem ?? '');
+  const { problem = '' } = unsent;
+  const isClosed = closed.has(problem);
+  const isOfQuestions = ofQuestions.has(problem);
+  const queryClient = useQueryClient();
+  const { jobId } = applied;
+  useEffect(() => {
+    // The form then asks what the employer asks now.
+    if (isOfQuestions) void queryClient.invalidateQueries({ queryKey: jobQuery(jobId).queryKey });
+  }, [isOfQuestions, jobId, queryClient]);
   const mail = unsent.note === '' ? template : { ...template, body: unsent.note };
   return (
     <>
