@@ -195,8 +195,9 @@ export async function openPage(path: string): Promise<void> {
   history.pushState(null, '', path);
   document.body.innerHTML = `<div id="root"></div>${app.settings}`;
   await import('#main.tsx');
-  // Dialogs do not wait long for their window, whose code a browser has long had.
+  // Dialogs do not wait long for their window, nor links for what the device has; a browser has long had their code.
   await import('#platform/dialogs/dialog-window.ts');
+  await import('#held-on-device.ts');
   // Not its mark in the document: a screen that the page before still loads may set that.
   const { whenStarted } = await import('#platform/startup/hydration.ts');
   await whenStarted;
