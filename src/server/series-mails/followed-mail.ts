@@ -29,7 +29,7 @@ export async function readFollowed(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(applications.id, id))
-    // Waits for a decision that is being stored: its mail was not added, as this one is.
+    // Waits for a decision that is being stored: as this mail was queued, it added none.
     .for('share', { of: applications });
   if (!row?.isFollowed || toToldMark(row) === known) return null;
   const { toldState: state, toldReason: reason } = row;

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { replaceEarlier } from '#api/applications/application-outbox.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
-import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
+import { JobLink } from './unsent-part.tsx';
 import { useReceiptChange } from './use-receipt-change.ts';
 
 interface EarlierProps {
@@ -53,11 +52,7 @@ export function EarlierPart({
           {texts.replace}
         </button>
       )}
-      {applied.job === null && (
-        <Link {...toJobTarget(applied.jobId)} className="btn btn-primary text-base">
-          {texts.openJob}
-        </Link>
-      )}
+      {applied.job === null && <JobLink applied={applied} />}
       {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
       <QuietButton onClick={onRemove}>{texts.keepEarlier}</QuietButton>
     </>

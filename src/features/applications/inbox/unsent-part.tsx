@@ -31,7 +31,7 @@ interface UnsentProps {
 }
 
 /** To the job's page, where its form is. */
-function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
+export function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
   return (
     <Link {...toJobTarget(jobId)} className="btn btn-primary text-base">
       {inboxMessages.openJob}
