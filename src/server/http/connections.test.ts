@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../log.ts';
-import { timeouts, type Timeouts } from './connections.ts';
+import { timeouts, type Timeouts, trackConnections } from './connections.ts';
 import { listen, type Listening } from './listen.ts';
 
 const LARGE = 'x'.repeat(16_000_000);
@@ -98,6 +99,27 @@ test('so does one that reads the answer byte by byte', async () => {
   const timer = setInterval(() => socket.read(1), 10);
   await untilCount(0);
   clearInterval(timer);
+});
+
+test('an archive that goes out steadily goes on, however long it takes', () => {
+  vi.useFakeTimers();
+  const httpServer = createServer();
+  trackConnections(httpServer, { answerMs: 1000, perAddress: 0, log: undefined });
+  const socket = new Socket();
+  let bytesWritten = 0;
+  vi.spyOn(socket, 'bytesWritten', 'get').mockImplementation(() => bytesWritten);
+  const request = new IncomingMessage(socket);
+  httpServer.emit('connection', socket);
+  httpServer.emit('request', request, new ServerResponse(request));
+  for (let time = 0; time < 20; time += 1) {
+    bytesWritten += 1_000_000;
+    vi.advanceTimersByTime(1000);
+    expect(socket.destroyed).toBe(false);
+  }
+  bytesWritten += 60_000;
+  vi.advanceTimersByTime(1000);
+  expect(socket.destroyed).toBe(true);
+  vi.useRealTimers();
 });
 
 test('so does one whose answer never comes', async () => {

@@ -10,7 +10,7 @@ export interface Timeouts {
   headersMs: number;
   /** To the end of its body: a logo of 5 MB takes minutes over a weak network. */
   requestMs: number;
-  /** To the end of the answer: for clients that read it byte by byte. */
+  /** In which an answer ends, or a part of it goes out: for clients that read it byte by byte. */
   answerMs: number;
   /** Without a byte in either direction: for clients that never read the answer. */
   silentMs: number;
@@ -31,6 +31,9 @@ export const timeouts: Timeouts = {
   lingerMs: 2000,
   checkMs: 30_000,
 };
+
+/** Of an answer that does not end in {@link Timeouts.answerMs}: 1.7 kB/s, less than any phone that can use the file. */
+const LEAST_BYTES = 1_000_000;
 
 /**
  * Sends a final answer and closes the socket. Node counts a socket until the client closes its side or reads the answer,
@@ -71,7 +74,7 @@ interface ConnectionOptions {
   log: Log | undefined;
 }
 
-/** Tracks a server's sockets: refuses too many from one address, and ends answers that take too long. */
+/** Tracks a server's sockets: refuses too many from one address, and ends answers that stop going out. */
 export function trackConnections(server: Server, { answerMs, perAddress, log }: ConnectionOptions) {
   const sockets = new Map<Duplex, Set<ServerResponse>>();
   const addresses = countByAddress(perAddress);
@@ -95,11 +98,15 @@ export function trackConnections(server: Server, { answerMs, perAddress, log }: 
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const running = sockets.get(socket);
-    const timer = setTimeout(() => socket.destroy(), answerMs);
+    let sent = socket.bytesWritten;
+    const timer = setInterval(() => {
+      if (socket.bytesWritten - sent < LEAST_BYTES) socket.destroy();
+      sent = socket.bytesWritten;
+    }, answerMs);
     running?.add(response);
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       running?.delete(response);
       if (isClosing && running?.size === 0) socket.destroySoon();
     });
