@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApplicationState } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
@@ -9,7 +10,7 @@ import { addInboxJob, readReceipt, sendApplication } from '../support/applicatio
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { addPerson } from '../support/people.ts';
-import { drain } from '../support/queue.ts';
+import { drain, makeDue } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 /** 8:10 in Bangladesh. */
@@ -39,24 +40,33 @@ const subjects = () =>
   mailServer.mails
     .filter(({ to }) => to === stage.owner.email)
     .map(({ content }) => /^Subject: (.*)$/m.exec(content)?.[1]?.trim());
-async function passDay(): Promise<void> {
-  await server.advance(DAY_MS);
+async function passDays(days: number): Promise<void> {
+  await server.advance(days * DAY_MS);
   for (let time = 0; time < 2; time += 1) {
     await beginRound(server.context, 'applications');
     await drain(server);
   }
 }
+const passDay = () => passDays(1);
 
-test('an employer gets one mail a day with how many applications came, and nothing of who sent them', async () => {
+async function addDriver(): Promise<() => Promise<{ token: string; id: string; email: string }>> {
   const jobId = await addInboxJob(server, stage, {
     title: 'Driver',
     applicationDeadline: new Date(START + 90 * DAY_MS),
   });
-  const apply = async () => {
-    const { token } = await addPerson(server);
-    const sent = await sendApplication(server, { jobId, token });
-    return { token, id: readReceipt(sent).id };
+  return async () => {
+    const { id: person, token, email } = await addPerson(server);
+    await server.context.db.orm
+      .update(users)
+      .set({ emailVerifiedAt: new Date(START) })
+      .where(eq(users.id, person));
+    const sent = await sendApplication(server, { jobId, token, form: { isFollowed: true } });
+    return { token, id: readReceipt(sent).id, email };
   };
+}
+
+test('an employer gets one mail a day with how many applications came, and nothing of who sent them', async () => {
+  const apply = await addDriver();
   await apply();
   await passDay();
   // Not confirmed.
@@ -83,4 +93,49 @@ test('an employer gets one mail a day with how many applications came, and nothi
   await change({ unwantedMails: ['applications'] });
   await passDay();
   expect(subjects()).toHaveLength(1);
+});
+
+test('no day is left out, and no other day is called yesterday', async () => {
+  const apply = await addDriver();
+  await passDay();
+  await change({ emailVerifiedAt: new Date(START), unwantedMails: [] });
+  const before = subjects().length;
+  const since = () => subjects().slice(before);
+  // 7 to 10 March: the server was off for three days.
+  await apply();
+  await apply();
+  await passDays(3);
+  expect(since()).toEqual(['2 applications from 7 Mar 2026 to 9 Mar 2026']);
+  // The mail server is back the day after.
+  await apply();
+  mailServer.refuseWith(451);
+  await passDay();
+  expect(since()).toHaveLength(1);
+  mailServer.refuseWith(null);
+  await server.advance(DAY_MS);
+  await makeDue(server.context.db);
+  await drain(server);
+  expect(since().slice(1)).toEqual(['1 application on 10 Mar 2026']);
+  const content = (mailServer.mails.at(-1)?.content ?? '').replaceAll('=\r\n', '');
+  expect(content).toContain('These jobs got new applications on 10 Mar 2026.');
+});
+
+test('what is told while the mail server refuses is told once', async () => {
+  const apply = await addDriver();
+  const { id, email } = await apply();
+  const tell = async (to: ApplicationState, version: number) => {
+    const moves = [{ id, to, version, isTold: true }];
+    const { body } = await server.send('POST', applicationPaths.decide, { moves }, stage.owner.token);
+    expect(body).toMatchObject({ data: { outcomes: [{ outcome: 'done' }] } });
+    await makeDue(server.context.db);
+    await drain(server);
+  };
+  mailServer.refuseWith(451);
+  await tell('shortlisted', 1);
+  mailServer.refuseWith(null);
+  // The refused attempt waits for its next one beside the mail of this.
+  await tell('interview', 2);
+  const mails = mailServer.mails.filter(({ to }) => to === email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.content).toContain('Driver: You are invited to an interview.');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
-import { users } from '#server/db/schema.ts';
+import { jobs, users } from '#server/db/schema.ts';
 import { listWaiting } from '#server/queue/rows.ts';
 import { addInboxJob, listApplications, readReceipt, sendApplication } from '../support/applications.ts';
 import { useJobStage } from '../support/job-writes.ts';
@@ -45,6 +45,8 @@ async function readTold() {
   const mails = await readMails(server());
   return mails.filter(({ to }) => to === applicant.email).toReversed();
 }
+const call = (title: string, approval: 'pending' | 'approved') =>
+  server().context.db.orm.update(jobs).set({ title, approval }).where(eq(jobs.id, jobId));
 const subjectsOf = (mails: readonly { text: string }[]) => mails.map(({ text }) => text.split('\n', 1)[0]);
 const shortlisted = 'Driver: You are on the shortlist.';
 const rejected = 'Driver: You were not selected.';
@@ -120,6 +122,35 @@ describe('an applicant who follows an application', () => {
     await server().send('PUT', accountPaths.mails, choice, applicant.token);
     await decide('interview');
     expect(await readTold()).toEqual([]);
+  });
+
+  test('reads what the job was called when it was applied for, whatever waits for approval now', async () => {
+    const id = await apply();
+    await call('Free phones', 'pending');
+    await decide('shortlisted');
+    const [mail, ...others] = await readTold();
+    expect([mail?.text.split('\n', 1)[0], others]).toEqual([shortlisted, []]);
+    expect(mail?.text).not.toContain('Free phones');
+    const shown = async () =>
+      readReceipt(await server().send('POST', applicationPaths.withdraw(id), undefined, applicant.token));
+    expect(await shown()).toMatchObject({ jobTitle: 'Driver' });
+    await call('Lorry driver', 'approved');
+    expect(await shown()).toMatchObject({ jobTitle: 'Driver' });
+    await apply();
+    expect(await shown()).toMatchObject({ jobTitle: 'Lorry driver' });
+  });
+
+  test('who begins to follow later gets no mail of what the app has shown', async () => {
+    const id = await apply(false);
+    await decide('shortlisted');
+    await follow(id, true);
+    await decide('interview');
+    await decide('shortlisted', { isUntold: true });
+    expect(await readTold()).toEqual([]);
+    await decide('interview');
+    // A repeat of the request hides no news.
+    await follow(id, true);
+    expect(subjectsOf(await readTold())).toEqual([expect.stringContaining('interview')]);
   });
 
   test('reads it in the language of the account', async () => {

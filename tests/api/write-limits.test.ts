@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '#contract/limits.ts';
-import { adminPaths, ownerPaths } from '#contract/http/api-paths.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { adminPaths, applicationPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { users } from '#server/db/schema.ts';
+import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
+import { readMails } from '../support/mails.ts';
 import { addPerson } from '../support/people.ts';
 import { postJob, toPayload, useJobStage } from '../support/job-writes.ts';
 import { draw } from '../support/pictures.ts';
+import { makeDue } from '../support/queue.ts';
 import { useTestServer } from '../support/server.ts';
 
 /** Two logos an hour instead of 120, and 17 writes instead of 1000. */
@@ -61,6 +66,57 @@ test('writes are limited per user; other users, reads and administrators are not
   for (let time = 0; time < 18; time += 1) expect((await approve()).status).toBe(200);
   await server().advance(HOUR_MS + 1);
   expect((await edit()).status).toBe(200);
+});
+
+test('so is what employers do with applications, and what applicants are mailed of it in a day', async () => {
+  const { owner } = stage();
+  const { db } = server().context;
+  const jobId = await addInboxJob(server(), stage());
+  const applicant = await addPerson(server());
+  await db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, applicant.id));
+  const sending = { jobId, token: applicant.token, form: { isFollowed: true } };
+  const { id } = readReceipt(await sendApplication(server(), sending));
+  await server().advance(HOUR_MS + 1);
+  let version = 1;
+  const tell = (to: string) =>
+    server().send(
+      'POST',
+      applicationPaths.decide,
+      { moves: [{ id, to, version, isTold: true }] },
+      owner.token,
+    );
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const acts: (() => Promise<{ status: number }>)[] = [
+    () => server().request(applicationPaths.cv(id), { headers }),
+    () => server().request(applicationPaths.archive(jobId), { headers }),
+    () => server().send('PUT', applicationPaths.note(id), { note: '' }, owner.token),
+    () => tell('new'),
+  ];
+  for (let time = 0; time < 4; time += 1) {
+    for (const act of acts) expect((await act()).status).toBe(200);
+  }
+  expect((await tell('shortlisted')).status).toBe(200);
+  for (const act of acts) expect((await act()).status).toBe(429);
+  expect((await server().send('GET', applicationPaths.one(id), undefined, owner.token)).status).toBe(200);
+
+  const mailed = async () => {
+    await makeDue(db);
+    const mails = await readMails(server());
+    return mails.flatMap(({ to, text }) => (to === applicant.email ? text.split('\n', 1) : []));
+  };
+  expect(await mailed()).toEqual([expect.stringContaining('shortlist')]);
+  await server().advance(HOUR_MS + 1);
+  version = 2;
+  expect((await tell('interview')).status).toBe(200);
+  expect(await mailed()).toHaveLength(1);
+  // Another day: how it stands then.
+  version = 3;
+  expect((await tell('offered')).status).toBe(200);
+  await server().advance(DAY_MS);
+  expect((await mailed()).toSorted()).toEqual([
+    expect.stringContaining('offered'),
+    expect.stringContaining('shortlist'),
+  ]);
 });
 
 /** 83 kB an hour instead of 5 MB. */

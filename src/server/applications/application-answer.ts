@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import type { InboxApplication, Receipt } from '#contract/applications/application.ts';
 import { canWithdraw } from '#contract/applications/states.ts';
 import { applications } from '../db/applications-schema.ts';
-import type { Orm } from '../db/connection.ts';
-import { companies, jobs } from '../db/schema.ts';
-import { readKeys, type SealKey, type SealedPlace, unseal, unsealJson } from './seal.ts';
+import {
+  readWithKeys,
+  type SealedContext,
+  type SealedPlace,
+  type SealKey,
+  unseal,
+  unsealJson,
+} from './seal.ts';
 
 type Row = typeof applications.$inferSelect;
 
@@ -39,11 +44,14 @@ export const openColumn = <S extends v.GenericSchema>(
   sealed: Uint8Array,
 ): v.InferOutput<S> => v.parse(schema, unsealJson(key, toPlace(id, column), sealed));
 
-/** A CV; null once it is withdrawn. The keys are read with it, as they may have been rotated since other reads. */
-export async function readCv(orm: Orm, id: string): Promise<Buffer | null> {
+/** A CV; null once it is withdrawn. */
+export async function readCv(context: SealedContext, id: string): Promise<Buffer | null> {
   const { cv, keyNo } = applications;
-  const [row] = await orm.select({ cv, keyNo }).from(applications).where(eq(applications.id, id));
-  return row?.cv ? unseal((await readKeys(orm))(row.keyNo), toPlace(id, 'cv'), row.cv) : null;
+  const { found, findKey } = await readWithKeys(context, (tx) =>
+    tx.select({ cv, keyNo }).from(applications).where(eq(applications.id, id)),
+  );
+  const [row] = found;
+  return row?.cv ? unseal(findKey(row.keyNo), toPlace(id, 'cv'), row.cv) : null;
 }
 
 /** Without files and texts. */
@@ -52,8 +60,8 @@ export const receiptColumns = {
   receipt: applications.receipt,
   key: applications.key,
   jobId: applications.jobId,
-  jobTitle: jobs.title,
-  companyName: companies.name,
+  jobTitle: applications.jobTitle,
+  companyName: applications.companyName,
   sentAt: applications.sentAt,
   state: applications.state,
   toldState: applications.toldState,
@@ -62,10 +70,7 @@ export const receiptColumns = {
   isFollowed: applications.isFollowed,
 };
 
-type ReceiptRow = Pick<
-  Row,
-  'id' | 'receipt' | 'jobId' | 'sentAt' | 'state' | 'toldState' | 'toldAt' | 'toldReason' | 'isFollowed'
-> & { jobTitle: string; companyName: string };
+type ReceiptRow = Pick<Row, keyof typeof receiptColumns>;
 
 /** As the applicant reads it: what the employer decided but did not tell stays with the employer. */
 export function toReceipt(row: ReceiptRow): Receipt {

@@ -2,14 +2,14 @@ import { makeZip } from 'client-zip';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { formatDate, type Locale } from '#contract/format.ts';
 import { recordAudit } from '../audit/record.ts';
-import { type Connection, inTransaction } from '../db/connection.ts';
+import { inTransaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
 import { archiveTexts as bn } from './archive-texts.bn.ts';
 import { archiveTexts as en } from './archive-texts.en.ts';
 import { toCsv, toTextCell } from './csv.ts';
-import { readKeys, unseal } from './seal.ts';
+import { readWithKeys, type SealedContext, unseal } from './seal.ts';
 
 /** All applications of a job as one file: a table for a spreadsheet, and the CVs. */
 
@@ -30,17 +30,16 @@ interface Listed {
   cells: string[];
 }
 
-type ArchiveContext = { db: Pick<Connection, 'orm'> };
-
-async function listBatch({ db: { orm } }: ArchiveContext, { jobId, language }: Wanted, after: string) {
+async function listBatch(context: SealedContext, { jobId, language }: Wanted, after: string) {
   const { id, receipt, sentAt, state, keyNo, summary, content, employerNote } = applications;
-  const rows = await orm
-    .select({ id, receipt, sentAt, state, keyNo, summary, content, employerNote })
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), ne(state, 'withdrawn'), gt(id, after)))
-    .orderBy(asc(id))
-    .limit(BATCH);
-  const findKey = await readKeys(orm);
+  const { found: rows, findKey } = await readWithKeys(context, (tx) =>
+    tx
+      .select({ id, receipt, sentAt, state, keyNo, summary, content, employerNote })
+      .from(applications)
+      .where(and(eq(applications.jobId, jobId), ne(state, 'withdrawn'), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(BATCH),
+  );
   const listed = rows.flatMap((row): Listed[] => {
     if (row.content === null) return [];
     const key = findKey(row.keyNo);
@@ -64,7 +63,7 @@ async function listBatch({ db: { orm } }: ArchiveContext, { jobId, language }: W
   return { listed, last: rows.at(-1)?.id, isLast: rows.length < BATCH };
 }
 
-async function listAll(context: ArchiveContext, wanted: Wanted): Promise<Listed[]> {
+async function listAll(context: SealedContext, wanted: Wanted): Promise<Listed[]> {
   const all: Listed[] = [];
   let after = '';
   for (;;) {
@@ -90,11 +89,11 @@ function toTable(all: readonly Listed[], language: Locale): string {
   return toCsv([head, ...all.map((row) => [...row.cells, ...toAnswers(row)])]);
 }
 
-async function* toEntries(context: ArchiveContext, wanted: Wanted) {
+async function* toEntries(context: SealedContext, wanted: Wanted) {
   const all = await listAll(context, wanted);
   yield { name: 'applications.csv', input: toTable(all, wanted.language) };
   for (const { id, file } of all) {
-    const bytes = await readCv(context.db.orm, id);
+    const bytes = await readCv(context, id);
     // Withdrawn since the archive was begun.
     if (bytes !== null) yield { name: file, input: bytes };
   }
@@ -102,7 +101,7 @@ async function* toEntries(context: ArchiveContext, wanted: Wanted) {
 
 /** Streams the archive, one CV in memory at a time. That all CVs are opened is recorded once. */
 export async function openArchive(
-  context: ArchiveContext,
+  context: SealedContext,
   wanted: Wanted,
 ): Promise<ReadableStream<Uint8Array>> {
   await inTransaction(context.db, (tx) =>

@@ -55,7 +55,7 @@ async function decideOne(
     if (!canMove(step)) return 'refused';
     await move(tx, { id, step, told }, mover);
   }
-  if (row.isFollowed && isNews) await notifyApplicant(tx, { queue: mover.queue, row });
+  if (row.isFollowed && isNews) await notifyApplicant(tx, { queue: mover.queue, id });
   return 'done';
 }
 

@@ -16,6 +16,7 @@ import { inTransaction } from '../db/connection.ts';
 import { describeRoute, idParameter, query, text, whole } from '../http/describe-route.ts';
 import { parseInput, readBody, readId } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { countWrite } from '../http/request/run-write.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { readLanguage } from '../http/response/language.ts';
@@ -79,6 +80,7 @@ const descriptions = {
     description: 'A table, `applications.csv`, and the CVs. It is recorded in the audit log.',
     parameters: [idParameter],
     plain: { contentType: 'application/zip', schema: { type: 'string' } },
+    refusals: [...ofJob.refusals, 429],
   }),
   open: describeRoute({
     ...ofOne,
@@ -91,6 +93,7 @@ const descriptions = {
     summary: 'The CV of an application',
     description: 'Each time it is recorded in the audit log.',
     plain: { contentType: 'application/octet-stream', schema: { type: 'string' } },
+    refusals: [...ofOne.refusals, 429],
   }),
   note: describeRoute({
     ...ofOne,
@@ -99,7 +102,7 @@ const descriptions = {
       'The applicant does not see it. With `base`, the note that it was written on, a later one is not overwritten: 409 has the application as it is.',
     body: { EmployerNote },
     data: { OpenedData },
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
   }),
   decide: describeRoute({
     ...shared,
@@ -108,6 +111,7 @@ const descriptions = {
       'Each alone: what was changed since `version` stays as it is, and is answered as it is now. A repeat changes nothing.',
     body: { Decisions },
     data: { DecidedData },
+    refusals: [429],
   }),
 };
 
@@ -123,6 +127,7 @@ export function createInboxRoutes(context: ApplicationContext) {
     .post('/decide', descriptions.decide, withUser, async (c) => {
       const { moves } = await readBody(c, Decisions, 'application');
       const mover = { user: c.get('user'), now: clock(), queue };
+      await countWrite(context, c.get('user'), await c.req.text());
       const outcomes = await inTransaction(db, (tx) => decide(tx, moves, mover));
       return c.json({ success: true, data: { outcomes } });
     })
@@ -134,6 +139,7 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .get('/:id/cv', descriptions.cv, withUser, async (c) => {
       const id = readApplicationId(c);
+      await countWrite(context, c.get('user'));
       const { name, type, bytes } = await inTransaction(db, (tx) => openCv(tx, id, c.get('user')));
       const headers = { ...toPrivateFile(name, cvTypes[type]), 'Content-Length': String(bytes.length) };
       return c.body(new Uint8Array(bytes), 200, headers);
@@ -142,6 +148,7 @@ export function createInboxRoutes(context: ApplicationContext) {
       const id = readApplicationId(c);
       const written = await readBody(c, EmployerNote, 'application');
       const mover = { user: c.get('user'), now: clock() };
+      await countWrite(context, c.get('user'), await c.req.text());
       const application = await inTransaction(db, (tx) => writeNote(tx, { id, ...written }, mover));
       return c.json({ success: true, data: { application } });
     });
@@ -156,13 +163,14 @@ export function createJobInboxRoutes(context: ApplicationContext) {
       const jobId = readJobId(c);
       const wanted = parseInput(InboxQuery, c.req.query());
       await requireInbox(orm, jobId, c.get('user'));
-      const data = await listInbox(orm, { ...wanted, jobId, state: wanted.state });
+      const data = await listInbox(context, { ...wanted, jobId, state: wanted.state });
       return c.json({ success: true, data });
     })
     .get('/:id/applications.zip', descriptions.archive, withUser, async (c) => {
       const jobId = readJobId(c);
       const user = c.get('user');
       await requireInbox(orm, jobId, user);
+      await countWrite(context, user);
       const archive = await openArchive(context, { jobId, user, language: readLanguage(c) });
       return c.body(archive, 200, toPrivateFile('applications.zip', 'application/zip'));
     });

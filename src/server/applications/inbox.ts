@@ -17,7 +17,7 @@ import { findOwnJob, isPresent } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { inboxColumns, readSummary, toInboxApplication } from './application-answer.ts';
-import { readKeys, type SealKey } from './seal.ts';
+import { readWithKeys, type SealedContext } from './seal.ts';
 
 /** Applications as the employer of their job lists them. */
 
@@ -60,13 +60,15 @@ const isWanted = ({ jobId, state }: Wanted) =>
  * The ids of what a search finds. What it looks at is sealed, so all summaries are opened for it, and those alone: names are
  * not stored unsealed for the next search, as a withdrawn application is gone at once.
  */
-async function findIds(orm: Orm, wanted: Wanted, findKey: (no: number) => SealKey): Promise<string[]> {
+async function findIds(context: SealedContext, wanted: Wanted): Promise<string[]> {
   const { id, receipt, keyNo, summary } = applications;
-  const rows = await orm
-    .select({ id, receipt, keyNo, summary })
-    .from(applications)
-    .where(isWanted(wanted))
-    .orderBy(...newestFirst);
+  const { found: rows, findKey } = await readWithKeys(context, (tx) =>
+    tx
+      .select({ id, receipt, keyNo, summary })
+      .from(applications)
+      .where(isWanted(wanted))
+      .orderBy(...newestFirst),
+  );
   const matches = createApplicationMatcher(wanted.search);
   const ids: string[] = [];
   for (const [index, row] of rows.entries()) {
@@ -78,22 +80,24 @@ async function findIds(orm: Orm, wanted: Wanted, findKey: (no: number) => SealKe
 }
 
 /** A page of a job's applications. */
-export async function listInbox(orm: Orm, wanted: Wanted): Promise<InboxData> {
+export async function listInbox(context: SealedContext, wanted: Wanted): Promise<InboxData> {
   const { pageSize: perPage } = applicationLimits;
   const { jobId, page, search, state } = wanted;
   const from = (page - 1) * perPage;
-  const counts = await countStates(orm, jobId);
-  const findKey = await readKeys(orm);
-  const found = search.trim() === '' ? null : await findIds(orm, wanted, findKey);
-  const selected = orm
-    .select(inboxColumns)
-    .from(applications)
-    .orderBy(...newestFirst);
-  const rows = await (found === null
-    ? selected.where(isWanted(wanted)).limit(perPage).offset(from)
-    : selected.where(and(isWanted(wanted), inArray(applications.id, found.slice(from, from + perPage)))));
+  const ids = search.trim() === '' ? null : await findIds(context, wanted);
+  const { found, findKey } = await readWithKeys(context, async (tx) => {
+    const selected = tx
+      .select(inboxColumns)
+      .from(applications)
+      .orderBy(...newestFirst);
+    const rows = await (ids === null
+      ? selected.where(isWanted(wanted)).limit(perPage).offset(from)
+      : selected.where(and(isWanted(wanted), inArray(applications.id, ids.slice(from, from + perPage)))));
+    return { rows, counts: await countStates(tx, jobId) };
+  });
+  const { rows, counts } = found;
   const all = inboxStates.reduce((sum, name) => sum + counts[name], 0);
-  const total = found?.length ?? (state === undefined ? all : counts[state]);
+  const total = ids?.length ?? (state === undefined ? all : counts[state]);
   return {
     applications: rows.map((row) => toInboxApplication(row, readSummary(row, findKey))),
     counts,

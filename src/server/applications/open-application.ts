@@ -156,7 +156,12 @@ interface OpenedCv {
 export async function openCv(tx: Transaction, id: string, user: SessionUser): Promise<OpenedCv> {
   const { jobId } = await findOwned(tx, id, user);
   const { keyNo, content, cv } = applications;
-  const [row] = await tx.select({ keyNo, content, cv }).from(applications).where(eq(applications.id, id));
+  const [row] = await tx
+    .select({ keyNo, content, cv })
+    .from(applications)
+    .where(eq(applications.id, id))
+    // Not sealed again until its key is read.
+    .for('share');
   if (!row?.content || !row.cv) throw new ApiError('applicationNotFound');
   const key = (await readKeys(tx))(row.keyNo);
   const { name, type } = openColumn(Content, { key, id, column: 'content' }, row.content).cv;

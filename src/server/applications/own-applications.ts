@@ -1,22 +1,19 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
-import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
-import { companies, jobs } from '../db/schema.ts';
 import { Content, openColumn, readCv, readSummary, receiptColumns, toReceipt } from './application-answer.ts';
-import { readKeys } from './seal.ts';
+import { readWithKeys, type SealedContext } from './seal.ts';
 
 /** All that an account has sent, for the download of its data; of a CV all but the file. */
-export async function readOwnApplications(orm: Orm, userId: string) {
+export async function readOwnApplications(context: SealedContext, userId: string) {
   const { keyNo, summary, content, applicantId, sentAt } = applications;
-  const rows = await orm
-    .select({ ...receiptColumns, keyNo, summary, content })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(applicantId, userId))
-    .orderBy(desc(sentAt), desc(applications.id));
-  const findKey = await readKeys(orm);
+  const { found: rows, findKey } = await readWithKeys(context, (tx) =>
+    tx
+      .select({ ...receiptColumns, keyNo, summary, content })
+      .from(applications)
+      .where(eq(applicantId, userId))
+      .orderBy(desc(sentAt), desc(applications.id)),
+  );
   return rows.map((row): Record<string, unknown> => {
     const place = { key: findKey(row.keyNo), id: row.id, column: 'content' } as const;
     const content = row.content === null ? {} : openColumn(Content, place, row.content);
@@ -27,20 +24,21 @@ export async function readOwnApplications(orm: Orm, userId: string) {
 type ExportedCv = NonNullable<AccountExport['cvs']>[number];
 
 /** The files that an account has sent, each once, read one after the other. */
-export async function* readOwnCvs(orm: Orm, userId: string): AsyncGenerator<ExportedCv> {
+export async function* readOwnCvs(context: SealedContext, userId: string): AsyncGenerator<ExportedCv> {
   const { id, keyNo, content, applicantId } = applications;
-  const rows = await orm
-    .select({ id, keyNo, content })
-    .from(applications)
-    .where(and(eq(applicantId, userId), isNotNull(content)));
-  const findKey = await readKeys(orm);
+  const { found: rows, findKey } = await readWithKeys(context, (tx) =>
+    tx
+      .select({ id, keyNo, content })
+      .from(applications)
+      .where(and(eq(applicantId, userId), isNotNull(content))),
+  );
   const seen = new Set<string>();
   for (const { id: applicationId, keyNo: no, content: sealed } of rows) {
     if (sealed === null) continue;
     const place = { key: findKey(no), id: applicationId, column: 'content' } as const;
     const { sha256, type } = openColumn(Content, place, sealed).cv;
     if (seen.has(sha256)) continue;
-    const bytes = await readCv(orm, applicationId);
+    const bytes = await readCv(context, applicationId);
     // Withdrawn since the download began.
     if (bytes === null) continue;
     seen.add(sha256);

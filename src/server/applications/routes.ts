@@ -19,6 +19,7 @@ import { describeRoute, idParameter, required, segment, text, whole } from '../h
 import { cvTooLarge, isForm } from '../http/request/body-limit.ts';
 import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { countWrite } from '../http/request/run-write.ts';
 import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
@@ -92,7 +93,7 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   await countAttempt(context, [toLimit(user.id), toDailyLimit(user.id)]);
   let isStored = false;
   try {
-    const bytes = file ?? (await readUpload(db.orm, { applicantId: user.id, key: form.key }));
+    const bytes = file ?? (await readUpload(context, { applicantId: user.id, key: form.key }));
     const type = checkCv(bytes);
     const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
     const sending = { user, form: { ...form, jobId }, cv, now: clock() };
@@ -115,7 +116,9 @@ const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) =>
 const follow = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const id = readId(c.req.param('id'), 'applicationNotFound');
   const { isFollowed } = await readBody(c, Following);
-  const userId = c.get('user').id;
+  const user = c.get('user');
+  await countWrite(context, user);
+  const userId = user.id;
   const application = await inTransaction(context.db, (tx) =>
     followApplication(tx, { id, userId, isFollowed }),
   );
@@ -206,7 +209,7 @@ const descriptions = {
     parameters: [idParameter],
     body: { Following },
     data: { ReceiptData },
-    refusals: [404],
+    refusals: [404, 429],
   }),
   offset: describeRoute({
     ...shared,

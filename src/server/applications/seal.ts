@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { desc, eq, like, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/connection.ts';
+import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { serverKeys } from '../db/server-schema.ts';
 
 /**
@@ -60,7 +60,7 @@ const toKey = (row: { no: number; value: string }): SealKey => ({
   key: Buffer.from(row.value, 'base64url'),
 });
 
-/** All keys by their number. */
+/** All keys by their number. Rows that are not locked are to be read with {@link readWithKeys}. */
 export async function readKeys(orm: Orm): Promise<(number: number) => SealKey> {
   const rows = await orm.select({ no, value: serverKeys.value }).from(serverKeys).where(isOurs);
   const keys = new Map(rows.map((row) => [row.no, toKey(row)]));
@@ -70,6 +70,22 @@ export async function readKeys(orm: Orm): Promise<(number: number) => SealKey> {
     return key;
   };
 }
+
+/** What {@link readWithKeys} reads within. */
+export type SealedContext = { db: Pick<Connection, 'orm'> };
+
+/**
+ * Reads sealed rows and the keys of the same moment: between two statements a rotation may seal the rows again, and remove
+ * the key that they were read with.
+ */
+export const readWithKeys = <T>(
+  { db }: SealedContext,
+  read: (tx: Transaction) => Promise<T>,
+): Promise<{ found: T; findKey: (number: number) => SealKey }> =>
+  inTransaction(db, async (tx) => ({ found: await read(tx), findKey: await readKeys(tx) }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 
 /** The key that seals, made at its first use. It is not removed while this transaction runs. */
 export async function lockNewestKey(tx: Transaction): Promise<SealKey> {

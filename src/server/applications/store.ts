@@ -5,7 +5,7 @@ import { findAnswerProblem } from '#contract/applications/answers.ts';
 import { toMove } from '#contract/applications/states.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
-import { companies, jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { newId } from '../ids.ts';
 import { findOwnJob, isInReview, isReadable } from '../jobs/job-rows.ts';
@@ -24,12 +24,7 @@ import { removeUploads } from './uploads.ts';
 
 /** Rows of applications, as their applicants write them. */
 
-const selectReceipts = (orm: Orm) =>
-  orm
-    .select(receiptColumns)
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId));
+const selectReceipts = (orm: Orm) => orm.select(receiptColumns).from(applications);
 
 /** An applicant's applications, the newest first. */
 export async function listReceipts(orm: Orm, applicantId: string): Promise<Receipt[]> {

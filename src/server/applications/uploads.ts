@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
 import { countAttempt, type Limit, type LimitContext } from '../limits/rate-limit.ts';
 import { lockPresentUser } from '../policies/sessions.ts';
-import { lockNewestKey, readKeys, seal, type SealedPlace, unseal } from './seal.ts';
+import { lockNewestKey, readWithKeys, seal, type SealedContext, type SealedPlace, unseal } from './seal.ts';
 
 /**
  * A CV whose sending was interrupted: what arrived is stored, sealed, and the rest is sent from there. Its name is the
@@ -108,14 +108,11 @@ export async function appendUpload(
 }
 
 /** All that has arrived; empty where nothing has. */
-export async function readUpload(orm: Orm, name: UploadName): Promise<Uint8Array> {
+export async function readUpload(context: SealedContext, name: UploadName): Promise<Uint8Array> {
   const { atOffset, bytes, keyNo } = applicationUploads;
-  const rows = await orm
-    .select({ atOffset, bytes, keyNo })
-    .from(applicationUploads)
-    .where(isOf(name))
-    .orderBy(asc(atOffset));
-  const findKey = await readKeys(orm);
+  const { found: rows, findKey } = await readWithKeys(context, (tx) =>
+    tx.select({ atOffset, bytes, keyNo }).from(applicationUploads).where(isOf(name)).orderBy(asc(atOffset)),
+  );
   return Buffer.concat(
     rows.map((row) => unseal(findKey(row.keyNo), toUploadPlace(name, row.atOffset), row.bytes)),
   );

@@ -92,7 +92,7 @@ async function readAccountExport(
     },
     companies: ownCompanies,
     jobs: ownJobs,
-    applications: await readOwnApplications(context.db.orm, userId),
+    applications: await readOwnApplications(context, userId),
     sessions: await readSessions(context, userId),
     history: await readHistory(context, userId, ownIds),
   };
@@ -105,7 +105,7 @@ async function* toParts(
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(data, null, 2).replace(/\n\}$/, '')},\n  "cvs": [`;
   let comma = '';
-  for await (const cv of readOwnCvs(context.db.orm, userId)) {
+  for await (const cv of readOwnCvs(context, userId)) {
     yield `${comma}\n    ${JSON.stringify(cv)}`;
     comma = ',';
   }

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApplicationState, Mover, NotSelectedReason } from '#contract/applications/states.ts';
-import { jobs, moment, users } from './schema.ts';
+import { emptyText, jobs, moment, users } from './schema.ts';
 
 /** Bytes that are sealed (applications/seal.ts). */
 const sealed = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -36,6 +36,13 @@ export const applications = pgTable('applications', {
   }>(),
   reason: text('reason').$type<NotSelectedReason | ''>().notNull().default(''),
   isFollowed: boolean('is_followed').notNull().default(false),
+  /** Written by a trigger when it is sent: a later title or name may wait for approval. */
+  jobTitle: emptyText('job_title'),
+  companyName: emptyText('company_name'),
+  /** What the last mail tells, or what the applicant saw when following began: the state and the reason. */
+  mailed: emptyText('mailed'),
+  /** The queued work that sends it, and may try again. */
+  mailedBy: text('mailed_by'),
   keyNo: integer('key_no').notNull(),
   summary: sealed('summary'),
   content: sealed('content'),

@@ -90,10 +90,11 @@ const MAX_ATTEMPTS = 4;
 export async function inTransaction<T>(
   db: Pick<Connection, 'orm'>,
   work: (tx: Transaction) => Promise<T>,
+  config?: Parameters<NodePgDatabase['transaction']>[1],
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.orm.transaction(work);
+      return await db.orm.transaction(work, config);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !repeatable.has(postgresCode(error) ?? '')) throw error;
     }

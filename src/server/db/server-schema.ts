@@ -9,6 +9,8 @@ export const mailRounds = pgTable('mail_rounds', {
   dueAt: moment('due_at').notNull(),
   afterId: emptyText('after_id'),
   finishedAt: moment('finished_at'),
+  /** Where the round before ended; null where that is not known. */
+  since: moment('since'),
 });
 
 /** Secrets that all servers share (`server-keys.ts`). */

@@ -9,6 +9,8 @@ export interface PreparedMail {
   content: MailContent;
   /** For mails that can be unsubscribed from. */
   unsubscribeUrl?: string;
+  /** Another work sends it later, as a limit forbids it now. */
+  onPostponed?: () => Promise<void>;
 }
 
 /** The content of a mail, without markup. */

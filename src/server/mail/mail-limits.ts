@@ -64,10 +64,14 @@ export function toMailbox(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-const toRecipientLimit = (kind: RequestedKind, to: string): Limit => ({
-  key: ['mails to', kind, toMailbox(to)],
-  ...kindLimits[kind].recipient,
-});
+/** Of what employers tell an applicant, who may follow many: more in a day is no news but a nuisance. */
+const followed = { attempts: 20, windowMs: DAY_MS };
+
+/** @returns null for mails that nobody can cause at will */
+function toRecipientLimit(kind: MailKind, to: string): Limit | null {
+  const limit = isRequested(kind) ? kindLimits[kind].recipient : kind === 'followed' ? followed : null;
+  return limit && { key: ['mails to', kind, toMailbox(to)], ...limit };
+}
 
 interface Asker {
   address: string;
@@ -115,16 +119,17 @@ export async function countMail(
   context: CountContext,
   { kind, to }: { kind: MailKind; to: string },
 ): Promise<Counted | Limited> {
-  if (!isRequested(kind)) return { limitedBy: null, uncount: async () => undefined };
+  const ofRecipient = toRecipientLimit(kind, to);
+  if (ofRecipient === null) return { limitedBy: null, uncount: async () => undefined };
   // The total is counted last, because all mails lock its row.
-  const limits = [toRecipientLimit(kind, to), toTotal(kind)];
+  const limits = [ofRecipient, ...(isRequested(kind) ? [toTotal(kind)] : [])];
   const counted = await countTogether(context, limits);
   if ('uses' in counted) {
-    reportTotal(context, counted.uses.at(-1));
+    if (isRequested(kind)) reportTotal(context, counted.uses.at(-1));
     return { limitedBy: null, uncount: () => uncountAttempt(context, limits) };
   }
   return {
-    limitedBy: counted.over === limits.at(-1) ? 'total' : 'mailbox',
+    limitedBy: counted.over === ofRecipient ? 'mailbox' : 'total',
     seconds: counted.use.seconds,
   };
 }

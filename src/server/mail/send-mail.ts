@@ -3,15 +3,15 @@ import type { Transaction } from '../db/connection.ts';
 import { toOrigin, type OriginContext } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/language.ts';
 import type { Queue } from '../queue/queue.ts';
-import { toNoticeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
+import { toMergeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
 
 interface QueueContext {
   queue: Pick<Queue, 'enqueue'>;
 }
 
 /**
- * Enqueues a mail in the caller's transaction; a worker counts and sends it. While a notice waits, no other of its kind
- * is added.
+ * Enqueues a mail in the caller's transaction; a worker counts and sends it. While one waits that tells of all changes, no
+ * other is added.
  */
 export function sendMail(
   { queue }: QueueContext,
@@ -19,7 +19,7 @@ export function sendMail(
   mail: MailWork,
   { delayMs = 0 }: { delayMs?: number } = {},
 ): Promise<void> {
-  const singletonKey = toNoticeKey(mail);
+  const singletonKey = toMergeKey(mail);
   return queue.enqueue(tx, 'mail', mail, {
     ...(delayMs > 0 && { delayMs }),
     ...(singletonKey !== null && { singletonKey }),

@@ -36,9 +36,15 @@ const SeriesMail = v.variant('kind', [
     /** The decision. The mail is dropped if it no longer applies. */
     state: v.string(),
   }),
-  /** To an applicant. `known` is a mark of what was told before; the mail is dropped if that is told again. */
-  v.object({ kind: v.literal('followed'), id: v.string(), known: v.string() }),
-  v.object({ kind: v.picklist(['weekly', 'applications']), userId: v.string(), until: v.number() }),
+  /** To an applicant. */
+  v.object({ kind: v.literal('followed'), id: v.string() }),
+  v.object({
+    kind: v.picklist(['weekly', 'applications']),
+    userId: v.string(),
+    until: v.number(),
+    /** Where the round before ended. */
+    since: v.optional(v.number()),
+  }),
 ]);
 export type SeriesMail = v.InferOutput<typeof SeriesMail>;
 
@@ -49,9 +55,14 @@ const SeriesWork = v.object({ mail: SeriesMail });
 export const MailWork = v.union([RequestedWork, SeriesWork]);
 export type MailWork = v.InferOutput<typeof MailWork>;
 
-/** The key by which waiting notices are merged; null for other mails. */
-export const toNoticeKey = (work: MailWork): string | null =>
-  'to' in work && notices.some((notice) => notice === work.mail.kind) ? `${work.mail.kind} ${work.to}` : null;
+/**
+ * The key by which waiting mails are merged, where one mail tells of all changes: notices, and what becomes of an
+ * application. Null for other mails.
+ */
+export function toMergeKey(work: MailWork): string | null {
+  if (!('to' in work)) return work.mail.kind === 'followed' ? `followed ${work.mail.id}` : null;
+  return notices.some((notice) => notice === work.mail.kind) ? `${work.mail.kind} ${work.to}` : null;
+}
 
 /** The kinds of all mails. */
 export type MailKind = MailWork['mail']['kind'] | 'confirm-alert' | 'new-jobs';

@@ -1,49 +1,31 @@
-import { eq } from 'drizzle-orm';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { toToldMark } from '../applications/follow.ts';
-import { applications } from '../db/applications-schema.ts';
-import { companies, jobs } from '../db/schema.ts';
-import type { SeriesMail } from '../queue/mail-work.ts';
+import { claimTold, releaseTold } from '../applications/follow.ts';
 import type { SeriesLetter } from './letter.ts';
 
-type Followed = Extract<SeriesMail, { kind: 'followed' }>;
-
-/** What became of an application, for its applicant. @returns null where that is known, or no longer followed */
+/**
+ * What became of an application, for its applicant. @param work the id of the work that sends it
+ * @returns null where that was mailed, or is no longer followed
+ */
 export async function readFollowed(
   { db }: Pick<AppContext, 'db'>,
-  { id, known }: Followed,
+  { id, work }: { id: string; work: string },
 ): Promise<SeriesLetter | null> {
-  const { applicantId: userId, isFollowed, toldState, toldReason } = applications;
-  const [row] = await db.orm
-    .select({
-      userId,
-      isFollowed,
-      toldState,
-      toldReason,
-      title: jobs.title,
-      jobId: jobs.id,
-      company: companies.name,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(applications.id, id))
-    // Waits for a decision that is being stored: as this mail was queued, it added none.
-    .for('share', { of: applications });
-  if (!row?.isFollowed || toToldMark(row) === known) return null;
-  const { toldState: state, toldReason: reason } = row;
+  const row = await claimTold(db.orm, { id, work });
+  if (row === undefined) return null;
+  const { toldState: state, toldReason: reason, jobTitle: title } = row;
   // Sent, sent again or withdrawn by the applicant.
   if (state === 'new' || state === 'withdrawn') return null;
   return {
-    userId: row.userId,
+    userId: row.applicantId,
     series: 'followed',
     isForConfirmedOnly: true,
     write: ({ followed: words }) => ({
-      subject: `${row.title}: ${words.states[state]}`,
-      paragraphs: [words.text(row.title, row.company), words.states[state]],
+      subject: `${title}: ${words.states[state]}`,
+      paragraphs: [words.text(title, row.companyName), words.states[state]],
       after: reason === '' ? [] : [words.reasons[reason]],
       button: { label: words.button, path: toJobPath(row.jobId) },
     }),
+    onPostponed: async () => void (await releaseTold(db.orm, { id, work })),
   };
 }

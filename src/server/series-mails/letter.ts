@@ -19,4 +19,6 @@ export interface SeriesLetter {
   /** An unconfirmed address may belong to a stranger. */
   isForConfirmedOnly: boolean;
   write: (words: SeriesTexts, language: Locale, appName: string) => Letter;
+  /** Another work sends it later, as a limit forbids it now. */
+  onPostponed?: () => Promise<void>;
 }

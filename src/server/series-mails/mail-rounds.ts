@@ -5,7 +5,7 @@ import type { Queue } from '../queue/queue.ts';
 import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { mailRounds } from '../db/server-schema.ts';
 import { users } from '../db/schema.ts';
-import { isApplicationsReader } from './applications-mail.ts';
+import { isApplicationsReader, type RoundSpan } from './applications-mail.ts';
 import { isReader, WEEK_MS } from './weekly-mail.ts';
 
 type RoundContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
@@ -15,7 +15,7 @@ interface Round {
   firstMs: number;
   everyMs: number;
   work: 'weekly-round' | 'applications-round';
-  isReader: (orm: Orm, until: Date) => SQL | undefined;
+  isReader: (orm: Orm, span: RoundSpan) => SQL | undefined;
 }
 
 /** Mails that go to all accounts that a condition has, each round once. */
@@ -57,7 +57,13 @@ export async function beginRound({ db, clock, queue }: RoundContext, name: Round
     if (dueAt > round.dueAt) {
       await tx
         .update(mailRounds)
-        .set({ dueAt, afterId: '', finishedAt: null })
+        // A round that did not end is told of by the next one.
+        .set({
+          dueAt,
+          afterId: '',
+          finishedAt: null,
+          since: round.finishedAt === null ? round.since : round.dueAt,
+        })
         .where(eq(mailRounds.name, name));
     } else if (round.finishedAt !== null) return;
     await queue.enqueue(tx, rounds[name].work, { until: dueAt.getTime() }, { singletonKey: 'present' });
@@ -74,14 +80,15 @@ interface Adding {
 async function addMails(tx: Transaction, queue: Queue, { name, until, now }: Adding): Promise<boolean> {
   const round = await lockRound(tx, name);
   if (round?.dueAt.getTime() !== until || round.finishedAt !== null) return false;
+  const span = { until, ...(round.since && { since: round.since.getTime() }) };
   const readers = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(gt(users.id, round.afterId), rounds[name].isReader(tx, new Date(until))))
+    .where(and(gt(users.id, round.afterId), rounds[name].isReader(tx, span)))
     .orderBy(asc(users.id))
     .limit(ACCOUNTS_AT_ONCE);
   for (const { id } of readers) {
-    const mail = { kind: name, userId: id, until } as const;
+    const mail = { kind: name, userId: id, ...span } as const;
     await queue.enqueue(tx, 'mail', { mail }, { singletonKey: `${name} ${id} ${until}` });
   }
   const isLast = readers.length < ACCOUNTS_AT_ONCE;

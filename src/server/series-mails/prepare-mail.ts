@@ -9,7 +9,7 @@ import { mailTexts as accountBn } from '../mail/mail-texts.bn.ts';
 import { mailTexts as accountEn } from '../mail/mail-texts.en.ts';
 import { toUnsubscribeUrl } from '../mail/unsubscribe-link.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
-import { readYesterday } from './applications-mail.ts';
+import { readArrived } from './applications-mail.ts';
 import { readDecision } from './decision-mails.ts';
 import { readFollowed } from './followed-mail.ts';
 import type { SeriesLetter } from './letter.ts';
@@ -35,18 +35,20 @@ async function findReader(
 function readLetter(
   context: Pick<AppContext, 'db' | 'clock'>,
   mail: SeriesMail,
+  work: string,
 ): Promise<SeriesLetter | null> {
   if ('state' in mail) return readDecision(context, mail);
-  if (mail.kind === 'followed') return readFollowed(context, mail);
-  return mail.kind === 'weekly' ? readWeek(context, mail) : readYesterday(context, mail);
+  if (mail.kind === 'followed') return readFollowed(context, { id: mail.id, work });
+  return mail.kind === 'weekly' ? readWeek(context, mail) : readArrived(context, mail);
 }
 
-/** Writes a mail of a series. @returns null if it is unsubscribed, or no longer true */
+/** Writes a mail of a series. @param work the id of the work that sends it @returns null if it is unsubscribed, or no longer true */
 export async function prepareSeriesMail(
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   mail: SeriesMail,
+  work: string,
 ): Promise<PreparedMail | null> {
-  const letter = await readLetter(context, mail);
+  const letter = await readLetter(context, mail, work);
   const reader = letter && (await findReader(context, letter));
   if (!letter || !reader) return null;
   const { email: to, language } = reader;
@@ -59,6 +61,7 @@ export async function prepareSeriesMail(
     to,
     language,
     unsubscribeUrl,
+    ...(letter.onPostponed && { onPostponed: letter.onPostponed }),
     content: {
       ...content,
       items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),

@@ -52,8 +52,13 @@ export const seriesTexts: typeof en.seriesTexts = {
     button: 'আমার চাকরি দেখুন',
   },
   applications: {
-    subject: (_count, shown) => `গতকাল ${shown}টি আবেদন এসেছে`,
-    text: 'এই চাকরিগুলোতে গতকাল নতুন আবেদন এসেছে।',
+    subject: (_count, shown, when) => `${when} ${shown}টি আবেদন এসেছে`,
+    text: (when) => `এই চাকরিগুলোতে ${when} নতুন আবেদন এসেছে।`,
+    when: {
+      yesterday: 'গতকাল',
+      day: (date) => `${date} তারিখে`,
+      days: (first, last) => `${first} থেকে ${last} পর্যন্ত`,
+    },
     line: (_count, shown) => `${shown}টি আবেদন`,
     more: (count) => `এখানে প্রথম ${count}টি আছে। সব দেখতে আপনার চাকরির তালিকা খুলুন।`,
     button: 'আবেদন দেখুন',

@@ -52,9 +52,14 @@ export const seriesTexts = {
     button: 'See my jobs',
   },
   applications: {
-    subject: (count: number, shown: string) =>
-      count === 1 ? '1 application yesterday' : `${shown} applications yesterday`,
-    text: 'These jobs got new applications yesterday.',
+    subject: (count: number, shown: string, when: string) =>
+      count === 1 ? `1 application ${when}` : `${shown} applications ${when}`,
+    text: (when: string) => `These jobs got new applications ${when}.`,
+    when: {
+      yesterday: 'yesterday',
+      day: (date: string) => `on ${date}`,
+      days: (first: string, last: string) => `from ${first} to ${last}`,
+    },
     line: (count: number, shown: string) => (count === 1 ? '1 application' : `${shown} applications`),
     more: (count: string) => `These are the first ${count}. You see all of them in the list of your jobs.`,
     button: 'Read applications',

@@ -27,7 +27,7 @@ function isOfWeek(until: Date): SQL | undefined {
 }
 
 /** Condition of the accounts that receive the weekly mail. */
-export const isReader = (orm: Orm, until: Date): SQL | undefined =>
+export const isReader = (orm: Orm, { until }: { until: number }): SQL | undefined =>
   and(
     isNull(users.deletedAt),
     sql`${users.emailVerifiedAt} is not null`,
@@ -37,7 +37,7 @@ export const isReader = (orm: Orm, until: Date): SQL | undefined =>
         .select({ id: jobs.id })
         .from(jobs)
         .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .where(and(eq(jobs.createdBy, users.id), isOfWeek(until))),
+        .where(and(eq(jobs.createdBy, users.id), isOfWeek(new Date(until)))),
     ),
   );
 

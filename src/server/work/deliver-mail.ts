@@ -5,17 +5,19 @@ import { inTransaction } from '../db/connection.ts';
 import { prepareSeriesMail } from '../series-mails/prepare-mail.ts';
 import { deliverContent } from '../mail/deliver-content.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { toNoticeKey, type MailWork } from '../queue/mail-work.ts';
+import { toMergeKey, type MailWork } from '../queue/mail-work.ts';
 
 /** Writes and sends a mail to an account. @throws PermanentError when its recipient is refused */
 export async function deliverMail(context: AppContext, work: MailWork, id: string): Promise<void> {
   const prepared =
-    'to' in work ? await prepareAccountMail(context, work) : await prepareSeriesMail(context, work.mail);
+    'to' in work ? await prepareAccountMail(context, work) : await prepareSeriesMail(context, work.mail, id);
   if (prepared === null) return;
-  const limited = await deliverContent(context, { id, kind: work.mail.kind, ...prepared });
+  const { onPostponed, ...mail } = prepared;
+  const limited = await deliverContent(context, { id, kind: work.mail.kind, ...mail });
   if (limited === null) return;
   // Nothing is sent: the link in the previous mail is still valid.
-  if (limited.limitedBy === 'mailbox' && toNoticeKey(work) === null) return;
+  if (limited.limitedBy === 'mailbox' && toMergeKey(work) === null) return;
+  await onPostponed?.();
   const delayMs = limited.seconds * SECOND_MS;
   await inTransaction(context.db, (tx) => sendMail(context, tx, work, { delayMs }));
 }

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApplicationState } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
+import { inboxColumns, readCv, readSummary } from '#server/applications/application-answer.ts';
+import { claimTold } from '#server/applications/follow.ts';
+import { sealAgain } from '#server/applications/rotate-keys.ts';
+import { addKey, readWithKeys } from '#server/applications/seal.ts';
 import { applications } from '#server/db/applications-schema.ts';
+import { inTransaction } from '#server/db/connection.ts';
 import { jobs } from '#server/db/schema.ts';
 import {
   addInboxJob,
@@ -11,6 +17,7 @@ import {
   samplePdf,
   sendApplication,
 } from '../../support/applications.ts';
+import { testEngine } from '../../support/database.ts';
 import { useJobStage } from '../../support/job-writes.ts';
 import { addPerson } from '../../support/people.ts';
 import { useTestServer } from '../../support/server.ts';
@@ -20,6 +27,7 @@ const stage = useJobStage(server);
 
 const withdraw = (id: string, token: string) =>
   server().send('POST', applicationPaths.withdraw(id), undefined, token);
+const tell = (toldState: ApplicationState) => ({ toldState, toldAt: new Date() });
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('an application is stored once', () => {
@@ -151,3 +159,47 @@ test('what is sent is sealed: nothing of it is in any column', async () => {
     expect(bytes.includes(secret)).toBe(false);
   }
 });
+
+// The embedded engine has one connection: nothing runs between two statements of a transaction.
+if (testEngine() === 'postgres') {
+  test('what is read while the key is replaced opens with the keys of the same moment', async () => {
+    const { context } = server();
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const { id } = readReceipt(await sendApplication(server(), { jobId, token }));
+    const { found, findKey } = await readWithKeys(context, async (tx) => {
+      const rows = await tx.select(inboxColumns).from(applications).where(eq(applications.jobId, jobId));
+      await inTransaction(context.db, addKey);
+      await sealAgain(context, () => false);
+      return rows;
+    });
+    const [now] = await listApplications(server(), jobId);
+    expect(now?.keyNo).toBe((found[0]?.keyNo ?? 0) + 1);
+    expect(found.map((row) => readSummary(row, findKey).name)).toEqual(['Rina Akter']);
+    expect(await readCv(context, id)).toEqual(Buffer.from(samplePdf()));
+  });
+
+  test('a mail waits for the decision that is being stored, and tells it', async () => {
+    const { db } = server().context;
+    const { token } = await addPerson(server());
+    const jobId = await addInboxJob(server(), stage());
+    const sending = { jobId, token, form: { isFollowed: true } };
+    const { id } = readReceipt(await sendApplication(server(), sending));
+    await db.orm.update(applications).set(tell('seen'));
+    const isThis = eq(applications.id, id);
+    const claimed = await inTransaction(db, async (tx) => {
+      await tx.update(applications).set(tell('interview')).where(isThis);
+      const claim = claimTold(db.orm, { id, work: 'one' });
+      await vi.waitFor(async () => {
+        const waiting = await db.sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        expect(waiting).toHaveLength(1);
+      });
+      return { claim };
+    });
+    expect(await claimed.claim).toMatchObject({ toldState: 'interview', mailed: 'interview ' });
+    // Another attempt of the same work, and other work.
+    expect(await claimTold(db.orm, { id, work: 'one' })).toMatchObject({ toldState: 'interview' });
+    expect(await claimTold(db.orm, { id, work: 'two' })).toBeUndefined();
+  });
+}

@@ -13,6 +13,7 @@ import { HOUR_MS } from '#contract/limits.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { performOnce, type StoredAnswer } from '../../db/idempotency.ts';
 import { may } from '../../policies/policies.ts';
+import type { SessionUser } from '../../policies/sessions.ts';
 import type { UserEnv } from './require-user.ts';
 import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-limit.ts';
 
@@ -37,6 +38,11 @@ const toWriteLimits = (userId: string, sent: string): Limit[] => {
   const size = { key: ['kilobytes of', userId], attempts: KILOBYTES_AN_HOUR, windowMs: HOUR_MS, weight };
   return weight === 0 ? [writes] : [writes, size];
 };
+
+/** Counts a write, or what adds to the audit log as one does. @throws ApiError 429 */
+export async function countWrite(context: LimitContext, user: SessionUser, sent = ''): Promise<void> {
+  if (!may(user, 'writeWithoutLimit')) await countAttempt(context, toWriteLimits(user.id, sent));
+}
 
 /** The answer of a finished write. A refusal is thrown, which undoes everything. */
 export interface WriteAnswer {
@@ -83,9 +89,7 @@ export async function runWrite(
   const key = readKey(request.c);
   const user = request.c.get('user');
   const userId = user.id;
-  if (!may(user, 'writeWithoutLimit')) {
-    await countAttempt(context, toWriteLimits(userId, request.sent));
-  }
+  await countWrite(context, user, request.sent);
   const requestHash = toRequestHash(request);
   const { status, answer, isReplayed } = await inTransaction(db, (tx) =>
     key === undefined
