@@ -270,7 +270,7 @@ test('where there is no form to change it in, it stays as it is', async () => {
   expect(other.getByRole('button', { name: 'Copy your text' })).toBeVisible();
 });
 
-test('a sign-out in another tab leaves nothing of its writer in the form', async () => {
+test('a sign-out in another tab leaves nothing of its writer in the form, and who signs in next stands there', async () => {
   const server = await prepare();
   await signInHere();
   const sheet = await openSheet(server);
@@ -280,6 +280,10 @@ test('a sign-out in another tab leaves nothing of its writer in the form', async
   await waitFor(() =>
     expect(within(sheet).getByLabelText('Note to the employer (optional)')).toHaveValue(''),
   );
+  expect(within(sheet).getByLabelText('Name')).toHaveValue('');
+  await signInHere();
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(await within(sheet).findByText(/^As .+, 0/)).toBeVisible();
 });
 
 test('what is refused says why, and goes by email with its text', async () => {

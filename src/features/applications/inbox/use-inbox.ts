@@ -7,6 +7,7 @@ import { restoreDeviceCv } from '#device/applications/cvs.ts';
 import type { KnownApplication } from '#device/applications/known-applications.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
+import { useSession } from '#platform/session/session.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useCvOptions } from './use-cv-options.ts';
 import { emptyInboxDraft, useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
@@ -41,6 +42,10 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
   // In place of the draft that was read, until another one is.
   const [given, setGiven] = useState({ value: emptyInboxDraft, count: 0, round: -1 });
   const give = (value: InboxDraft) => setGiven({ value, count: given.count + 1, round: draft.round });
+  const userId = useSession()?.user._id ?? '';
+  const [owner, setOwner] = useState(userId);
+  // An account of another tab: an untouched form begins with its name.
+  if (owner !== userId && !draft.isStored) setOwner(userId);
   const [isBusy, setBusy] = useState(false);
   const options = useCvOptions();
   const { unsent, receipt } = application ?? {};
@@ -50,7 +55,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
     isApplied: unsent !== undefined || (receipt !== undefined && receipt.state !== 'withdrawn'),
     draft,
     start: given.round === draft.round ? given.value : draft.start,
-    round: `${draft.round} ${given.count}`,
+    round: `${draft.round} ${given.count} ${owner}`,
     edit: async (written) => {
       const { name, phone, email, note, answers, cvId, cv } = written;
       // Removed from the device since, it is in the application alone.
