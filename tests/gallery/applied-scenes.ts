@@ -171,6 +171,23 @@ export const appliedScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'my jobs, applied, offline',
+    path: at('/'),
+    withWorker: true,
+    isWindow: true,
+    act: async (page, fixture) => {
+      await openJob(page, fixture);
+      await goOffline(page);
+      await openSheet(page);
+      await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
+      await send(page);
+      await page.getByText('Waiting to send: no internet').first().waitFor();
+      await page.goto('/savedJobs?tab=writing');
+      await page.getByText('See application').click();
+      await page.getByText('Open the job').waitFor();
+    },
+  },
+  {
     name: 'job, applied',
     path: at('/'),
     isWindow: true,

@@ -263,20 +263,27 @@ test('taken back during its upload, it is not sent', async () => {
 });
 
 test.each([
-  [429, 'tooManyAttempts'],
-  [409, 'jobInReview'],
-])('why it is not taken yet is noted while it waits: %s %s', async (status, code) => {
-  device.signIn('u1');
-  const { apply, known, steps, sendApplications } = await open();
-  server.fail = () => ({ status, code });
-  await apply();
-  await expect.poll(() => known().map(({ problem }) => problem), { interval: 1 }).toEqual([code]);
-  expect(steps()).toEqual(['waiting']);
-  server.fail = () => undefined;
-  await sendApplications();
-  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
-  expect(known()[0]?.problem).toBeUndefined();
-});
+  [429, 'tooManyAttempts', 'tooManyAttempts'],
+  [409, 'jobInReview', 'jobInReview'],
+  [503, undefined, 'noAnswer'],
+  [409, 'sendAgain', 'noAnswer'],
+])(
+  'why it is not taken yet is noted while it waits, not while it is sent: %s %s',
+  async (status, code, why) => {
+    device.signIn('u1');
+    const { apply, known, steps, sendApplications } = await open();
+    const problems = () => known().map(({ problem }) => problem);
+    server.fail = () => ({ status, ...(code !== undefined && { code }) });
+    await apply();
+    await expect.poll(problems, { interval: 1 }).toEqual([why]);
+    expect(steps()).toEqual(['waiting']);
+    server.fail = () => undefined;
+    server.meanwhile = async () => expect(problems()).toEqual([undefined]);
+    await sendApplications();
+    await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+    expect(known()[0]?.problem).toBeUndefined();
+  },
+);
 
 test.each<[string, Failure]>([
   ['a session that has ended', { status: 401 }],

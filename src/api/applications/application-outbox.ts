@@ -26,7 +26,7 @@ import {
 } from '#device/applications/writes.ts';
 import { ApiError, errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
-import { createOutbox } from '#platform/http/outbox.ts';
+import { createOutbox, isRefusal } from '#platform/http/outbox.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { upload } from '#platform/http/upload.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
@@ -114,6 +114,7 @@ async function deliver(application: StoredApplication, cv: StoredFile, { token, 
 const temporary = new Set(['uploadElsewhere', 'cvMissing', 'sendAgain', 'jobInReview']);
 /** These last, so that their reasons are shown. */
 const lasting = new Set(['jobInReview', 'tooManyAttempts']);
+const NO_ANSWER = 'noAnswer';
 
 async function send({ key }: StoredApplication): Promise<void> {
   const session = readSession();
@@ -132,8 +133,11 @@ async function send({ key }: StoredApplication): Promise<void> {
     // It waits for the next sign-in.
     if (error instanceof ApiError && error.status === 401) return;
     const code = error instanceof ApiError ? error.code : undefined;
-    if (code !== undefined && lasting.has(code)) await markDelayed(key, code);
-    throw code !== undefined && temporary.has(code) ? new ApiError('unreachable', errorText(error)) : error;
+    const isTemporary = code !== undefined && temporary.has(code);
+    if (isTemporary || !isRefusal(error)) {
+      await markDelayed(key, code !== undefined && lasting.has(code) ? code : NO_ANSWER);
+    }
+    throw isTemporary ? new ApiError('unreachable', errorText(error)) : error;
   }
 }
 

@@ -76,7 +76,8 @@ export async function claimApplication(key: string, userId: string): Promise<Sto
   const found = await change(key, (stored) => (stored?.userId === null ? { ...stored, userId } : undefined));
   const isReady = found?.step === 'waiting' && found.userId === userId;
   if (!isReady) return undefined;
-  showApplication(key, found);
+  // Why it waited is stored until it is sent: a device that is full might refuse the change.
+  showApplication(key, { ...found, problem: undefined });
   return found;
 }
 
@@ -108,7 +109,7 @@ export const markRefused = (
   why: Pick<StoredApplication, 'problem' | 'problemText' | 'receipt'>,
 ): Promise<void> => settle(key, (stored) => ({ ...stored, step: 'refused', ...why }));
 
-/** Notes why the server does not take an application yet. @param problem its code */
+/** Notes why an application was not taken yet. @param problem the server's code, or that it did not answer */
 export const markDelayed = (key: string, problem: string): Promise<void> =>
   settle(key, (stored) => (stored.step === 'waiting' ? { ...stored, problem } : stored));
 

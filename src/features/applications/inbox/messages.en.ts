@@ -60,11 +60,13 @@ export const inboxMessages = {
   show: 'Your application',
   safe: 'Everything you wrote is saved on this device.',
   waits: {
-    sending: 'You can close the app.',
-    offline: 'We send it when you are online again. You can close the app.',
+    sending: 'Keep the app open until it is sent.',
+    offline: 'We send it when you are online and the app is open.',
     signIn: 'Sign in or register, and it is sent at once.',
-    jobInReview: 'The employer has changed the job, and we are checking it. We send this once that is done.',
-    tooManyAttempts: 'You have sent many applications. We send this one later. You can close the app.',
+    jobInReview:
+      'The employer has changed the job, and we are checking it. We send this after that, when the app is open.',
+    tooManyAttempts: 'You have sent many applications. We send this one later, when the app is open.',
+    noAnswer: 'The server does not answer. We try again when the app is open.',
   },
   register: 'Register',
   edit: 'Change it',

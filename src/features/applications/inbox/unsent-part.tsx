@@ -42,7 +42,8 @@ export function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
 function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | undefined): string {
   const { waits } = inboxMessages;
   if (reason === null) return waits.sending;
-  if (reason === 'server') return waits[problem === 'jobInReview' ? 'jobInReview' : 'tooManyAttempts'];
+  const isOfServer = problem === 'jobInReview' || problem === 'tooManyAttempts';
+  if (reason === 'server') return waits[isOfServer ? problem : 'noAnswer'];
   return waits[reason === 'offline' ? 'offline' : 'signIn'];
 }
 
