@@ -33,7 +33,8 @@ test.each<{ name: string; fault: Fault; words: RegExp }>([
     fault: {
       file: outbox,
       edits: {
-        'throw code !==': "throw error instanceof ApiError ? new ApiError('refused', '') : code !==",
+        'throw isTemporary ?':
+          "throw error instanceof ApiError ? new ApiError('refused', '') : isTemporary ?",
       },
     },
     words: /refused, and the server has it/,

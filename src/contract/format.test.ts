@@ -133,8 +133,10 @@ test('writes Bengali digits as Latin ones and leaves everything else', () => {
 });
 
 test('reads a number written in either digits', () => {
-  expect([' 12 ', '১২'].map(readNumber)).toEqual([12, 12]);
-  expect(['', ' ', 'x', '1x'].map(readNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+  expect([' 12 ', '১২', '-3.5'].map(readNumber)).toEqual([12, 12, -3.5]);
+  expect(['১,২৩,৪৫৬', '123,456', '1,000.50'].map(readNumber)).toEqual([123_456, 123_456, 1000.5]);
+  const wrong = ['', ' ', 'x', '1x', '0x10', '1e5', 'Infinity', '1,5', ',5', '1,23', '1.'];
+  for (const typed of wrong) expect([typed, readNumber(typed)]).toEqual([typed, Number.NaN]);
 });
 
 test('a date has no year while its day and month can mean one alone', () => {

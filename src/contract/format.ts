@@ -18,8 +18,14 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
+/** Digits, in groups or not: "123456", "1,23,456", "-3.5". */
+const numberPattern = /^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+
 /** A typed number; NaN if malformed. */
-export const readNumber = (typed: string): number => Number(toLatinDigits(typed.trim()) || Number.NaN);
+export function readNumber(typed: string): number {
+  const text = toLatinDigits(typed.trim());
+  return numberPattern.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+}
 
 /**
  * English as written in South Asia: lakh grouping and day before month. The first Intl format of a page takes 33 to

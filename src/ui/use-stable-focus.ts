@@ -9,7 +9,12 @@ export function useStableFocus<E extends HTMLElement = HTMLDivElement>(what: str
     if (before.current === what) return;
     before.current = what;
     if (!isInside.current || document.activeElement !== document.body) return;
-    part.current?.querySelector<HTMLElement>('button, a[href], select')?.focus({ preventScroll: true });
+    // What shows progress alone has no button: the dialog's own is near.
+    const around = [part.current, part.current?.closest('dialog')];
+    around
+      .map((place) => place?.querySelector<HTMLElement>('button, a[href], select'))
+      .find((found) => found)
+      ?.focus({ preventScroll: true });
   });
   return {
     ref: part,

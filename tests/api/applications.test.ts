@@ -13,6 +13,7 @@ import {
 import { AccountExport } from '#contract/accounts/account.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { runAdminCommand } from '#server/admin/run-command.ts';
@@ -278,6 +279,20 @@ describe('an interrupted upload', () => {
     expect((await patchUpload(key, 0, megabytes, token)).status).toBe(200);
     expect((await patchUpload(key, megabytes.length, samplePdf(), token)).status).toBe(413);
   });
+});
+
+test('lists say how one applies, as a row may be all that a device has of a job', async () => {
+  const screening: ScreeningQuestion[] = [
+    { id: 'bike', kind: 'yesNo', text: 'Can you ride?', choices: [], isRequired: true },
+  ];
+  const asking = await addInboxJob(server(), stage(), { screening });
+  const byMail = await addInboxJob(server(), stage(), { applyWays: [] });
+  const { body } = await server().send('GET', `${apiPaths.jobs}?perPage=100`);
+  const Rows = v.object({ data: v.object({ jobs: v.array(v.looseObject({ _id: v.string() })) }) });
+  const rows = new Map(v.parse(Rows, body).data.jobs.map((row) => [row._id, row]));
+  expect(rows.get(asking)).toMatchObject({ applyWays: [{ kind: 'inbox' }], screening });
+  expect(rows.get(byMail)).not.toHaveProperty('applyWays');
+  expect(rows.get(byMail)).not.toHaveProperty('screening');
 });
 
 describe('the inbox', () => {

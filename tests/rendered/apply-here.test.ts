@@ -371,8 +371,15 @@ test('at the daily limit it says why it waits, and can still be changed', async 
   await send(sheet);
   expect(await within(sheet).findByText('Waiting to send')).toBeVisible();
   expect(within(sheet).getByText(/^You have sent many applications\./)).toBeVisible();
+  // The form was sent from below it, and nothing of it is left.
+  expect(sheet).toContainElement(document.activeElement as HTMLElement);
   await press(sheet, 'Change it');
   expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue('First.');
+  await send(sheet);
+  await within(sheet).findByText('Waiting to send');
+  delete server.refusal;
+  await press(sheet, 'Try again now');
+  expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
 });
 
 test('changed questions are answered again in the form, with all that was written', async () => {

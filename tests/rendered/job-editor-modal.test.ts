@@ -322,7 +322,11 @@ test('a job with the inbox asks its questions in the edit as well, each error on
   beSignedIn(employer);
   await openPage('/userJobs');
   await openModal();
-  expect(screen.getByRole('checkbox', { name: 'Inbox in Kaj' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Inbox on this site' })).toBeChecked();
+  await press('Add a question');
+  expect(within(screen.getByRole('group', { name: 'Question 2' })).getByLabelText('Question')).toHaveFocus();
+  await press('Remove question 2');
+  expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
   await press('Add a question');
   const second = within(screen.getByRole('group', { name: 'Question 2' }));
   await user.selectOptions(second.getByLabelText('Kind of answer'), 'A choice from a list');

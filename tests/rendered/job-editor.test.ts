@@ -313,7 +313,7 @@ test('the review asks how to apply; what a way needs is said on its field, and s
   await fillIn();
   const email = screen.getByRole('checkbox', { name: 'Email' });
   expect(email).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Inbox in Kaj' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Inbox on this site' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Walk-in' }));
   await user.click(screen.getByRole('checkbox', { name: 'Call or WhatsApp' }));
   await user.click(email);

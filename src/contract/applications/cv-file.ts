@@ -134,6 +134,7 @@ function isPdf(bytes: Uint8Array): boolean {
 /** The type of a CV by its bytes. A DOCX file may still have macros: see {@link hasMacros}. */
 export function inspectCv(bytes: Uint8Array): Inspected {
   if (bytes.length > applicationLimits.cvBytes) return { problem: 'size' };
+  if (bytes.length === 0) return { problem: 'damaged' };
   if (isPdf(bytes)) return { type: 'pdf' };
   if (startsWith(bytes, COMPOUND_FILE)) {
     return { problem: contains(bytes, toBytes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k')) ? 'locked' : 'type' };

@@ -32,7 +32,7 @@ test('a file is stored under its name, with the type of its bytes', async () => 
 
 test.each<[string, File, string]>([
   ['a picture', new File([Buffer.from('ffd8ffe0', 'hex')], 'cv.pdf'), 'type'],
-  ['nothing', new File([], 'cv.pdf'), 'type'],
+  ['nothing', new File([], 'cv.pdf'), 'damaged'],
   ['a large PDF', pdf('cv.pdf', applicationLimits.cvBytes), 'size'],
   ['a DOCX with a password', new File([lockedDocx], 'cv.docx'), 'locked'],
   [

@@ -1,5 +1,5 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useFreshJob, useJobClosing } from '#api/job-closing.ts';
 import { formatAge } from '#contract/format.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
@@ -65,24 +65,22 @@ function toPart(moment: Moment, { sentAt, closing, isApplied }: Known): PartName
 }
 
 interface PartsProps extends SheetProps {
+  ref: Ref<HTMLDivElement>;
   closing: JobClosing | null;
   part: PartName;
   inbox: Inbox;
   onMoment: (moment: Moment) => void;
 }
 
-function Parts({ applied, CvPart, makeCv, closing, part, inbox, onMoment, onClose }: PartsProps) {
+function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, onClose }: PartsProps) {
   const { jobId } = applied;
   const stored = useStoredLetter(jobId);
   const letter = stored?.letter;
   const sentAt = toSentAt(letter, useSavedJob(jobId));
   const [note, setNote] = useState('');
   const { application } = inbox;
-  const focus = useStableFocus(
-    [part, letter && toStepKey(letter), application?.unsent?.step, application?.receipt?.state].join(' '),
-  );
   return (
-    <div className="grid gap-3" {...focus}>
+    <div ref={ref} className="grid gap-3">
       <div>
         <p lang={textLanguage(applied.title)} className="font-semibold">
           {applied.title}
@@ -164,15 +162,30 @@ function Ways({ applied: known, ...props }: SheetProps) {
   const [moment, setMoment] = useState<Moment>(isHanded(letter) ? 'handed' : null);
   const inbox = useInbox(applied);
   const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied });
+  const { unsent, receipt } = inbox.application ?? {};
+  const { ref, ...focus } = useStableFocus(
+    [part, letter && toStepKey(letter), unsent?.step, receipt?.state].join(' '),
+  );
   return (
-    <ModalDialog
-      title={texts.apply}
-      closeText={texts.close}
-      onClose={onClose}
-      footer={part === 'ways' && inbox.isOpen ? <SendBar inbox={inbox} /> : undefined}
-    >
-      <Parts {...props} applied={applied} closing={closing} part={part} inbox={inbox} onMoment={setMoment} />
-    </ModalDialog>
+    // Around the sheet's footer too, from where the form is sent.
+    <div className="contents" {...focus}>
+      <ModalDialog
+        title={texts.apply}
+        closeText={texts.close}
+        onClose={onClose}
+        footer={part === 'ways' && inbox.isOpen ? <SendBar inbox={inbox} /> : undefined}
+      >
+        <Parts
+          {...props}
+          ref={ref}
+          applied={applied}
+          closing={closing}
+          part={part}
+          inbox={inbox}
+          onMoment={setMoment}
+        />
+      </ModalDialog>
+    </div>
   );
 }
 

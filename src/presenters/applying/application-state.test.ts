@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#contract/applications/states.ts';
 import { expect, test } from 'vitest';
 import type { KnownApplication } from '#device/applications/known-applications.ts';
 import { toMoment, toStateLine, toWaitReason } from './application-state.ts';
@@ -42,4 +43,11 @@ test('what was told stands with its time, and what was only sent with its own', 
   const situation = { now, isOnline: true, isSignedIn: true };
   expect(toStateLine(known({}), situation).text).toBe('Sent 26 Nov, 14:05');
   expect(toStateLine(known({ state: 'seen' }), situation).text).toBe('Seen by the employer · 27 Nov, 14:05');
+  const iconOf = (state: ApplicationState) => toStateLine(known({ state }), situation).icon;
+  expect((['new', 'offered', 'notSelected', 'withdrawn'] as const).map(iconOf)).toEqual([
+    'check',
+    'check',
+    'close',
+    'close',
+  ]);
 });

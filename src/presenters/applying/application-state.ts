@@ -55,5 +55,6 @@ export function toStateLine(
     state === 'new'
       ? texts.sent(toMoment(receipt.sentAt, now))
       : texts.at(texts.told[state], toMoment(stateAt, now));
-  return { icon: state === 'withdrawn' ? 'close' : 'check', text, isUrgent: false };
+  const isOver = state === 'withdrawn' || state === 'notSelected';
+  return { icon: isOver ? 'close' : 'check', text, isUrgent: false };
 }

@@ -4,7 +4,7 @@ export const wayMessages: typeof en.wayMessages = {
   title: 'যেভাবে আবেদন করবেন',
   kinds: {
     email: 'ইমেইল',
-    inbox: 'Kaj-এর ইনবক্স',
+    inbox: 'এই সাইটের ইনবক্স',
     link: 'ওয়েবসাইটের লিংক',
     walkIn: 'সরাসরি সাক্ষাৎকার',
     call: 'কল বা WhatsApp',

@@ -3,7 +3,7 @@ export const wayMessages = {
   title: 'How to apply',
   kinds: {
     email: 'Email',
-    inbox: 'Inbox in Kaj',
+    inbox: 'Inbox on this site',
     link: 'Website link',
     walkIn: 'Walk-in',
     call: 'Call or WhatsApp',

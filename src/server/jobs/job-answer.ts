@@ -52,11 +52,16 @@ export const JobCard = v.pick(Job, [
   'postedAt',
 ]);
 
-/** A row as {@link JobCard}. */
-export const toJobCard = (row: CardRow) => ({
-  ...toShared(row),
-  description: cutText(row.job.description, listLimits.listDescriptionChars),
-});
+/** A row as {@link JobCard}; most have no ways to apply but e-mail, and no questions. */
+export function toJobCard(row: CardRow) {
+  const { applyWays, screening, ...card } = toShared(row);
+  return {
+    ...card,
+    ...(applyWays.length > 0 && { applyWays }),
+    ...(screening.length > 0 && { screening }),
+    description: cutText(row.job.description, listLimits.listDescriptionChars),
+  };
+}
 
 /** Automatic findings about a posting (extension). */
 const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });

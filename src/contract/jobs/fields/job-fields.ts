@@ -125,4 +125,7 @@ export const listedJobFields = [
   'experienceLevel',
   'numberOfOpenings',
   'requiredSkills',
+  // A row is all that the device may have of a job, and without these it would offer e-mail.
+  'applyWays',
+  'screening',
 ] as const satisfies (keyof typeof plain)[];

@@ -28,7 +28,7 @@ export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereP
     <>
       {withdrawnAt !== undefined && (
         <p className="tabular rounded-lg bg-notice px-3 py-2">
-          {at(told.withdrawn, toMoment(withdrawnAt, now))}. {texts.applyAgain}
+          {texts.applyAgain(at(told.withdrawn, toMoment(withdrawnAt, now)))}
         </p>
       )}
       <InboxForm

@@ -71,6 +71,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   },
   register: 'নিবন্ধন করুন',
   edit: 'আবেদন বদলান',
+  sendNow: 'এখন আবার চেষ্টা করুন',
   receipt: 'রসিদ নম্বর',
   copyReceipt: 'নম্বর কপি করুন',
   withdraw: 'আবেদন তুলে নিন',
@@ -83,7 +84,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   notWithdrawn: 'আবেদন তুলে নেওয়া যায়নি। ইন্টারনেট এলে আবার চেষ্টা করুন।',
   follow: 'নিয়োগদাতার উত্তর ইমেইলে জানান',
   notChanged: 'বদলানো যায়নি। ইন্টারনেট এলে আবার চেষ্টা করুন।',
-  applyAgain: 'আপনি আবার আবেদন করতে পারেন।',
+  applyAgain: (state) => `${state}। আপনি আবার আবেদন করতে পারেন।`,
   problems: {
     jobClosed: 'আবেদন পৌঁছানোর আগেই নিয়োগ বন্ধ হয়েছে।',
     noInbox: 'নিয়োগদাতা এখানে আর আবেদন নিচ্ছেন না।',

@@ -70,6 +70,7 @@ export const inboxMessages = {
   },
   register: 'Register',
   edit: 'Change it',
+  sendNow: 'Try again now',
   receipt: 'Receipt number',
   copyReceipt: 'Copy number',
   withdraw: 'Withdraw application',
@@ -82,7 +83,7 @@ export const inboxMessages = {
   notWithdrawn: 'Could not withdraw. Try again when you are online.',
   follow: 'Mail me what the employer answers',
   notChanged: 'Could not change that. Try again when you are online.',
-  applyAgain: 'You can apply again.',
+  applyAgain: (state: string) => `${state}. You can apply again.`,
   problems: {
     jobClosed: 'The job closed before your application arrived.',
     noInbox: 'The employer no longer takes applications here.',

@@ -21,9 +21,8 @@ const receipt: Receipt = {
 };
 const applied = { jobId: 'j', title: 'Nurse', companyName: 'Surma', job: null, company: null };
 const idle = () => undefined;
-const component = () => <ToldPart applied={applied} receipt={receipt} onNote={idle} onClose={idle} />;
-
-async function show(): Promise<string> {
+async function show(shown = receipt): Promise<string> {
+  const component = () => <ToldPart applied={applied} receipt={shown} onNote={idle} onClose={idle} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   await router.load();
   return renderToStaticMarkup(
@@ -32,6 +31,13 @@ async function show(): Promise<string> {
     </QueryClientProvider>,
   );
 }
+
+test('what is not selected is no celebration', async () => {
+  expect(await show()).toContain('<svg');
+  const html = await show({ ...receipt, state: 'notSelected', canWithdraw: false });
+  expect(html).toContain('Not selected');
+  expect(html).not.toContain('<svg');
+});
 
 test('an application is withdrawn and followed at a server with the extensions alone', async () => {
   const actions = /Withdraw application|Mail me what the employer answers/g;

@@ -43,6 +43,8 @@ function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
   };
 }
 
+const toldLooks = { on: 'bg-secondary text-secondary-content', over: 'bg-notice' };
+
 interface ToldPartProps {
   applied: AppliedJob;
   receipt: Receipt;
@@ -60,12 +62,14 @@ export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">
-        <PostBoatPicture />
+        {state !== 'notSelected' && <PostBoatPicture />}
         <p role="status" className="tabular text-lg font-bold">
           {states.sent(toMoment(receipt.sentAt, now))}
         </p>
         {state !== 'new' && (
-          <div className="grid gap-1 rounded-lg bg-secondary px-4 py-2 text-secondary-content">
+          <div
+            className={`grid gap-1 rounded-lg px-4 py-2 ${toldLooks[state === 'notSelected' ? 'over' : 'on']}`}
+          >
             <p className="tabular font-semibold">{states.at(states.told[state], toMoment(stateAt, now))}</p>
             {reason && <p>{notSelectedTexts[reason]}</p>}
           </div>

@@ -1,3 +1,4 @@
+import { sendApplications } from '#api/applications/application-outbox.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
@@ -70,6 +71,11 @@ export function WaitingPart({ applied, isOpen, unsent, onEdit, onRemove }: Unsen
         </div>
       )}
       <p className="text-sm text-muted wrap-anywhere">{[unsent.name, unsent.cvName].join(' · ')}</p>
+      {reason === 'server' && (
+        <button type="button" className="btn text-base" onClick={() => void sendApplications()}>
+          {texts.sendNow}
+        </button>
+      )}
       {reason !== null && isOpen && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
       {reason !== null && !isOpen && (
         <>
@@ -87,14 +93,23 @@ export function WaitingPart({ applied, isOpen, unsent, onEdit, onRemove }: Unsen
 /** Refusals after which the job takes the application by e-mail at most. */
 const closed = new Set(['jobClosed', 'jobNotFound', 'noInbox']);
 const ofQuestions = new Set(['questionUnanswered', 'answerInvalid']);
-const ofCv = new Set(['cvMissing', 'cvTooLarge', 'cvNotDocument', 'cvUnreadable', 'cvWithMacros']);
+/** What the form says of such a file. */
+const ofCv = {
+  cvTooLarge: 'size',
+  cvNotDocument: 'type',
+  cvUnreadable: 'damaged',
+  cvWithMacros: 'macros',
+  cvLocked: 'locked',
+} as const;
+const isOfCv = (problem: string): problem is keyof typeof ofCv => Object.hasOwn(ofCv, problem);
 
 function toReasonText({ problem = '', problemText = '' }: StoredApplication): string {
   const texts = inboxMessages.problems;
   if (problem === 'noInbox' || problem === 'ownJob') return texts[problem];
   if (closed.has(problem)) return texts.jobClosed;
   if (ofQuestions.has(problem)) return texts.questions;
-  return ofCv.has(problem) ? texts.cv : texts.other(problemText);
+  if (isOfCv(problem)) return inboxMessages.cv.problems[ofCv[problem]];
+  return problem === 'cvMissing' ? texts.cv : texts.other(problemText);
 }
 
 interface RefusedProps extends UnsentProps {

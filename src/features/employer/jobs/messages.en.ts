@@ -26,7 +26,7 @@ const labels: Readonly<Record<PostName | EditName, string>> = {
   linkUrl: 'Link',
   walkInFrom: 'First day',
   walkInTo: 'Last day',
-  walkInHours: 'Hours',
+  walkInHours: 'Time',
   walkInPlace: 'Place',
   walkInBring: 'What to bring',
   callPhone: 'Number to call',
@@ -105,7 +105,7 @@ export const jobEditorMessages = {
   oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   deadlineHint: 'The last day to apply',
   ways: {
-    hint: 'Job seekers see your first choice first.',
+    hint: 'Choose one or more. Job seekers see your first choice first.',
     hoursHint: 'Like 10 AM to 4 PM',
     yes: 'Yes',
     wrong: {

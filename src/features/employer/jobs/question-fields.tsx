@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import { questionKinds } from '#contract/applications/apply-ways.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -96,9 +97,17 @@ export function QuestionFields({ field: { value, error, onValueChange } }: { fie
   const { questions: texts } = jobEditorMessages;
   const questions = readQuestions(value);
   const errors = error === undefined ? [] : checkQuestions(value);
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<'add' | 'remove'>(undefined);
+  useEffect(() => {
+    // The pressed button is gone, or what it adds comes before it.
+    const target = { add: 'fieldset:last-of-type input', remove: ':scope > button' };
+    if (pressed.current) list.current?.querySelector<HTMLElement>(target[pressed.current])?.focus();
+    pressed.current = undefined;
+  });
   const store = (next: readonly TypedQuestion[]) => onValueChange(toQuestionsText(next));
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       <p className="font-semibold">{texts.title}</p>
       {questions.map((question, index) => (
         <Question
@@ -107,14 +116,20 @@ export function QuestionFields({ field: { value, error, onValueChange } }: { fie
           number={formatNumber(index + 1, locale)}
           errors={errors[index]}
           onChange={(next) => store(questions.map((one) => (one === question ? next : one)))}
-          onRemove={() => store(questions.filter((one) => one !== question))}
+          onRemove={() => {
+            pressed.current = 'remove';
+            store(questions.filter((one) => one !== question));
+          }}
         />
       ))}
       {questions.length < applyLimits.questions && (
         <button
           type="button"
           className="btn justify-self-start text-base"
-          onClick={() => store([...questions, newQuestion()])}
+          onClick={() => {
+            pressed.current = 'add';
+            store([...questions, newQuestion()]);
+          }}
         >
           {texts.add}
         </button>

@@ -43,6 +43,8 @@ describe('the ways to apply in a form', () => {
   });
 
   it('send one day that is given once as the first and the last', () => {
+    const link = toApplyWays({ ...values, applyWays: 'link', linkUrl: ' www.padma.example/jobs ' });
+    expect(link).toEqual([{ kind: 'link', url: 'https://www.padma.example/jobs' }]);
     const [walkIn] = toApplyWays({ ...values, applyWays: 'walkIn', walkInTo: '' });
     expect(walkIn).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
   });
@@ -57,7 +59,7 @@ describe('the ways to apply in a form', () => {
   const { wrong } = texts.ways;
   it.each<[Partial<WayValues>, Partial<WayValues>]>([
     [{ linkUrl: '' }, { linkUrl: 'Link is required' }],
-    [{ linkUrl: 'padma.example' }, { linkUrl: wrong.link }],
+    [{ linkUrl: 'padma' }, { linkUrl: wrong.link }],
     [{ linkUrl: 'javascript:alert(1)' }, { linkUrl: wrong.link }],
     [{ linkUrl: 'https://pаdma.example' }, { linkUrl: wrong.alphabets }],
     [{ callPhone: '12' }, { callPhone: wrong.phone }],

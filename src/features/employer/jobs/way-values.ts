@@ -12,6 +12,7 @@ import { problem } from '#contract/field-problem.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { completeUrl } from '../companies/company-rules.ts';
 import type { Texts } from '../edit/texts.ts';
 import { checkQuestions, toScreening, toTypedQuestions } from './questions.ts';
 import { detailsOf, type WayName } from './job-fields.ts';
@@ -51,7 +52,7 @@ export function toWayValues({ applyWays: ways, screening }: Pick<Job, 'applyWays
 function toWay(kind: ApplyKind, values: WayValues): ApplyWay {
   switch (kind) {
     case 'link':
-      return { kind, url: values.linkUrl.trim() };
+      return { kind, url: completeUrl(values.linkUrl) };
     case 'walkIn':
       return {
         kind,
