@@ -327,7 +327,7 @@ test('the review asks how to apply; what a way needs is said on its field, and s
   );
   expect(field('Number to call')).toHaveValue('12');
   await fill('First day', deadlineDay);
-  await fill('Hours', '10 AM to 4 PM');
+  await fill('Time', '10 AM to 4 PM');
   await fill('Place', 'Gate 2, Ashulia');
   await fill('Number to call', '01712-345678');
   await user.click(screen.getByRole('checkbox', { name: 'This number is on WhatsApp' }));

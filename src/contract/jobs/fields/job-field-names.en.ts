@@ -34,7 +34,7 @@ export const jobFieldNames = {
   'applyWays.url': 'Link',
   'applyWays.from': 'First day',
   'applyWays.to': 'Last day',
-  'applyWays.hours': 'Hours',
+  'applyWays.hours': 'Time',
   'applyWays.place': 'Place',
   'applyWays.bring': 'What to bring',
   'applyWays.phone': 'Number to call',
