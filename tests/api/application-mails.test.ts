@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { companies, users } from '#server/db/schema.ts';
+import { listFailed } from '#server/queue/rows.ts';
 import { beginRound } from '#server/series-mails/mail-rounds.ts';
 import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { addPerson } from '../support/people.ts';
-import { drain, makeDue } from '../support/queue.ts';
+import { clearWork, drain, makeDue } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 /** 8:10 in Bangladesh. */
@@ -120,6 +121,26 @@ test('no day is left out, and no other day is called yesterday', async () => {
   expect(content).toContain('These jobs got new applications on 10 Mar 2026.');
 });
 
+test('a round that was interrupted ends before the next one begins', async () => {
+  const apply = await addDriver();
+  await passDay();
+  const before = subjects().length;
+  await apply();
+  await server.advance(DAY_MS);
+  await beginRound(server.context, 'applications');
+  await clearWork(server.context.db);
+  await apply();
+  await apply();
+  await passDay();
+  await passDays(0);
+  const [first, second, ...others] = subjects().slice(before);
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^1 application on \d/),
+    '2 applications yesterday',
+  ]);
+  expect(others).toEqual([]);
+});
+
 test('what is told while the mail server refuses is told once', async () => {
   const apply = await addDriver();
   const { id, email } = await apply();
@@ -127,6 +148,7 @@ test('what is told while the mail server refuses is told once', async () => {
     const moves = [{ id, to, version, isTold: true }];
     const { body } = await server.send('POST', applicationPaths.decide, { moves }, stage.owner.token);
     expect(body).toMatchObject({ data: { outcomes: [{ outcome: 'done' }] } });
+    await server.advance(5 * MINUTE_MS);
     await makeDue(server.context.db);
     await drain(server);
   };
@@ -138,4 +160,21 @@ test('what is told while the mail server refuses is told once', async () => {
   const mails = mailServer.mails.filter(({ to }) => to === email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.content).toContain('Driver: You are invited to an interview.');
+});
+
+test('what the mail server refused for good is sent once it is queued again', async () => {
+  const apply = await addDriver();
+  const { id, email } = await apply();
+  const moves = [{ id, to: 'shortlisted', version: 1, isTold: true }];
+  await server.send('POST', applicationPaths.decide, { moves }, stage.owner.token);
+  await server.advance(5 * MINUTE_MS);
+  mailServer.refuseWith(550);
+  await makeDue(server.context.db);
+  await drain(server);
+  const [failed] = await listFailed(server.context.db, 1);
+  expect(failed).toMatchObject({ kind: 'mail' });
+  mailServer.refuseWith(null);
+  expect(await server.context.queue.retryFailed(failed?.id ?? '')).toBe(true);
+  await drain(server);
+  expect(mailServer.mails.filter(({ to }) => to === email)).toHaveLength(1);
 });

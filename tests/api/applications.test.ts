@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { makeZip } from 'client-zip';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -77,14 +77,16 @@ async function apply(jobId: string, form: object = {}) {
 describe('sending', () => {
   test('is refused where the job takes no applications here, and nothing is stored', async () => {
     const { token } = await addPerson(server());
+    const past = new Date(Date.now() - 3 * DAY_MS);
     const cases: [changes: Partial<typeof jobs.$inferInsert>, status: number, code: string][] = [
       [{ status: 'closed', postedAt: new Date() }, 409, 'jobClosed'],
-      [{ applicationDeadline: new Date(Date.now() - 3 * DAY_MS) }, 409, 'jobClosed'],
+      [{ applicationDeadline: past }, 409, 'jobClosed'],
       [{ applyWays: [] }, 409, 'noInbox'],
       [{ applyWays: [{ kind: 'email' }] }, 409, 'noInbox'],
       [{ approval: 'pending' }, 404, 'jobNotFound'],
       // Edited since it was public: the device sends it once that is approved.
       [{ approval: 'pending', postedAt: new Date() }, 409, 'jobInReview'],
+      [{ approval: 'pending', postedAt: new Date(), applicationDeadline: past }, 409, 'jobClosed'],
       [{ approval: 'rejected', postedAt: new Date() }, 404, 'jobNotFound'],
       [{ deletedAt: new Date() }, 404, 'jobNotFound'],
     ];
@@ -650,6 +652,26 @@ describe('applications are removed', () => {
       made.map(async (jobId) => (await listApplications(server(), jobId)).length),
     );
     expect(left).toEqual([0, 1, 0, 1, 1]);
+  });
+
+  test('and of an upload that lost a part nothing is left: it begins anew', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { token } = await addPerson(server());
+    const key = newApplicationKey();
+    const cv = samplePdf();
+    await patchUpload(key, 0, cv.slice(0, 10), token);
+    await patchUpload(key, 10, cv.slice(10), token);
+    await server()
+      .context.db.orm.delete(applicationUploads)
+      .where(and(eq(applicationUploads.key, key), eq(applicationUploads.atOffset, 0)));
+    const sending = { jobId, token, key, cv: null };
+    expect(await sendApplication(server(), sending)).toMatchObject({
+      status: 400,
+      body: { code: 'cvMissing' },
+    });
+    expect((await patchUpload(key, 0, cv.slice(0, 7), token)).status).toBe(200);
+    expect((await patchUpload(key, 7, cv.slice(7), token)).status).toBe(200);
+    expect((await sendApplication(server(), sending)).status).toBe(201);
   });
 
   test('and uploads two days after their last part, each whole', async () => {

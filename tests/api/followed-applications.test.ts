@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { jobs, users } from '#server/db/schema.ts';
 import { listWaiting } from '#server/queue/rows.ts';
 import { addInboxJob, listApplications, readReceipt, sendApplication } from '../support/applications.ts';
@@ -41,6 +42,7 @@ const follow = (id: string, isFollowed: boolean, { token } = applicant) =>
   server().send('PUT', applicationPaths.follow(id), { isFollowed }, token);
 /** What the applicant got, in the order of sending. */
 async function readTold() {
+  await server().advance(5 * MINUTE_MS);
   await makeDue(server().context.db);
   const mails = await readMails(server());
   return mails.filter(({ to }) => to === applicant.email).toReversed();
@@ -80,6 +82,20 @@ describe('an applicant who follows an application', () => {
     expect(subjectsOf(await readTold())).toEqual([shortlisted]);
     await decide('notSelected');
     expect(subjectsOf(await readTold())).toEqual([shortlisted, rejected]);
+  });
+
+  test('is mailed minutes after the last decision, however long the first one waits', async () => {
+    await apply();
+    await decide('shortlisted');
+    await server().advance(5 * MINUTE_MS - 1000);
+    await decide('interview');
+    await server().advance(1000);
+    await makeDue(server().context.db);
+    await drain(server());
+    expect(await listWaiting(server().context.db)).toMatchObject([{ kind: 'mail', count: 1 }]);
+    // A mistake, undone while it can be.
+    await decide('shortlisted', { isUntold: true });
+    expect(subjectsOf(await readTold())).toEqual([shortlisted]);
   });
 
   test('gets no mail of what an undo brings back', async () => {

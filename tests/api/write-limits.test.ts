@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { adminPaths, applicationPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { users } from '#server/db/schema.ts';
@@ -100,6 +100,7 @@ test('so is what employers do with applications, and what applicants are mailed 
   expect((await server().send('GET', applicationPaths.one(id), undefined, owner.token)).status).toBe(200);
 
   const mailed = async () => {
+    await server().advance(5 * MINUTE_MS);
     await makeDue(db);
     const mails = await readMails(server());
     return mails.flatMap(({ to, text }) => (to === applicant.email ? text.split('\n', 1) : []));

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { SessionUser } from '../policies/sessions.ts';
+import { toPieces } from '../http/response/pieces.ts';
 import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
 import { archiveTexts as bn } from './archive-texts.bn.ts';
 import { archiveTexts as en } from './archive-texts.en.ts';
@@ -95,7 +96,7 @@ async function* toEntries(context: SealedContext, wanted: Wanted) {
   for (const { id, file } of all) {
     const bytes = await readCv(context, id);
     // Withdrawn since the archive was begun.
-    if (bytes !== null) yield { name: file, input: bytes };
+    if (bytes !== null) yield { name: file, input: toPieces(bytes) };
   }
 }
 

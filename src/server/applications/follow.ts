@@ -1,7 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/applications/application.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import type { Orm, Transaction } from '../db/connection.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -14,36 +15,61 @@ const DELAY_MS = 5 * MINUTE_MS;
 /** What an applicant was told, as the column `mailed` has it. */
 const told = sql<string>`${applications.toldState} || ' ' || ${applications.toldReason}`;
 
+interface Notice {
+  queue: Pick<Queue, 'enqueue'>;
+  id: string;
+  delayMs?: number;
+}
+
 /**
  * Writes to the applicant in a few minutes. Changes until then add no other mail: it says how the application stands when
  * it is sent, and is dropped where that was mailed before.
  */
-export const notifyApplicant = (
-  tx: Transaction,
-  { queue, id }: { queue: Pick<Queue, 'enqueue'>; id: string },
-): Promise<void> => sendMail({ queue }, tx, { mail: { kind: 'followed', id } }, { delayMs: DELAY_MS });
+export const notifyApplicant = (tx: Transaction, { queue, id, delayMs = DELAY_MS }: Notice): Promise<void> =>
+  sendMail({ queue }, tx, { mail: { kind: 'followed', id } }, { delayMs });
+
+/** A mail of what was told, by the queued work that sends it. */
+export interface ToldMail {
+  id: string;
+  /** The id of the work. */
+  work: string;
+}
 
 /**
  * Claims what an applicant is to be told by mail, so that of several works one sends it, in all its attempts. Waits for a
- * decision that is being stored.
- * @param work the id of the work @returns the row; undefined where it was mailed, or is no longer followed
+ * decision that is being stored, and for minutes after one.
+ * @returns the row; null where it was mailed, is no longer followed, or is told later
  */
-export async function claimTold(orm: Orm, { id, work }: { id: string; work: string }) {
-  const { isFollowed, mailed, mailedBy } = applications;
+export async function claimTold(
+  { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  { id, work }: ToldMail,
+) {
+  const { isFollowed, mailed, mailedBy, mailedBefore } = applications;
   const isNews = or(ne(mailed, told), eq(mailedBy, work));
-  const [row] = await orm
-    .update(applications)
-    .set({ mailed: told, mailedBy: work })
-    .where(and(eq(applications.id, id), isFollowed, isNews))
-    .returning();
-  return row;
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(applications)
+      .set({
+        mailed: told,
+        mailedBy: work,
+        mailedBefore: sql`case when ${mailedBy} = ${work} then ${mailedBefore} else ${mailed} end`,
+      })
+      .where(and(eq(applications.id, id), isFollowed, isNews))
+      .returning();
+    if (row === undefined) return null;
+    const leftMs = row.toldAt.getTime() + DELAY_MS - clock();
+    if (leftMs <= 0) return row;
+    await releaseTold(tx, { id, work });
+    await notifyApplicant(tx, { queue, id, delayMs: leftMs });
+    return null;
+  });
 }
 
-/** Leaves it to other work. */
-export const releaseTold = (orm: Orm, { id, work }: { id: string; work: string }) =>
+/** Leaves it to other work, or to another attempt: nothing arrived. */
+export const releaseTold = (orm: Orm, { id, work }: ToldMail) =>
   orm
     .update(applications)
-    .set({ mailed: '', mailedBy: null })
+    .set({ mailed: sql`${applications.mailedBefore}`, mailedBy: null })
     .where(and(eq(applications.id, id), eq(applications.mailedBy, work)));
 
 /** Chooses whether the applicant gets a mail when something is told. @throws ApiError 404 */

@@ -77,7 +77,7 @@ async function checkJob(tx: Transaction, { user, form, now }: Sending): Promise<
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, form.jobId)).for('share');
   const row = await findOwnJob(tx, form.jobId);
   if (row === null) throw new ApiError('jobNotFound');
-  if (isInReview(row) && row.job.closesAt.getTime() > now) throw new ApiError('jobInReview');
+  if (isInReview(row)) throw new ApiError(row.job.closesAt.getTime() > now ? 'jobInReview' : 'jobClosed');
   if (!isReadable(row)) throw new ApiError('jobNotFound');
   const { job } = row;
   if (job.createdBy === user.id || !may(user, 'apply', job)) throw new ApiError('ownJob');

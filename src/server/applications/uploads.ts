@@ -41,11 +41,12 @@ export const toUploadPlace = ({ applicantId, key }: UploadName, offset: number):
   String(offset),
 ];
 
-/** How many bytes have arrived. */
+/** How many bytes have arrived; none where a part is missing, as the first may have been removed beside the last. */
 export async function readOffset(orm: Orm, name: UploadName): Promise<number> {
-  const end = sql<number>`coalesce(max(${applicationUploads.atOffset} + ${applicationUploads.size}), 0)::int`;
-  const [row] = await orm.select({ end }).from(applicationUploads).where(isOf(name));
-  return row?.end ?? 0;
+  const { atOffset, size } = applicationUploads;
+  const rows = await orm.select({ atOffset, size }).from(applicationUploads).where(isOf(name));
+  const end = Math.max(0, ...rows.map((row) => row.atOffset + row.size));
+  return end === rows.reduce((sum, row) => sum + row.size, 0) ? end : 0;
 }
 
 /** @throws ApiError 401, or 409 where another request has stored this part, or the parts before are not there */
@@ -55,6 +56,7 @@ async function storePart(
 ): Promise<void> {
   await lockPresentUser(tx, name.applicantId);
   if ((await readOffset(tx, name)) !== offset) throw new ApiError('uploadElsewhere');
+  if (offset === 0) await removeUploads(tx, name.applicantId, [name.key]);
   const key = await lockNewestKey(tx);
   const stored = await tx
     .insert(applicationUploads)
@@ -107,15 +109,21 @@ export async function appendUpload(
   return end;
 }
 
-/** All that has arrived; empty where nothing has. */
+/** All that has arrived; empty where nothing has, or a part is missing. */
 export async function readUpload(context: SealedContext, name: UploadName): Promise<Uint8Array> {
   const { atOffset, bytes, keyNo } = applicationUploads;
   const { found: rows, findKey } = await readWithKeys(context, (tx) =>
     tx.select({ atOffset, bytes, keyNo }).from(applicationUploads).where(isOf(name)).orderBy(asc(atOffset)),
   );
-  return Buffer.concat(
-    rows.map((row) => unseal(findKey(row.keyNo), toUploadPlace(name, row.atOffset), row.bytes)),
-  );
+  const parts: Buffer[] = [];
+  let end = 0;
+  for (const { atOffset, bytes, keyNo } of rows) {
+    if (atOffset !== end) return Buffer.alloc(0);
+    const part = unseal(findKey(keyNo), toUploadPlace(name, atOffset), bytes);
+    end += part.length;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Removes what has arrived for applications that need it no more. */

@@ -5,6 +5,7 @@ import { readOwnApplications, readOwnCvs } from '../applications/own-application
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../db/audit-action.ts';
+import { toPieces } from '../http/response/pieces.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { selectJobs } from '../jobs/job-rows.ts';
 import { toUser } from './user-store.ts';
@@ -112,16 +113,20 @@ async function* toParts(
   yield '\n  ]\n}\n';
 }
 
-/** Written at the client's pace. */
-function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+async function* toBytes(parts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  for await (const part of parts) yield* toPieces(encoder.encode(part));
+}
+
+/** Written at the client's pace. */
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const next = await parts.next();
+      const next = await pieces.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      else controller.enqueue(next.value);
     },
-    cancel: async () => void (await parts.return(undefined)),
+    cancel: async () => void (await pieces.return(undefined)),
   });
 }
 
@@ -131,5 +136,5 @@ export async function openAccountExport(
   userId: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const data = await readAccountExport(context, userId);
-  return data && toStream(toParts(context, userId, data));
+  return data && toStream(toBytes(toParts(context, userId, data)));
 }

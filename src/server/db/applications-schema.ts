@@ -41,8 +41,9 @@ export const applications = pgTable('applications', {
   companyName: emptyText('company_name'),
   /** What the last mail tells, or what the applicant saw when following began: the state and the reason. */
   mailed: emptyText('mailed'),
-  /** The queued work that sends it, and may try again. */
+  /** The queued work that sends it, and what was mailed before, should it not arrive. */
   mailedBy: text('mailed_by'),
+  mailedBefore: text('mailed_before'),
   keyNo: integer('key_no').notNull(),
   summary: sealed('summary'),
   content: sealed('content'),

@@ -9,8 +9,8 @@ export interface PreparedMail {
   content: MailContent;
   /** For mails that can be unsubscribed from. */
   unsubscribeUrl?: string;
-  /** Another work sends it later, as a limit forbids it now. */
-  onPostponed?: () => Promise<void>;
+  /** It was not sent: a limit forbids it now, or the mail server refused it. */
+  onUnsent?: () => Promise<void>;
 }
 
 /** The content of a mail, without markup. */

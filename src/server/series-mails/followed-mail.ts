@@ -1,18 +1,15 @@
 import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { claimTold, releaseTold } from '../applications/follow.ts';
+import { claimTold, releaseTold, type ToldMail } from '../applications/follow.ts';
 import type { SeriesLetter } from './letter.ts';
 
-/**
- * What became of an application, for its applicant. @param work the id of the work that sends it
- * @returns null where that was mailed, or is no longer followed
- */
+/** What became of an application, for its applicant. @returns null where that is not to be mailed, or later */
 export async function readFollowed(
-  { db }: Pick<AppContext, 'db'>,
-  { id, work }: { id: string; work: string },
+  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  mail: ToldMail,
 ): Promise<SeriesLetter | null> {
-  const row = await claimTold(db.orm, { id, work });
-  if (row === undefined) return null;
+  const row = await claimTold(context, mail);
+  if (row === null) return null;
   const { toldState: state, toldReason: reason, jobTitle: title } = row;
   // Sent, sent again or withdrawn by the applicant.
   if (state === 'new' || state === 'withdrawn') return null;
@@ -26,6 +23,6 @@ export async function readFollowed(
       after: reason === '' ? [] : [words.reasons[reason]],
       button: { label: words.button, path: toJobPath(row.jobId) },
     }),
-    onPostponed: async () => void (await releaseTold(db.orm, { id, work })),
+    onUnsent: async () => void (await releaseTold(context.db.orm, mail)),
   };
 }

@@ -19,6 +19,6 @@ export interface SeriesLetter {
   /** An unconfirmed address may belong to a stranger. */
   isForConfirmedOnly: boolean;
   write: (words: SeriesTexts, language: Locale, appName: string) => Letter;
-  /** Another work sends it later, as a limit forbids it now. */
-  onPostponed?: () => Promise<void>;
+  /** It was not sent: a limit forbids it now, or the mail server refused it. */
+  onUnsent?: () => Promise<void>;
 }

@@ -45,7 +45,7 @@ const lockRound = async (tx: Transaction, name: RoundName) => {
   return round;
 };
 
-/** Begins the present round unless a server has done so. Not to be called while the clock is in doubt. */
+/** Begins the present round unless a server has done so, or continues the one before. Not to be called while the clock is in doubt. */
 export async function beginRound({ db, clock, queue }: RoundContext, name: RoundName): Promise<void> {
   const now = new Date(clock());
   const dueAt = new Date(toRound(name, now.getTime()));
@@ -54,19 +54,17 @@ export async function beginRound({ db, clock, queue }: RoundContext, name: Round
     await tx.insert(mailRounds).values({ name, dueAt, finishedAt: now }).onConflictDoNothing();
     const round = await lockRound(tx, name);
     if (round === undefined) return;
-    if (dueAt > round.dueAt) {
+    let until = round.dueAt;
+    // One that was interrupted ends first, so that nobody is written to twice of its days.
+    if (round.finishedAt !== null) {
+      if (dueAt <= round.dueAt) return;
+      until = dueAt;
       await tx
         .update(mailRounds)
-        // A round that did not end is told of by the next one.
-        .set({
-          dueAt,
-          afterId: '',
-          finishedAt: null,
-          since: round.finishedAt === null ? round.since : round.dueAt,
-        })
+        .set({ dueAt, afterId: '', finishedAt: null, since: round.dueAt })
         .where(eq(mailRounds.name, name));
-    } else if (round.finishedAt !== null) return;
-    await queue.enqueue(tx, rounds[name].work, { until: dueAt.getTime() }, { singletonKey: 'present' });
+    }
+    await queue.enqueue(tx, rounds[name].work, { until: until.getTime() }, { singletonKey: 'present' });
   });
 }
 

@@ -33,7 +33,7 @@ async function findReader(
 }
 
 function readLetter(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'queue'>,
   mail: SeriesMail,
   work: string,
 ): Promise<SeriesLetter | null> {
@@ -44,7 +44,7 @@ function readLetter(
 
 /** Writes a mail of a series. @param work the id of the work that sends it @returns null if it is unsubscribed, or no longer true */
 export async function prepareSeriesMail(
-  context: Pick<AppContext, 'db' | 'config' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'queue'>,
   mail: SeriesMail,
   work: string,
 ): Promise<PreparedMail | null> {
@@ -61,7 +61,7 @@ export async function prepareSeriesMail(
     to,
     language,
     unsubscribeUrl,
-    ...(letter.onPostponed && { onPostponed: letter.onPostponed }),
+    ...(letter.onUnsent && { onUnsent: letter.onUnsent }),
     content: {
       ...content,
       items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),

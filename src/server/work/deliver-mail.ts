@@ -12,12 +12,16 @@ export async function deliverMail(context: AppContext, work: MailWork, id: strin
   const prepared =
     'to' in work ? await prepareAccountMail(context, work) : await prepareSeriesMail(context, work.mail, id);
   if (prepared === null) return;
-  const { onPostponed, ...mail } = prepared;
-  const limited = await deliverContent(context, { id, kind: work.mail.kind, ...mail });
+  const { onUnsent, ...mail } = prepared;
+  const delivering = deliverContent(context, { id, kind: work.mail.kind, ...mail });
+  const limited = await delivering.catch(async (error: unknown) => {
+    await onUnsent?.();
+    throw error;
+  });
   if (limited === null) return;
   // Nothing is sent: the link in the previous mail is still valid.
   if (limited.limitedBy === 'mailbox' && toMergeKey(work) === null) return;
-  await onPostponed?.();
+  await onUnsent?.();
   const delayMs = limited.seconds * SECOND_MS;
   await inTransaction(context.db, (tx) => sendMail(context, tx, work, { delayMs }));
 }

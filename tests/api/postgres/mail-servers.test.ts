@@ -92,8 +92,9 @@ test('a weekly round goes to each once, with one Message-ID, though a server is 
       from users where users.id like 'weekly-%'`;
     await run`insert into clock_marks (steady_since) values (now() - interval '2 days')
       on conflict (is_only) do update set steady_since = excluded.steady_since`;
-    await run`insert into mail_rounds (name, due_at) values ('weekly', now() - interval '30 days')
-      on conflict (name) do update set due_at = excluded.due_at`;
+    await run`insert into mail_rounds (name, due_at, finished_at)
+      values ('weekly', now() - interval '30 days', now() - interval '30 days')
+      on conflict (name) do update set due_at = excluded.due_at, finished_at = excluded.finished_at`;
     await run`delete from queue.job`;
   });
   const [killed, ...others] = Array.from({ length: 2 }, () => startServerProcess(settings));

@@ -3,8 +3,9 @@ alter table applications add column job_title text;
 alter table applications add column company_name text;
 -- What the last mail tells, or what the applicant saw when following began: the state and the reason.
 alter table applications add column mailed text;
--- The queued work that sends it, and may try again.
+-- The queued work that sends it, and what was mailed before, should it not arrive.
 alter table applications add column mailed_by text;
+alter table applications add column mailed_before text;
 update applications set
   job_title = jobs.title,
   company_name = companies.name,
