@@ -432,6 +432,7 @@ test('what the employer told stands with its time; withdrawing asks once, and on
   await press(sheet, 'Withdraw application');
   const question = await screen.findByRole('dialog', { name: 'Withdraw this application?' });
   expect(question).toHaveTextContent('Your CV, note and answers are deleted.');
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await within(sheet).findByText(/^You withdrew your application · 28 Nov, 09:10\./)).toBeVisible();
   expect(within(sheet).getByRole('button', { name: 'Send application' })).toBeVisible();

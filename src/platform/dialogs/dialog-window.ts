@@ -100,6 +100,8 @@ function toOptions(
     text,
     target,
     showDenyButton: other !== undefined,
+    // A press of Enter too many takes nothing away.
+    focusDeny: isDanger === true,
     // Captions given as options would be read as HTML.
     confirmButtonText: '',
     denyButtonText: '',

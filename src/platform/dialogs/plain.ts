@@ -18,16 +18,16 @@ function createText(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
   return element;
 }
 
-function createButton(text: string, value: DialogAnswer): HTMLButtonElement {
+function createButton(text: string, value: DialogAnswer, isFocused: boolean): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = value === 'accepted' ? 'btn btn-primary text-base' : 'btn text-base';
   button.value = value;
   button.textContent = text;
-  button.autofocus = value === 'accepted';
+  button.autofocus = isFocused;
   return button;
 }
 
-function createDialog({ title, text, accept, other }: DialogRequest): HTMLDialogElement {
+function createDialog({ title, text, accept, other, isDanger = false }: DialogRequest): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'plain-dialog-title');
@@ -39,8 +39,8 @@ function createDialog({ title, text, accept, other }: DialogRequest): HTMLDialog
   form.className = 'grid gap-4';
   const buttons = document.createElement('div');
   buttons.className = 'flex flex-wrap gap-2';
-  buttons.append(createButton(accept, 'accepted'));
-  if (other !== undefined) buttons.append(createButton(other, 'other'));
+  buttons.append(createButton(accept, 'accepted', !isDanger));
+  if (other !== undefined) buttons.append(createButton(other, 'other', isDanger));
   form.append(createText('h2', title, 'plain-dialog-title'));
   form.append(createText('p', text, 'plain-dialog-text'), buttons);
   dialog.append(form);
