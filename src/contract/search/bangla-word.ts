@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../format.ts';
+
 /**
  * Bangla words in one spelling, and their stems, by the rules that Apache Lucene publishes in BengaliNormalizer (after
  * N. UzZaman and M. Khan, "A Double Metaphone encoding for Bangla") and BengaliStemmer (after P. Sengupta and B. B.
@@ -25,9 +27,15 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\u09F1/g, '\u09AC'],
 ];
 
-/** A text with each Bangla letter written in one way. Joiners tell some apart: before they are removed. */
-export const toBanglaLetters = (text: string): string =>
-  written.reduce((plain, [parts, letter]) => plain.replaceAll(parts, letter), text);
+/**
+ * A text to be compared: in lower case, with Latin digits and each Bangla letter written in one way. Joiners tell some
+ * apart: before they are removed.
+ */
+export const toLetters = (text: string): string =>
+  written.reduce(
+    (plain, [parts, letter]) => plain.replaceAll(parts, letter),
+    toLatinDigits(text).normalize('NFKC').toLowerCase(),
+  );
 
 /** NFC takes these letters apart. */
 const composed: readonly (readonly [string, string])[] = [

@@ -1,5 +1,4 @@
-import { toLatinDigits } from '../format.ts';
-import { toBanglaLetters } from './bangla-word.ts';
+import { toLetters } from './bangla-word.ts';
 
 export interface SearchWord {
   /** The parts of a compound: "node", "js". */
@@ -50,9 +49,8 @@ const namesWithSigns: readonly (readonly [RegExp, string])[] = [
 ];
 
 function cutWords(text: string): SearchWord[] {
-  const plain = toBanglaLetters(toLatinDigits(text).normalize('NFKC').toLowerCase());
   return namesWithSigns
-    .reduce((written, [name, word]) => written.replaceAll(name, word), plain)
+    .reduce((written, [name, word]) => written.replaceAll(name, word), toLetters(text))
     .replace(invisible, '')
     .split(separators)
     .flatMap((chunk) => toWord(chunk) ?? []);
