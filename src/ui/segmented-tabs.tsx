@@ -18,7 +18,7 @@ interface SegmentedTabsProps<T extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs in one row, each with its count; arrow keys, Home and End move between them. */
+/** Tabs, each with its count, in rows where one is too narrow; arrow keys, Home and End move between them. */
 export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
   const { label, tabs, selected, panelId, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
     list.current?.querySelector<HTMLElement>(`[id="${panelId}-${next.id}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className="surface flex overflow-x-auto">
+    <div ref={list} role="tablist" aria-label={label} className="surface flex flex-wrap overflow-hidden">
       {tabs.map(({ id, text, count }) => (
         <button
           key={id}
@@ -48,7 +48,7 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
           onKeyDown={onKeyDown}
           onClick={() => onSelect(id, 'click')}
         >
-          <span className="block font-bold">{count}</span>
+          <span className="block min-w-11 font-bold">{count}</span>
           {text}
         </button>
       ))}

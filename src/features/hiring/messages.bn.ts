@@ -20,7 +20,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   all: 'সব',
   search: {
     label: 'আবেদন খুঁজুন',
-    placeholder: 'নাম, নম্বর, ইমেইল বা রসিদ',
+    placeholder: 'নাম, নম্বর বা রসিদ',
     button: 'খুঁজুন',
   },
   found: (_total, shown) => `${shown}টি পাওয়া গেছে`,

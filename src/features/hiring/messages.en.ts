@@ -22,7 +22,7 @@ export const inboxMessages = {
   all: 'All',
   search: {
     label: 'Search applications',
-    placeholder: 'Name, number, email or receipt',
+    placeholder: 'Name, number, receipt',
     button: 'Search',
   },
   found: (total: number, shown: string) => plural(total, '1 found', 'found', shown),
