@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { OpenedData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';
 import { runAdmin } from '../support/admin.ts';
+import type { AppProcess } from '../support/app-process.ts';
 import { addPublicInbox, applyAs } from '../support/applicants.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';
@@ -98,3 +100,70 @@ test(
     await away.close();
   },
 );
+
+/** A new employer's inbox, in which people have applied. */
+async function createInbox(app: AppProcess, people: readonly string[]) {
+  const owner = await createEmployer(app);
+  const job = await addPublicInbox(owner, ({ company, job: id }) =>
+    runAdmin(app.dataDir, ['approve', company, id]),
+  );
+  for (const name of people) await applyAs(app, { jobId: job, name });
+  return { owner, path: `${appPaths.applications}?job=${job}` };
+}
+
+const people = Array.from({ length: 12 }, (_, at) => `Person ${at + 1}`);
+
+test('what is selected can be moved from where one is', async ({ page, app }) => {
+  const { owner, path } = await createInbox(app, people);
+  await beSignedIn(page, owner);
+  await openStarted(page, path);
+  const rows = page.getByRole('list', { name: 'Applications' }).getByRole('checkbox');
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  const before = await rows.nth(1).boundingBox();
+  await rows.first().check();
+  await expect(move).toBeInViewport({ ratio: 1 });
+  expect(await rows.nth(1).boundingBox()).toEqual(before);
+  await rows.last().check();
+  await expect(page.getByText('2 selected')).toBeInViewport({ ratio: 1 });
+  await expect(move).toBeInViewport({ ratio: 1 });
+});
+
+test(
+  'each state is in view on a phone, and as large as a thumb',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const { owner, path } = await createInbox(app, ['Rina Das']);
+    await beSignedIn(page, owner);
+    await openStarted(page, `${path}&state=notSelected`);
+    for (const tab of await page.getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+test('the keyboard stays where one works', { tag: '@desktop' }, async ({ page, app }) => {
+  const { owner, path } = await createInbox(app, ['Mita Roy', 'Rina Das']);
+  await beSignedIn(page, owner);
+  await openStarted(page, path);
+  const search = page.getByLabel('Search applications');
+  await search.fill('rina');
+  await search.press('Enter');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(search).toBeFocused();
+  await rowOf(page, 'Rina Das').getByRole('link').press('Enter');
+  await paneOf(page).getByRole('button', { name: 'Shortlisted', exact: true }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo: Rina Das: Shortlisted' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(paneOf(page).getByRole('heading', { name: 'Rina Das' })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('link', { name: 'Back to the list' }).press('Enter');
+  await expect(rowOf(page, 'Rina Das').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(paneOf(page).getByRole('heading', { name: 'Rina Das' })).toBeFocused();
+  await page.goBack();
+  await expect(rowOf(page, 'Rina Das').getByRole('link')).toBeFocused();
+});

@@ -96,6 +96,11 @@ test('the list is filtered by state and searched, and says what it does not find
   await user.type(screen.getByLabelText('Search applications'), 'mita{Enter}');
   expect(await screen.findByText('1 found')).toBeVisible();
   expect(await namesShown()).toEqual(['Mita Das']);
+  expect(screen.getByLabelText('Search applications')).toHaveFocus();
+  history.back();
+  await untilAt(toList(inbox));
+  expect(await screen.findByDisplayValue('')).toBe(screen.getByLabelText('Search applications'));
+  await user.type(screen.getByLabelText('Search applications'), 'mita{Enter}');
   await user.click(await tab(/^0\s*Offered/));
   expect(await screen.findByText('No applications here')).toBeVisible();
 });
@@ -121,6 +126,8 @@ test('not selected has a reason, and the applicant is told where that is chosen;
   await waitFor(async () =>
     expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'new' }),
   );
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Rina Das' })).toHaveFocus();
 });
 
 test('several are moved at once, those that cannot be moved there stay', async () => {
@@ -129,6 +136,9 @@ test('several are moved at once, those that cannot be moved there stay', async (
   await openPage(toList(inbox));
   await user.click(await screen.findByLabelText('Select all on this page'));
   expect(screen.getByText('3 selected')).toBeVisible();
+  await press('Clear selection');
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  await user.click(screen.getByLabelText('Select all on this page'));
   await press('Move');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 3 applications' }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -296,6 +306,22 @@ test('a decision that is no longer possible says so; the other one stays', async
   expect((await readOpened(inbox, 'Rina')).state).toBe('notSelected');
 });
 
+test('a decision on what is gone says so, and leaves the keyboard where one reads', async () => {
+  allowComplaint(/404/);
+  const inbox = await createInbox();
+  const applicant = await createEmployer(app);
+  const { id } = await applyAs(app, { jobId: inbox.job, name: 'Rina Das' }, applicant);
+  await openPage(toList(inbox, `&open=${id}`));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  await applicant.send('POST', applicationPaths.withdraw(id), {});
+  await pressInPane('Shortlisted');
+  expect(await (await pane()).findByText(/^Your decision “Shortlisted” was not/)).toBeVisible();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  await pressInPane('OK');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+  expect((await pane()).getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
 test('a note is a draft on the device until it is saved', async () => {
   const inbox = await createInbox('Rina');
   await openPage(toOpened(inbox, 'Rina'));
@@ -375,15 +401,18 @@ test('a CV and the archive are saved as files; failures are named and can be tri
 });
 
 test('on a phone an application is a page of its own, with the way back', async () => {
-  const inbox = await createInbox('Rina');
+  const inbox = await createInbox('Rina', 'Mita');
   resizeWindow(360);
   await openPage(toList(inbox));
   await user.click((await rows()).getByRole('link', { name: /Rina Das/ }));
-  await screen.findByRole('heading', { name: 'Rina Das' });
+  const opened = await pane();
+  await opened.findByRole('heading', { name: 'Rina Das' });
+  expect(screen.getByRole('region', { name: 'Chosen application' })).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'Applications' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await untilAt(toList(inbox));
-  expect(await namesShown()).toEqual(['Rina Das']);
+  expect(await namesShown()).toEqual(['Mita Das', 'Rina Das']);
+  expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveFocus();
 });
 
 test('signing out leaves nothing of the applicants on the device', async () => {

@@ -59,21 +59,24 @@ export function SearchBox({
   onSearch,
 }: Pick<FilterProps, 'search' | 'onSearch'> & { formId: string }) {
   const { label, placeholder, button } = inboxMessages.search;
-  const [typed, setTyped] = useState(search.search ?? '');
+  const { search: text = '' } = search;
+  const [{ value, ...typed }, setTyped] = useState({ text, value: text });
+  // The address has another text, as after Back.
+  if (typed.text !== text) setTyped({ text, value: text });
   return (
     <SearchField
       id={formId}
       label={label}
       placeholder={placeholder}
       button={button}
-      value={typed}
+      value={value}
       maxLength={listLimits.searchMaxChars}
-      onValueChange={setTyped}
+      onValueChange={(next) => setTyped({ text, value: next })}
       onSubmit={() =>
         onSearch({
           job: search.job,
           state: search.state,
-          search: typed.trim() === '' ? undefined : typed.trim(),
+          search: value.trim() === '' ? undefined : value.trim(),
         })
       }
       action={appPaths.applications}

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
-import type { InboxList } from '#api/inbox/inbox.ts';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { formatNumber } from '#contract/format.ts';
-import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
+import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { ApplicationRow, type RowMark } from './application-row.tsx';
@@ -18,7 +17,7 @@ const toMark = (own: OwnMovesById, id: string): RowMark => {
 };
 
 /** The applications that are chosen, of one page of a list: another page begins with none. */
-function useSelection(page: string) {
+export function useSelection(page: string) {
   const [chosen, setChosen] = useState<{ page: string; ids: ReadonlySet<string> }>({ page, ids: new Set() });
   const ids = chosen.page === page ? chosen.ids : new Set<string>();
   const select = useCallback(
@@ -33,21 +32,34 @@ function useSelection(page: string) {
   );
   return { ids, select, set: (next: readonly string[]) => setChosen({ page, ids: new Set(next) }) };
 }
+type Selection = ReturnType<typeof useSelection>;
 
 interface BulkBarProps {
-  selected: readonly InboxApplication[];
+  rows: readonly InboxApplication[];
+  selection: Selection;
   decide: Decide;
+  /** The button that is pressed is removed. */
   onClear: () => void;
 }
 
-function BulkBar({ selected, decide, onClear }: BulkBarProps) {
+/** Moves what is selected; at the bottom of the window, as the list may begin or end outside of it. */
+export function BulkBar({ rows, selection: { ids, set }, decide, onClear }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false);
+  const selected = rows.filter(({ id }) => ids.has(id));
+  if (selected.length === 0) return null;
   return (
     <div className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3">
       <span role="status" className="font-semibold">
         {inboxMessages.selected(selected.length, formatNumber(selected.length, locale))}
       </span>
-      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onClear}>
+      <button
+        type="button"
+        className="link min-h-11 font-medium text-primary"
+        onClick={() => {
+          onClear();
+          set([]);
+        }}
+      >
         {inboxMessages.unselect}
       </button>
       <button type="button" className="btn btn-primary text-base" onClick={() => setAsking(true)}>
@@ -57,7 +69,8 @@ function BulkBar({ selected, decide, onClear }: BulkBarProps) {
         <MoveDialog
           applications={selected}
           onDecide={(choice) => {
-            onClear();
+            setAsking(false);
+            set([]);
             void decide.decide(selected, choice);
           }}
           onClose={() => setAsking(false)}
@@ -68,22 +81,20 @@ function BulkBar({ selected, decide, onClear }: BulkBarProps) {
 }
 
 interface InboxRowsProps {
-  list: InboxList;
+  rows: readonly InboxApplication[];
+  selection: Selection;
   own: OwnMovesById;
   search: InboxSearch;
   /** Beside the list stands the application that is read. */
   hasPane: boolean;
-  decide: Decide;
 }
 
-/** The applications of a page, to open one or move several. */
-export function InboxRows({ list, own, search, hasPane, decide }: InboxRowsProps) {
-  const rows = list.applications.map((row) => withMoves(row, own.get(row.id)));
+/** The applications of a page, to open one or select several. */
+export function InboxRows({ rows, selection, own, search, hasPane }: InboxRowsProps) {
   // Its rows are rendered again where they have changed.
   const listed = useMemo(() => toListed(search), [search]);
-  const { ids, select, set } = useSelection(JSON.stringify(listed));
-  const selected = rows.filter(({ id }) => ids.has(id));
-  const isAll = selected.length === rows.length;
+  const { ids, select, set } = selection;
+  const isAll = rows.every(({ id }) => ids.has(id));
   if (rows.length === 0) {
     const isFiltered = search.state !== undefined || search.search !== undefined;
     const { none, noneText, empty, emptyText } = inboxMessages;
@@ -118,7 +129,6 @@ export function InboxRows({ list, own, search, hasPane, decide }: InboxRowsProps
           />
         ))}
       </ul>
-      {selected.length > 0 && <BulkBar selected={selected} decide={decide} onClear={() => set([])} />}
     </>
   );
 }

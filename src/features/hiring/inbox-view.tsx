@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxJob, inboxJobQuery, type InboxList, inboxListQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
+import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { failureText } from '#platform/http/failure-text.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { Pager } from '#presenters/pager.tsx';
@@ -22,10 +23,11 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
-import { InboxRows } from './inbox-rows.tsx';
+import { BulkBar, InboxRows, useSelection } from './inbox-rows.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
 import { OpenedPart, type PhoneSlot } from './opened-part.tsx';
 import { useDecide, useOwnMoves } from './use-decide.ts';
+import { useInboxFocus } from './use-inbox-focus.ts';
 
 const show = (count: number): string => formatNumber(count, locale);
 
@@ -67,11 +69,14 @@ function OwnLines({ own, jobSearch }: { own: OwnMovesById; jobSearch: InboxSearc
   );
 }
 
-/** Hides the message about a decision once it turns out that it was not done. */
-function useSnackEnd(own: OwnMovesById): void {
+/** Hides the message about a decision once it turns out that it was not done. @param onHidden its button is gone then */
+function useSnackEnd(own: OwnMovesById, onHidden: () => void): void {
   const count = [...own.values()].filter(({ problem }) => problem !== undefined).length;
+  const restoreFocus = useEffectEvent(onHidden);
   useEffect(() => {
-    if (count > 0) snack.set(null);
+    if (count === 0) return;
+    snack.set(null);
+    afterPaint(() => restoreFocus());
   }, [count]);
 }
 
@@ -110,8 +115,9 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   const { job: jobId, state, search: text = '', page = 1, open } = search;
   const hasPane = useWindowAtLeast(breakpointPx.panes);
   const own = useOwnMoves(owner.userId, jobId);
-  const decide = useDecide(owner, jobId);
-  useSnackEnd(own);
+  const focus = useInboxFocus({ panelId, open, hasPane });
+  const decide = useDecide(owner, jobId, focus.restore);
+  useSnackEnd(own, focus.restore);
   const jobQuery = useQuery(inboxJobQuery(owner, jobId));
   const job = jobQuery.data ?? { jobId, title: '', companyName: '' };
   const query = useQuery({
@@ -120,6 +126,8 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     enabled: hasPane || open === undefined,
   });
   const listed = toListed(search);
+  const selection = useSelection(JSON.stringify(listed));
+  const rows = (query.data?.applications ?? []).map((row) => withMoves(row, own.get(row.id)));
   const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   useEffect(() => {
     // All of the last page were moved to another state, or withdrawn.
@@ -137,22 +145,34 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
       phone={phone}
     />
   );
+  const toSection = (look: string, content: ReactNode) => (
+    <section ref={focus.chosen} tabIndex={-1} aria-label={inboxMessages.chosen} className={`surface ${look}`}>
+      {content}
+    </section>
+  );
   if (!hasPane && opened) {
     return (
       <>
-        <Link to={appPaths.applications} search={listed} className={`${inLine} self-start`}>
+        <Link
+          to={appPaths.applications}
+          search={listed}
+          resetScroll={false}
+          className={`${inLine} self-start`}
+        >
           <Icon name="chevronLeft" />
           {inboxMessages.back}
         </Link>
-        <div className="surface">{opened}</div>
+        {toSection('', opened)}
       </>
     );
   }
+  const bar = <BulkBar rows={rows} selection={selection} decide={decide} onClear={focus.list} />;
   const archive = <ArchivePart owner={owner} jobId={jobId} title={toTitle(job)} />;
   const list = (
     <div
       id={panelId}
       role="tabpanel"
+      tabIndex={-1}
       aria-labelledby={`${panelId}-${state ?? 'all'}`}
       aria-busy={query.isPlaceholderData}
       className={`flex min-w-0 flex-col gap-2 ${hasPane ? `${paneLook} overflow-y-auto overscroll-contain p-1` : ''}`}
@@ -178,7 +198,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
             {query.isPlaceholderData && read.applications.length === 0 ? (
               listSkeleton
             ) : (
-              <InboxRows list={read} own={own} search={search} hasPane={hasPane} decide={decide} />
+              <InboxRows rows={rows} selection={selection} own={own} search={search} hasPane={hasPane} />
             )}
             {read.pagination.totalPages > 1 && (
               <Pager
@@ -198,25 +218,27 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
       <Heading job={job}>{hasPane && archive}</Heading>
       <OwnLines own={own} jobSearch={{ job: jobId }} />
       <StateTabs search={search} list={query.data} panelId={panelId} onSearch={onSearch} />
-      <SearchBox key={text} search={search} formId={formId} onSearch={onSearch} />
+      <SearchBox search={search} formId={formId} onSearch={onSearch} />
       {hasPane ? (
-        <div className="grid items-start gap-4 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)]">
-          {list}
-          <section
-            aria-label={inboxMessages.chosen}
-            className={`surface ${paneLook} overflow-y-auto overscroll-contain`}
-          >
-            {opened || (
-              <div className="flex flex-col items-center gap-3 p-6 text-center">
-                <Icon name="mail" className="size-6" />
-                <p className="text-lg font-bold">{inboxMessages.choose}</p>
-              </div>
+        <>
+          <div className="grid items-start gap-4 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)]">
+            {list}
+            {toSection(
+              `${paneLook} overflow-y-auto overscroll-contain`,
+              opened || (
+                <div className="flex flex-col items-center gap-3 p-6 text-center">
+                  <Icon name="mail" className="size-6" />
+                  <p className="text-lg font-bold">{inboxMessages.choose}</p>
+                </div>
+              ),
             )}
-          </section>
-        </div>
+          </div>
+          {bar}
+        </>
       ) : (
         <>
           {list}
+          {bar}
           {archive}
         </>
       )}

@@ -20,6 +20,7 @@ import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { FileStatus } from './file-status.tsx';
 import { NotePart } from './note-part.tsx';
@@ -204,6 +205,7 @@ export function OpenedPart(props: OpenedPartProps) {
   const { owner, job, id, own, decide } = props;
   const query = useQuery(openedQuery(owner, { jobId: job.jobId, id }));
   const { problem } = own ?? {};
+  const focus = useStableFocus(String(problem?.problem), 'h2');
   const stored = query.data?.application;
   const toProblem = () =>
     problem && (
@@ -216,14 +218,14 @@ export function OpenedPart(props: OpenedPartProps) {
     );
   if (stored === undefined && isNotFound(query.error)) {
     return (
-      <div className="p-4">
+      <div {...focus} tabIndex={-1} className="p-4">
         {toProblem()}
         <StatePanel icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />
       </div>
     );
   }
   return (
-    <div className="min-w-0 p-4">
+    <div {...focus} className="min-w-0 p-4">
       <Loaded
         query={query}
         toFailure={(error) => ({
@@ -242,7 +244,11 @@ export function OpenedPart(props: OpenedPartProps) {
                   <Chip tone="tint">{stateNames[shown.state]}</Chip>
                   {shown !== application && <Chip>{inboxMessages.waiting}</Chip>}
                 </p>
-                <h2 lang={textLanguage(shown.name)} className="mt-2 text-lg font-bold wrap-anywhere">
+                <h2
+                  tabIndex={-1}
+                  lang={textLanguage(shown.name)}
+                  className="mt-2 text-lg font-bold wrap-anywhere"
+                >
                   {shown.name}
                 </h2>
                 <p className="text-sm text-muted">

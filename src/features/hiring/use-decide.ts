@@ -75,8 +75,8 @@ const toMove = (application: InboxApplication, { to, reason, isTold }: Choice): 
   madeOn: toGround(application),
 });
 
-/** Decides on applications of a job, and takes decisions back. */
-export function useDecide(owner: Owner, jobId: string) {
+/** Decides on applications of a job, and takes decisions back. @param restoreFocus where the button pressed is gone */
+export function useDecide(owner: Owner, jobId: string, restoreFocus: () => void) {
   const queryClient = useQueryClient();
   const texts = decisionMessages;
 
@@ -98,6 +98,7 @@ export function useDecide(owner: Owner, jobId: string) {
     if (!(await takeBack(key)))
       for (const back of toMovesBack(moves)) if ((await send(back)) === undefined) return;
     snack.set({ text: texts.undone });
+    restoreFocus();
   };
 
   return {
@@ -120,6 +121,8 @@ export function useDecide(owner: Owner, jobId: string) {
         undo: canUndo ? () => void undo(key, moves) : undefined,
         undoLabel: texts.undo(text),
       });
+      // Undo takes it otherwise.
+      if (!canUndo) restoreFocus();
     },
     /** Decides over what somebody else decided. @param theirs the application as it is at the server */
     overrule: async (theirs: InboxApplication, { to, reason, isTold }: StoredMove): Promise<void> => {
