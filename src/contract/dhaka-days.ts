@@ -13,6 +13,10 @@ export function toDhakaDay(moment: string | number): string {
   return Number.isNaN(time) ? '' : toDhakaDate(time).toISOString().slice(0, 10);
 }
 
+/** Like "2026-11-30 09:05", which every spreadsheet reads as a time. */
+export const toDhakaMinute = (moment: number): string =>
+  toDhakaDate(moment).toISOString().slice(0, 16).replace('T', ' ');
+
 /** True for a day of the calendar, like "2026-11-30". */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) &&

@@ -67,6 +67,14 @@ const patchUpload = (
     body,
   });
 
+/** The archive of a job. */
+async function download(jobId: string, language = 'en'): Promise<Buffer> {
+  const answer = await server().request(applicationPaths.archive(jobId), {
+    headers: { Authorization: `Bearer ${stage().owner.token}`, 'Accept-Language': language },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 /** Somebody who has applied. */
 async function apply(jobId: string, form: object = {}) {
   const { token, id: userId } = await addPerson(server());
@@ -142,7 +150,9 @@ describe('sending', () => {
         { id: 'gone', value: 'x' },
       ]),
     );
-    expect((await open(id)).answers).toEqual([{ question: 'Do you have a motorbike?', value: 'yes' }]);
+    expect((await open(id)).answers).toEqual([
+      { question: 'Do you have a motorbike?', value: 'yes', kind: 'yesNo' },
+    ]);
   });
 
   test('takes a CV by its bytes, and no second part of one name', async () => {
@@ -523,14 +533,45 @@ describe('an employer', () => {
     const jobId = await addInboxJob(server(), stage());
     const { receipt } = await apply(jobId, { name: '=HYPERLINK("http://x")', note: 'a,b\n"c"' });
     await apply(jobId, { name: 'করিম' });
-    const answer = await server().request(applicationPaths.archive(jobId), {
-      headers: { Authorization: `Bearer ${stage().owner.token}` },
-    });
-    const archive = Buffer.from(await answer.arrayBuffer());
+    const archive = await download(jobId);
     const table = readZipText(archive, 'applications.csv');
-    expect(table).toMatch(/^\uFEFFReceipt,Sent,State,Name/);
+    expect(table).toMatch(/^\uFEFFReceipt,Sent,State,Reason,Applicant sees,Name/);
     expect(table).toContain(`"'=HYPERLINK(""http://x"")",'01712 345678,rina@example.com,"a,b\n""c""",,`);
     expect(readZipText(archive, `cv/${receipt} Rina CV.pdf`)).toBe(Buffer.from(samplePdf()).toString());
+  });
+
+  test('has the newest first in the table, with times, reasons and answers in the language asked for', async () => {
+    const asked = { choices: [], isRequired: true };
+    const screening = [
+      { ...asked, id: 'bike', kind: 'yesNo', text: 'Motorbike?' },
+      { ...asked, id: 'pay', kind: 'shortText', text: 'Pay?' },
+    ] satisfies ScreeningQuestion[];
+    const jobId = await addInboxJob(server(), stage(), { screening });
+    const answers = [
+      { id: 'bike', value: 'no' },
+      { id: 'pay', value: 'no' },
+    ];
+    const sent = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E']) sent.push(await apply(jobId, { name, answers }));
+    const [first, , , , last] = sent;
+    const at = new Date('2026-11-30T20:05:00Z');
+    await server()
+      .context.db.orm.update(applications)
+      .set({ sentAt: at })
+      .where(eq(applications.id, last?.id ?? ''));
+    const moves = { id: first?.id, version: 1, to: 'notSelected', reason: 'pay' };
+    await decide([{ ...moves, isTold: true }]);
+    const table = readZipText(await download(jobId), 'applications.csv').split('\r\n');
+    const names = (await list(jobId)).applications.map(({ name }) => name);
+    expect(table.slice(1, -1).map((row) => row.split(',')[5])).toEqual(names);
+    expect(table.find((row) => row.startsWith(`${last?.receipt},`))).toMatch(
+      /,2026-12-01 02:05,New,,Sent,E,.*,No,no$/,
+    );
+    expect(table.find((row) => row.startsWith(`${first?.receipt},`))).toContain(
+      ',Not selected,The expected pay is too far apart.,Not selected: The expected pay is too far apart.,A,',
+    );
+    const inBangla = readZipText(await download(jobId, 'bn'), 'applications.csv');
+    expect(inBangla).toContain(',না,no\r\n');
   });
 
   test('has both answers in the table where two questions have one text', async () => {
@@ -542,10 +583,7 @@ describe('an employer', () => {
     const jobId = await addInboxJob(server(), stage(), { screening });
     const answers = screening.map(({ id }, at) => ({ id, value: String(at + 2) }));
     await apply(jobId, { answers });
-    const answer = await server().request(applicationPaths.archive(jobId), {
-      headers: { Authorization: `Bearer ${stage().owner.token}` },
-    });
-    const table = readZipText(Buffer.from(await answer.arrayBuffer()), 'applications.csv');
+    const table = readZipText(await download(jobId), 'applications.csv');
     expect(table).toMatch(/,Years\?\r\n/);
     expect(table).toContain('"2\n3"');
   });

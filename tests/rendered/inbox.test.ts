@@ -85,6 +85,29 @@ test('the job says how many applied and leads to them; an opened one is seen fro
   expect(screen.getByText('1 new')).toBeVisible();
 });
 
+test('an answer is read as it was written, but for those to a yes/no question', async () => {
+  const inbox = await createInbox('Rina');
+  const application = {
+    ...(await readOpened(inbox, 'Rina')),
+    answers: [
+      { question: 'Motorbike?', value: 'yes', kind: 'yesNo' },
+      { question: 'Pay?', value: 'no', kind: 'shortText' },
+      { question: 'Pay?', value: 'yes', kind: 'choice' },
+      // Of an older version.
+      { question: 'Nights?', value: 'no' },
+    ],
+  };
+  answer(/\/applications\/[\da-f]{24}$/, () => ({ body: { success: true, data: { application } } }));
+  await openPage(toOpened(inbox, 'Rina'));
+  const section = within(await (await pane()).findByRole('region', { name: 'Answers' }));
+  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Yes',
+    'no',
+    'yes',
+    'No',
+  ]);
+});
+
 test('the list is filtered by state and searched, and says what it does not find', async () => {
   const inbox = await createInbox('Rina', 'Mita');
   await decideAs(inbox.owner, { id: inbox.sent['Rina']?.id ?? '', to: 'shortlisted', version: 1 });

@@ -5,6 +5,7 @@ import { problem } from '../field-problem.ts';
 import { Pagination } from '../http/pagination.ts';
 import { isPhoneNumber } from '../phone-number.ts';
 import { required, typedLine, typedText } from '../typed-line.ts';
+import { questionKinds } from './apply-ways.ts';
 import { applicationStates, type ApplicationState, notSelectedReasons } from './states.ts';
 
 /** Applications in the product (extension): written on a device, delivered once, decided by the employer. */
@@ -148,11 +149,28 @@ export const InboxSummary = v.object({
 });
 export type InboxSummary = v.InferOutput<typeof InboxSummary>;
 
+/** An answer to an employer's question, with its text, as the job's may change. */
+export const SentAnswer = v.object({
+  question: v.string(),
+  value: v.string(),
+  /** Absent in applications that an older version stored. */
+  kind: v.optional(v.picklist(questionKinds)),
+});
+type SentAnswer = v.InferOutput<typeof SentAnswer>;
+
+/** An answer as it is read: those to a yes/no question are stored as "yes" and "no", others as they were typed. */
+export function toShownAnswer(
+  { value, kind = 'yesNo' }: SentAnswer,
+  texts: Readonly<Record<'yes' | 'no', string>>,
+): string {
+  return kind === 'yesNo' && (value === 'yes' || value === 'no') ? texts[value] : value;
+}
+
 /** An application as its employer opens it. */
 export const OpenedApplication = v.object({
   ...InboxApplication.entries,
   note: v.string(),
-  answers: v.array(v.object({ question: v.string(), value: v.string() })),
+  answers: v.array(SentAnswer),
   /** Null once it is withdrawn. */
   cv: v.nullable(v.object({ name: v.string(), type: CvKind, size: v.number() })),
   /** The employer's own. */

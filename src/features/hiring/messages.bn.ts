@@ -58,9 +58,6 @@ export const openedMessages: typeof en.openedMessages = {
   note: 'আবেদনকারীর বার্তা',
   noNote: 'কোনো বার্তা নেই',
   answers: 'প্রশ্নের উত্তর',
-  noAnswer: 'উত্তর নেই',
-  yes: 'হ্যাঁ',
-  no: 'না',
   cv: {
     title: 'সিভি',
     file: (name, size) => `${name} (${size})`,

@@ -66,9 +66,6 @@ export const openedMessages = {
   note: 'Note of the applicant',
   noNote: 'No note',
   answers: 'Answers',
-  noAnswer: 'No answer',
-  yes: 'Yes',
-  no: 'No',
   cv: {
     title: 'CV',
     file: (name: string, size: string) => `${name} (${size})`,

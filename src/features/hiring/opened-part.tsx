@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
-import type { InboxApplication, OpenedApplication } from '#contract/applications/application.ts';
+import {
+  type InboxApplication,
+  type OpenedApplication,
+  toShownAnswer,
+} from '#contract/applications/application.ts';
 import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -13,6 +17,7 @@ import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { answerTexts } from '#texts/contract/applications/answer-texts';
 import { notSelectedTexts } from '#texts/contract/applications/reason-texts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { inboxMessages, openedMessages } from '#texts/features/hiring/messages';
@@ -43,8 +48,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function WrittenText({ text, otherwise }: { text: string; otherwise: string }) {
-  if (text === '') return <p className="text-muted">{otherwise}</p>;
+function WrittenText({ text }: { text: string }) {
   return (
     <p lang={textLanguage(text)} className="max-w-prose wrap-anywhere whitespace-pre-line">
       {text}
@@ -52,18 +56,18 @@ function WrittenText({ text, otherwise }: { text: string; otherwise: string }) {
   );
 }
 
-const yesNo: Readonly<Record<string, string>> = { yes: openedMessages.yes, no: openedMessages.no };
-
 function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
   return (
     <dl className="grid gap-2">
-      {answers.map(({ question, value }) => (
-        <div key={question} className="min-w-0">
-          <dt lang={textLanguage(question)} className="text-sm text-muted wrap-anywhere">
-            {question}
+      {answers.map((answer, at) => (
+        // Two questions may have one text.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className="min-w-0">
+          <dt lang={textLanguage(answer.question)} className="text-sm text-muted wrap-anywhere">
+            {answer.question}
           </dt>
           <dd>
-            <WrittenText text={yesNo[value] ?? value} otherwise={openedMessages.noAnswer} />
+            <WrittenText text={toShownAnswer(answer, answerTexts)} />
           </dd>
         </div>
       ))}
@@ -174,7 +178,11 @@ function Content({ owner, job, application, phone }: OpenedPartProps & OfOneProp
         </Part>
       )}
       <Part title={texts.note}>
-        <WrittenText text={application.note} otherwise={texts.noNote} />
+        {application.note === '' ? (
+          <p className="text-muted">{texts.noNote}</p>
+        ) : (
+          <WrittenText text={application.note} />
+        )}
       </Part>
       <CvPart owner={owner} application={application} />
       <Contact application={application} job={job} phone={phone} />

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { InboxApplication, Receipt } from '#contract/applications/application.ts';
+import { type InboxApplication, type Receipt, SentAnswer } from '#contract/applications/application.ts';
 import { canWithdraw } from '#contract/applications/states.ts';
 import { applications } from '../db/applications-schema.ts';
 import {
@@ -18,10 +18,10 @@ type Row = typeof applications.$inferSelect;
 export const Summary = v.object({ name: v.string(), phone: v.string(), email: v.string() });
 export type Summary = v.InferOutput<typeof Summary>;
 
-/** What is read once an application is opened. Questions are stored with their text, as a job's may change. */
+/** What is read once an application is opened. */
 export const Content = v.object({
   note: v.string(),
-  answers: v.array(v.object({ question: v.string(), value: v.string() })),
+  answers: v.array(SentAnswer),
   cv: v.object({
     name: v.string(),
     type: v.picklist(['pdf', 'docx']),

@@ -1,6 +1,8 @@
 import { makeZip } from 'client-zip';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { formatDate, type Locale } from '#contract/format.ts';
+import { toShownAnswer } from '#contract/applications/application.ts';
+import { toDhakaMinute } from '#contract/dhaka-days.ts';
+import type { Locale } from '#contract/format.ts';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
@@ -25,17 +27,49 @@ interface Wanted {
 
 interface Listed {
   id: string;
+  sentAt: Date;
   content: Content;
   /** Its CV's, within the archive. */
   file: string;
   cells: string[];
 }
 
+type Row = Pick<
+  typeof applications.$inferSelect,
+  'receipt' | 'sentAt' | 'state' | 'reason' | 'toldState' | 'toldReason'
+>;
+
+function toStateCells({ receipt, sentAt, state, reason, toldState, toldReason }: Row, language: Locale) {
+  const { states, reasons, sentAt: sent } = texts[language];
+  const toReason = (one: Row['reason']) => (one === '' ? '' : reasons[one]);
+  const told = toldState === 'new' ? sent : states[toldState];
+  return [
+    receipt,
+    toDhakaMinute(sentAt.getTime()),
+    states[state],
+    toReason(reason),
+    [told, toReason(toldReason)].filter(Boolean).join(': '),
+  ];
+}
+
 async function listBatch(context: SealedContext, { jobId, language }: Wanted, after: string) {
-  const { id, receipt, sentAt, state, keyNo, summary, content, employerNote } = applications;
+  const { id, receipt, sentAt, state, reason, toldState, toldReason } = applications;
+  const { keyNo, summary, content, employerNote } = applications;
   const { found: rows, findKey } = await readWithKeys(context, (tx) =>
     tx
-      .select({ id, receipt, sentAt, state, keyNo, summary, content, employerNote })
+      .select({
+        id,
+        receipt,
+        sentAt,
+        state,
+        reason,
+        toldState,
+        toldReason,
+        keyNo,
+        summary,
+        content,
+        employerNote,
+      })
       .from(applications)
       .where(and(eq(applications.jobId, jobId), ne(state, 'withdrawn'), gt(id, after)))
       .orderBy(asc(id))
@@ -50,42 +84,43 @@ async function listBatch(context: SealedContext, { jobId, language }: Wanted, af
       ? unseal(key, toPlace(row.id, 'employer_note'), row.employerNote).toString()
       : '';
     const file = `cv/${row.receipt} ${opened.cv.name}`;
-    const sent = formatDate(row.sentAt.toISOString(), language);
-    const shown = texts[language].states[row.state];
-    return [
-      {
-        id: row.id,
-        content: opened,
-        file,
-        cells: [row.receipt, sent, shown, name, toTextCell(phone), email, opened.note, note, file],
-      },
-    ];
+    const ofPerson = [name, toTextCell(phone), email, opened.note, note, file];
+    const cells = [...toStateCells(row, language), ...ofPerson];
+    return [{ id: row.id, sentAt: row.sentAt, content: opened, file, cells }];
   });
   return { listed, last: rows.at(-1)?.id, isLast: rows.length < BATCH };
 }
 
+const isNewer = (one: Listed, other: Listed): boolean =>
+  one.sentAt.getTime() === other.sentAt.getTime() ? one.id > other.id : one.sentAt > other.sentAt;
+
+/** The newest first, as in the inbox. Batches are of ids, as a row that is sent again has another time. */
 async function listAll(context: SealedContext, wanted: Wanted): Promise<Listed[]> {
   const all: Listed[] = [];
   let after = '';
   for (;;) {
     const { listed, last, isLast } = await listBatch(context, wanted, after);
     all.push(...listed);
-    if (isLast || last === undefined) return all;
+    if (isLast || last === undefined) return all.sort((one, other) => (isNewer(one, other) ? -1 : 1));
     after = last;
   }
 }
 
 /** A column for each question that was answered, whatever the job asks now. */
 function toTable(all: readonly Listed[], language: Locale): string {
-  const { receipt, sentAt, state, name, phone, email, note, employerNote, cv } = texts[language];
+  const { receipt, sentAt, state, reason, told, answers: yesNo } = texts[language];
+  const { name, phone, email, note, employerNote, cv } = texts[language];
   const questions = [
     ...new Set(all.flatMap(({ content }) => content.answers.map(({ question }) => question))),
   ];
-  const head = [receipt, sentAt, state, name, phone, email, note, employerNote, cv, ...questions];
+  const ofPerson = [name, phone, email, note, employerNote, cv];
+  const head = [receipt, sentAt, state, reason, told, ...ofPerson, ...questions];
   const toAnswers = ({ content: { answers } }: Listed) =>
     questions.map((question) =>
       // Two questions may have one text.
-      answers.flatMap((answer) => (answer.question === question ? answer.value : [])).join('\n'),
+      answers
+        .flatMap((answer) => (answer.question === question ? toShownAnswer(answer, yesNo) : []))
+        .join('\n'),
     );
   return toCsv([head, ...all.map((row) => [...row.cells, ...toAnswers(row)])]);
 }

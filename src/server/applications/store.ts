@@ -88,9 +88,9 @@ async function checkJob(tx: Transaction, { user, form, now }: Sending): Promise<
     const code = found.problem === 'missing' ? 'questionUnanswered' : 'answerInvalid';
     throw new ApiError(code, found.question.text);
   }
-  return job.screening.flatMap(({ id, text }) => {
+  return job.screening.flatMap(({ id, text, kind }) => {
     const value = form.answers.find((answer) => answer.id === id)?.value ?? '';
-    return value === '' ? [] : [{ question: text, value }];
+    return value === '' ? [] : [{ question: text, value, kind }];
   });
 }
 
