@@ -143,6 +143,17 @@ test(
   },
 );
 
+test('a job in the list of inboxes opens from all of its card', { tag: '@phone' }, async ({ page, app }) => {
+  const { owner, path } = await createInbox(app, ['Rina Das']);
+  await beSignedIn(page, owner);
+  await openStarted(page, appPaths.applications);
+  const card = page.getByRole('list', { name: 'Your jobs with applications' }).getByRole('listitem');
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await card.tap({ position: { x: width / 2, y: height - 4 } });
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+});
+
 test('the keyboard stays where one works', { tag: '@desktop' }, async ({ page, app }) => {
   const { owner, path } = await createInbox(app, ['Mita Roy', 'Rina Das']);
   await beSignedIn(page, owner);

@@ -345,6 +345,42 @@ test('a decision on what is gone says so, and leaves the keyboard where one read
   expect((await pane()).getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
+test('an application that was withdrawn has a heading, and no empty name in its list', async () => {
+  const inbox = await createInbox();
+  const applicant = await createEmployer(app);
+  const { id } = await applyAs(app, { jobId: inbox.job, name: 'Rina Das' }, applicant);
+  await openPage(toList(inbox));
+  const row = (await rows()).getByRole('link', { name: /Rina Das/ });
+  await applicant.send('POST', applicationPaths.withdraw(id), {});
+  await user.click(row);
+  expect(await (await pane()).findByRole('heading', { name: 'Withdrawn application' })).toBeVisible();
+  expect((await rows()).getByLabelText('Select Withdrawn application')).toBeVisible();
+});
+
+test.each([1440, 360])('who does not own the job reads that once, at %i px', async (width) => {
+  allowComplaint(/40[34]/);
+  const inbox = await createInbox('Rina');
+  beSignedIn(await createEmployer(app));
+  resizeWindow(width);
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByText('Only the owner of this job can see its applications')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All your jobs' })).toHaveAttribute('href', '/applications');
+  expect(screen.queryByText('This application is no longer here')).toBeNull();
+  for (const name of ['Retry', 'Download all']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('who has no applications yet is led to post a job, with the product’s own name', async () => {
+  beSignedIn(await createEmployer(app));
+  const { settings } = app;
+  onTestFinished(() => void (app.settings = settings));
+  app.settings = settings.replace(/>\{("?)/, (_, next) => `>{"appName":"Chakri"${next && `,${next}`}`);
+  await openPage('/applications');
+  expect(await screen.findByText(/^Choose “Inbox in Chakri”/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/postJobPage');
+});
+
 test('a note is a draft on the device until it is saved', async () => {
   const inbox = await createInbox('Rina');
   await openPage(toOpened(inbox, 'Rina'));

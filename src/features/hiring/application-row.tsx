@@ -29,7 +29,8 @@ const marks = { waiting: inboxMessages.waiting, problem: inboxMessages.openProbl
 /** A row of the list: who applied and when, its state, and a box to select it. */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
   const { application, mark, isShown, isSelected, search, isReplaced, onSelect } = props;
-  const { id, name, sentAt, state } = application;
+  const { id, sentAt, state } = application;
+  const name = application.name || inboxMessages.withdrawnName;
   return (
     <li
       className={`relative flex min-w-0 items-center rounded-lg border ${isShown ? 'border-primary bg-secondary' : 'border-base-300 bg-base-200'}`}

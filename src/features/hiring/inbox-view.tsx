@@ -3,12 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
-import { type InboxJob, inboxJobQuery, type InboxList, inboxListQuery } from '#api/inbox/inbox.ts';
+import {
+  type InboxJob,
+  inboxJobQuery,
+  type InboxList,
+  inboxListQuery,
+  openedQuery,
+} from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
@@ -19,13 +26,13 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { paneLook } from '#ui/pane-look.ts';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
 import { BulkBar, InboxRows, useSelection } from './inbox-rows.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
-import { OpenedPart, type PhoneSlot } from './opened-part.tsx';
+import { OpenedPart, PaneMessage, type PhoneSlot } from './opened-part.tsx';
 import { useDecide, useOwnMoves } from './use-decide.ts';
 import { useInboxFocus } from './use-inbox-focus.ts';
 
@@ -89,15 +96,26 @@ export interface InboxViewProps {
 
 const toTitle = ({ title }: InboxJob): string => (title === '' ? inboxMessages.unnamed : title);
 
+/** What a user reads who may not read the list, or whose job is gone: asking again changes nothing. */
+function toDenial(error: unknown): { title: string; text: string } | undefined {
+  if (isNotFound(error)) return { title: inboxMessages.failed, text: failureText(error) };
+  const isOthers = error instanceof ApiError && error.status === 403;
+  return isOthers ? { title: inboxMessages.notOwner, text: inboxMessages.notOwnerText } : undefined;
+}
+
+const ToJobs = () => (
+  <Link to={appPaths.applications} className={`${inLine} self-start`}>
+    <Icon name="chevronLeft" />
+    {inboxMessages.toJobs}
+  </Link>
+);
+
 function Heading({ job, children }: { job: InboxJob; children: ReactNode }) {
   const title = toTitle(job);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <Link to={appPaths.applications} className={inLine}>
-          <Icon name="chevronLeft" />
-          {inboxMessages.toJobs}
-        </Link>
+        <ToJobs />
         <h2 lang={textLanguage(title)} className="text-lg font-bold wrap-anywhere">
           {title}
         </h2>
@@ -120,10 +138,12 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   useSnackEnd(own, focus.restore);
   const jobQuery = useQuery(inboxJobQuery(owner, jobId));
   const job = jobQuery.data ?? { jobId, title: '', companyName: '' };
+  const openedState = useQuery({ ...openedQuery(owner, { jobId, id: open ?? '' }), enabled: false });
   const query = useQuery({
     ...inboxListQuery(owner, { jobId, state, search: text, page }),
     placeholderData: (before: InboxList | undefined) => before,
-    enabled: hasPane || open === undefined,
+    // An application that is not found may be of somebody else's job: its list tells.
+    enabled: hasPane || open === undefined || isNotFound(openedState.error),
   });
   const listed = toListed(search);
   const selection = useSelection(JSON.stringify(listed));
@@ -134,6 +154,15 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     if (lastPage !== undefined && page > Math.max(1, lastPage))
       onSearch({ ...search, page: lastPage > 1 ? lastPage : undefined }, 'replace');
   }, [lastPage, page, search, onSearch]);
+  const denial = query.data === undefined ? toDenial(query.error) : undefined;
+  if (denial) {
+    return (
+      <>
+        <ToJobs />
+        <StatePanel icon="document" {...denial} />
+      </>
+    );
+  }
   const opened: ReactNode = open !== undefined && (
     <OpenedPart
       key={open}
@@ -225,12 +254,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
             {list}
             {toSection(
               `${paneLook} overflow-y-auto overscroll-contain`,
-              opened || (
-                <div className="flex flex-col items-center gap-3 p-6 text-center">
-                  <Icon name="mail" className="size-6" />
-                  <p className="text-lg font-bold">{inboxMessages.choose}</p>
-                </div>
-              ),
+              opened || <PaneMessage icon="mail" title={inboxMessages.choose} />,
             )}
           </div>
           {bar}

@@ -5,6 +5,7 @@ import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
@@ -73,7 +74,16 @@ export function InboxesView({ owner }: { owner: Owner }) {
         <>
           <CopyLine storedAt={storedAt} />
           {jobs.length === 0 ? (
-            <StatePanel icon="mail" title={texts.noJobs} text={texts.noJobsText} />
+            <StatePanel
+              icon="mail"
+              title={texts.noJobs}
+              text={texts.noJobsText(clientConfig().appName)}
+              action={
+                <Link to={appPaths.postJob} className="btn btn-primary text-base">
+                  {texts.postJob}
+                </Link>
+              }
+            />
           ) : (
             <ul aria-label={texts.jobs} className="grid gap-3 md:grid-cols-2">
               {jobs.map((job) => (

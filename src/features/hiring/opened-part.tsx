@@ -23,8 +23,7 @@ import { stateNames } from '#texts/contract/applications/state-names';
 import { inboxMessages, openedMessages } from '#texts/features/hiring/messages';
 import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { FileStatus } from './file-status.tsx';
@@ -35,6 +34,17 @@ import { useFile } from './use-file.ts';
 
 /** How to reach a person by phone; the route passes it in. */
 export type PhoneSlot = (contact: string, letter: string) => ReactNode;
+
+/** In place of an application, inside the surface of one. */
+export function PaneMessage({ icon, title, text }: { icon: IconName; title: string; text?: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3 p-6 text-center">
+      <Icon name={icon} className="size-6" />
+      <p className="text-lg font-bold">{title}</p>
+      {text && <p className="text-muted">{text}</p>}
+    </div>
+  );
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -228,7 +238,7 @@ export function OpenedPart(props: OpenedPartProps) {
     return (
       <div {...focus} tabIndex={-1} className="p-4">
         {toProblem()}
-        <StatePanel icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />
+        <PaneMessage icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />
       </div>
     );
   }
@@ -245,6 +255,7 @@ export function OpenedPart(props: OpenedPartProps) {
       >
         {({ application }) => {
           const shown = withMoves(application, own);
+          const name = shown.name || inboxMessages.withdrawnName;
           return (
             <article className="grid min-w-0 gap-5">
               <header>
@@ -252,12 +263,8 @@ export function OpenedPart(props: OpenedPartProps) {
                   <Chip tone="tint">{stateNames[shown.state]}</Chip>
                   {shown !== application && <Chip>{inboxMessages.waiting}</Chip>}
                 </p>
-                <h2
-                  tabIndex={-1}
-                  lang={textLanguage(shown.name)}
-                  className="mt-2 text-lg font-bold wrap-anywhere"
-                >
-                  {shown.name}
+                <h2 tabIndex={-1} lang={textLanguage(name)} className="mt-2 text-lg font-bold wrap-anywhere">
+                  {name}
                 </h2>
                 <p className="text-sm text-muted">
                   {openedMessages.sent(formatMoment(shown.sentAt))} · {openedMessages.receipt(shown.receipt)}
