@@ -13,9 +13,11 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     const clear = () => names.forEach((name) => style.removeProperty(name));
     const read = () => {
+      const { position, bottom } = getComputedStyle(element);
       // In wide or low windows the bar is part of the page's flow.
-      if (getComputedStyle(element).position === 'static') return clear();
-      const height = `calc(${element.offsetHeight}px + 1rem)`;
+      if (position === 'static') return clear();
+      // It may stand above the dock.
+      const height = `calc(${element.offsetHeight}px + ${bottom} + 1rem)`;
       for (const name of names) style.setProperty(name, height);
     };
     const observer = new ResizeObserver(read);

@@ -128,6 +128,26 @@ test('what is selected can be moved from where one is', async ({ page, app }) =>
   await expect(move).toBeInViewport({ ratio: 1 });
 });
 
+test('Undo stands above the bar for what is selected', async ({ page, app }) => {
+  const { owner, path } = await createInbox(app, people.slice(0, 3));
+  await beSignedIn(page, owner);
+  await openStarted(page, path);
+  const boxes = page.getByRole('list', { name: 'Applications' }).getByRole('checkbox');
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  await boxes.first().check();
+  await move.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Interview (1)').click();
+  await dialog.getByRole('button', { name: 'Move to “Interview”' }).click();
+  const undo = page.getByRole('button', { name: /^Undo: / });
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  // It stays under the pointer.
+  await undo.hover();
+  await boxes.last().evaluate((box) => box instanceof HTMLInputElement && box.click());
+  await undo.click({ trial: true });
+  await move.click({ trial: true });
+});
+
 test(
   'each state is in view on a phone, and as large as a thumb',
   { tag: '@phone' },

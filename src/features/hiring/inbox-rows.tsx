@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ApplicationRow, type RowMark } from './application-row.tsx';
 import { MoveDialog } from './decision-buttons.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
-import type { Decide } from './use-decide.ts';
+import type { Choice } from './use-decide.ts';
 
 const toMark = (own: OwnMovesById, id: string): RowMark => {
   const { waiting = [], problem } = own.get(id) ?? {};
@@ -35,46 +36,32 @@ export function useSelection(page: string) {
 type Selection = ReturnType<typeof useSelection>;
 
 interface BulkBarProps {
-  rows: readonly InboxApplication[];
-  selection: Selection;
-  decide: Decide;
-  /** The button that is pressed is removed. */
+  selected: readonly InboxApplication[];
   onClear: () => void;
+  onDecide: (choice: Choice) => void;
 }
 
 /** Moves what is selected; at the bottom of the window, as the list may begin or end outside of it. */
-export function BulkBar({ rows, selection: { ids, set }, decide, onClear }: BulkBarProps) {
+export function BulkBar({ selected, onClear, onDecide }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false);
-  const selected = rows.filter(({ id }) => ids.has(id));
-  if (selected.length === 0) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
-    <div className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3">
+    <div
+      ref={bar}
+      className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3"
+    >
       <span role="status" className="font-semibold">
         {inboxMessages.selected(selected.length, formatNumber(selected.length, locale))}
       </span>
-      <button
-        type="button"
-        className="link min-h-11 font-medium text-primary"
-        onClick={() => {
-          onClear();
-          set([]);
-        }}
-      >
+      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onClear}>
         {inboxMessages.unselect}
       </button>
       <button type="button" className="btn btn-primary text-base" onClick={() => setAsking(true)}>
         {decisionMessages.move}
       </button>
       {isAsking && (
-        <MoveDialog
-          applications={selected}
-          onDecide={(choice) => {
-            setAsking(false);
-            set([]);
-            void decide.decide(selected, choice);
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <MoveDialog applications={selected} onDecide={onDecide} onClose={() => setAsking(false)} />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
 import { BulkBar, InboxRows, useSelection } from './inbox-rows.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
 import { OpenedPart, PaneMessage, type PhoneSlot } from './opened-part.tsx';
-import { useDecide, useOwnMoves } from './use-decide.ts';
+import { type Choice, useDecide, useOwnMoves } from './use-decide.ts';
 import { useInboxFocus } from './use-inbox-focus.ts';
 
 const show = (count: number): string => formatNumber(count, locale);
@@ -195,7 +195,19 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
       </>
     );
   }
-  const bar = <BulkBar rows={rows} selection={selection} decide={decide} onClear={focus.list} />;
+  const clear = () => {
+    // Not on the button, which is removed.
+    focus.list();
+    selection.set([]);
+  };
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
+  const decideAll = (choice: Choice) => {
+    selection.set([]);
+    // Once the dialog is closed.
+    afterPaint(focus.list);
+    void decide.decide(selected, choice);
+  };
+  const bar = selected.length > 0 && <BulkBar selected={selected} onClear={clear} onDecide={decideAll} />;
   const archive = <ArchivePart owner={owner} jobId={jobId} title={toTitle(job)} />;
   const list = (
     <div
