@@ -15,17 +15,12 @@ interface KnownJob {
   job: Job | null;
 }
 
-const toFresh = ({
+/** The job as the server has just sent it: neither from the worker's cache nor an earlier result. */
+export const toFresh = ({
   isFetchedAfterMount,
   data,
-}: Pick<UseQueryResult<JobResult>, 'isFetchedAfterMount' | 'data'>) =>
-  // Neither the worker's cache nor an earlier result.
+}: Pick<UseQueryResult<JobResult>, 'isFetchedAfterMount' | 'data'>): Job | undefined =>
   isFetchedAfterMount && data?.storedAt === null ? data.job : undefined;
-
-/** The job as the server has just sent it; undefined until then. */
-export function useFreshJob(jobId: string): Job | undefined {
-  return toFresh(useQuery({ ...jobQuery(jobId), enabled: useOnline(), refetchOnMount: 'always' }));
-}
 
 /**
  * Why a job no longer takes applications; null while it does. The device's copy may be old, so the server is asked

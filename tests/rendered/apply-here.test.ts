@@ -5,9 +5,11 @@ import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
+import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import type * as files from '#device/applications/cvs.ts';
 import type * as written from '#device/cvs/cvs.ts';
 import { createEmployer } from '../support/employer.ts';
+import { createGate } from '../support/gate.ts';
 import { fill, signIn, untilAt } from './account.ts';
 import { answer, app, beSignedIn, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 import { countDrafts } from './drafts.ts';
@@ -16,6 +18,7 @@ import { goOffline } from './network.ts';
 /** Applying in the product: the form, what waits, what was refused, and what the employer told. */
 
 const sendPath = /\/applications$/;
+const jobPath = /\/jobs\/[^/?]+$/;
 
 const questions: ScreeningQuestion[] = [
   { id: 'shift', kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'], isRequired: true },
@@ -56,7 +59,7 @@ interface Server {
 async function prepare(screening: ScreeningQuestion[] = []): Promise<Server> {
   const job = { ...(await readJob()), applyWays: [{ kind: 'inbox' as const }], screening };
   const server: Server = { job, receipt: null };
-  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job: server.job } } }));
+  answer(jobPath, () => ({ body: { success: true, data: { job: server.job } } }));
   answer(/\/companies\/[^/]+$/, () => ({
     body: {
       success: true,
@@ -352,7 +355,7 @@ test('the earlier one is not withdrawn for a job that has closed', async () => {
   expect(await within(sheet).findByRole('button', { name: 'Send this one instead' })).toBeVisible();
   await press(sheet, 'Close');
   server.job = { ...server.job, status: 'closed' };
-  answer(/\/jobs\/[^/?]+$/, () => ({ body: { success: true, data: { job: server.job } } }));
+  answer(jobPath, () => ({ body: { success: true, data: { job: server.job } } }));
   await openPage(toJobPath(server.job._id));
   await user.click(await screen.findByRole('button', { name: 'Your application' }));
   const again = await screen.findByRole('dialog', { name: 'Apply' });
@@ -404,6 +407,83 @@ test('changed questions are answered again in the form, with all that was writte
   await send(sheet);
   expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
   expect(await readSent()).toMatchObject({ answers: [{ id: 'q1', value: 'Night' }] });
+});
+
+test('a question that the server adds while the form is open begins with what was answered before', async () => {
+  const server = await prepare(questions);
+  await signInHere();
+  const first = await openSheet(server);
+  await user.click(await within(first).findByRole('radio', { name: 'Night' }));
+  await fill('Years of experience? (optional)', '6', first);
+  await press(first, 'Close');
+  await waitFor(async () => expect(await countDrafts('Night')).toBe(1));
+  server.job = { ...server.job, screening: [] };
+  await openPage(toJobPath(server.job._id));
+  await screen.findByRole('button', { name: 'Apply Now' });
+  const gate = createGate();
+  const added = {
+    id: 'from',
+    kind: 'shortText',
+    text: 'From when?',
+    choices: [],
+    isRequired: false,
+  } as const;
+  const job = { ...server.job, screening: [...questions, added] };
+  answer(jobPath, async () => {
+    await gate.opened;
+    return { body: { success: true, data: { job } } };
+  });
+  const sheet = await pressApply();
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  expect(within(sheet).queryByRole('radio', { name: 'Night' })).toBeNull();
+  gate.open();
+  expect(await within(sheet).findByRole('radio', { name: 'Night' })).toBeChecked();
+  expect(within(sheet).getByLabelText('Years of experience? (optional)')).toHaveValue('6');
+  await fill('From when? (optional)', 'Sunday', sheet);
+  await send(sheet);
+  expect(await within(sheet).findByText('Sent 26 Nov, 14:05')).toBeVisible();
+  expect(await readSent()).toMatchObject({
+    note: 'I can start on Sunday.',
+    answers: [
+      { id: 'shift', value: 'Night' },
+      { id: 'years', value: '6' },
+      { id: 'from', value: 'Sunday' },
+    ],
+  });
+});
+
+test('an older copy of the job takes nothing from the form that is open', async () => {
+  const server = await prepare();
+  await signInHere();
+  const { job } = server;
+  const first = await openSheet(server);
+  await press(first, 'Close');
+  server.job = { ...job, screening: questions };
+  const sheet = await pressApply();
+  await user.click(await within(sheet).findByRole('radio', { name: 'Night' }));
+  server.refusal = { status: 400, code: 'questionUnanswered', message: 'Please answer: Which shift?' };
+  const reads = requestsOf('GET', jobPath).length;
+  answer(jobPath, () => ({
+    body: { success: true, data: { job } },
+    headers: { [STORED_AT_HEADER]: new Date().toISOString() },
+  }));
+  await send(sheet);
+  await waitFor(() => expect(requestsOf('GET', jobPath).length).toBeGreaterThan(reads));
+  await press(sheet, 'Change and send again');
+  expect(await within(sheet).findByRole('radio', { name: 'Night' })).toBeChecked();
+});
+
+test('what was typed is still there after another way was tried', async () => {
+  const server = await prepare();
+  server.job = { ...server.job, applyWays: [{ kind: 'inbox' }, { kind: 'email' }] };
+  await signInHere();
+  const sheet = await openSheet(server);
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await user.click(await within(sheet).findByRole('link', { name: 'Open email app' }));
+  await press(sheet, 'Not yet');
+  expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue(
+    'I can start on Sunday.',
+  );
 });
 
 test('what the employer told stands with its time; withdrawing asks once, and one can apply again', async () => {

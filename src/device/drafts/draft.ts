@@ -36,6 +36,8 @@ export interface OpenDraft<T> {
   state: Observable<DraftState<T>>;
   /** Reads the stored draft; one found late fills an untouched form, else it becomes the earlier text. */
   read: () => Promise<void>;
+  /** The value as it was saved last; `start` of the state is what a form of this round began with. */
+  current: () => T;
   /** Writes the value soon; the initial value discards the draft. */
   save: (value: T) => void;
   /** Writes pending input, as the page may close. */
@@ -173,6 +175,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
       await inTime(reading, readLimitMs).catch(() => undefined);
       update({ isRead: true });
     },
+    current: () => typed.value,
     save(value) {
       if (isSame(value, initial)) return discard();
       touch();

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useState, type Ref } from 'react';
-import { useFreshJob, useJobClosing } from '#api/job-closing.ts';
+import { useJobClosing } from '#api/job-closing.ts';
 import { formatAge } from '#contract/format.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
@@ -25,6 +25,7 @@ import { AppliedPart } from './inbox/applied-part.tsx';
 import { ApplyHere, SendBar } from './inbox/apply-here.tsx';
 import type { MakeCv } from './inbox/inbox-form.tsx';
 import { useInbox, type Inbox } from './inbox/use-inbox.ts';
+import { useFreshJob } from './use-fresh-job.ts';
 import { RecentNote } from './recent-note.tsx';
 import { SentPart, SentQuestion } from './sent-part.tsx';
 

@@ -6,6 +6,7 @@ type Values<N extends string> = Readonly<Record<N, string>>;
 export type FieldErrors<N extends string> = Partial<Readonly<Record<N, string>>>;
 
 export interface FieldsOptions<N extends string> {
+  /** A field that it has later than the others begins with its value then. */
   initial: Values<N>;
   check: (values: Values<N>) => FieldErrors<N>;
   /** Checked on blur as well, once a press that caused it is over. */
@@ -49,9 +50,11 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
 /** The values and messages of a form: messages show on submit and clear on edit. */
 export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N> {
   const { initial, check, onLeave = [], linked = [], onEdit } = options;
-  const [values, setValues] = useState(initial);
+  const [edited, setValues] = useState(initial);
+  const values: Values<N> = { ...initial, ...edited };
   // Autofill changes several fields before React renders again.
   const latest = useRef(initial);
+  const read = (): Values<N> => ({ ...initial, ...latest.current });
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const formRef = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
@@ -59,7 +62,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
   const change = (name: N, text: string) => {
     const isCleared = (key: string) =>
       key === name || (linked.some((n) => n === key) && linked.includes(name));
-    latest.current = { ...latest.current, [name]: text };
+    latest.current = { ...read(), [name]: text };
     setValues(latest.current);
     onEdit?.(latest.current);
     setErrors((known) => {
@@ -71,7 +74,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
   const leave = (name: N) => {
     if (!onLeave.includes(name)) return;
     afterPress(() => {
-      const typed = latest.current;
+      const typed = read();
       if (typed[name] !== '') setErrors((known) => ({ ...known, [name]: check(typed)[name] }));
     });
   };
@@ -88,7 +91,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
       onBlur: () => leave(name),
     }),
     checkAll: (among) => {
-      const all = check(latest.current);
+      const all = check(read());
       const found: FieldErrors<N> = {};
       for (const key in all) if (among === undefined || among.includes(key)) found[key] = all[key];
       // Synchronous, so that the focused field is announced with its message.
@@ -101,6 +104,6 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
       setValues(next);
       setErrors({});
     },
-    read: () => latest.current,
+    read,
   };
 }

@@ -78,7 +78,7 @@ export function InboxForm(props: InboxFormProps) {
     check: (typed) => checkValues(typed, questions),
     onEdit: (typed) => {
       setTrouble('');
-      draft.save(toDraft(typed, toAnswers(typed, questions), prefilled));
+      draft.save(toDraft(typed, { questions, before: draft.current() }, prefilled));
     },
   });
   useUnsavedForm({ isUnsaved: draft.isStored && draft.place !== 'device' });
@@ -89,6 +89,7 @@ export function InboxForm(props: InboxFormProps) {
   };
   const store = async () => {
     const typed = read();
+    const sent = draft.current();
     const { id: cvId = '', made = null } = options.find(({ id }) => id === typed['cv']) ?? {};
     const file = made === null ? undefined : await makeFile(makeCv, made);
     if (file === null) return fail(texts.cv.notMade);
@@ -109,7 +110,8 @@ export function InboxForm(props: InboxFormProps) {
     );
     if (placed === 'noCv') return fail(texts.cv.missing);
     if (placed === 'signedOut') return onNote(texts.signedOut);
-    draft.discard();
+    // "Change it" may have been pressed in the meantime.
+    if (draft.current() === sent) draft.discard();
     if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
     if (placed === 'page') onNote(texts.onlyInPage);
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
-import { personNames, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
+import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { personNames, toAnswers, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
 
 const Text = v.optional(v.string(), '');
 
@@ -16,7 +17,7 @@ const InboxDraft = v.object({
 });
 export type InboxDraft = v.InferOutput<typeof InboxDraft>;
 
-export const emptyInboxDraft: InboxDraft = {
+const emptyInboxDraft: InboxDraft = {
   name: '',
   phone: '',
   email: '',
@@ -29,12 +30,18 @@ export const emptyInboxDraft: InboxDraft = {
 export const useInboxDraft = (jobId: string): Draft<InboxDraft> =>
   useDraft(`application:${jobId}`, InboxDraft, emptyInboxDraft, { isOfDevice: true });
 
-/** The draft of the form's values. @param prefilled what the form began with for somebody who typed nothing */
+/**
+ * The draft of the form's values.
+ * @param before its answers to questions that the form does not ask, as it may have an older copy of the job, stay
+ * @param prefilled what the form began with for somebody who typed nothing
+ */
 export function toDraft(
   values: ApplicationValues,
-  answers: InboxDraft['answers'],
+  { questions, before }: { questions: readonly ScreeningQuestion[]; before: InboxDraft },
   prefilled: { person: Person; cvId: string },
 ): InboxDraft {
+  const asked = new Set(questions.map(({ id }) => id));
+  const answers = [...toAnswers(values, questions), ...before.answers.filter(({ id }) => !asked.has(id))];
   const person = toPerson(values);
   const own = Object.fromEntries(
     personNames.map((name) => [name, person[name] === prefilled.person[name] ? '' : person[name]]),

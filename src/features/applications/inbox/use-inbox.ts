@@ -10,7 +10,7 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useCvOptions } from './use-cv-options.ts';
-import { emptyInboxDraft, useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
+import { useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
 
 /** What the sheet knows and does of applying in the product. */
 export interface Inbox {
@@ -39,9 +39,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
   const isOpen = isServed && findWay(job?.applyWays ?? [], 'inbox') !== undefined;
   const application = useKnownApplications(isOpen || job === null).get(jobId);
   const draft = useInboxDraft(jobId);
-  // In place of the draft that was read, until another one is.
-  const [given, setGiven] = useState({ value: emptyInboxDraft, count: 0, round: -1 });
-  const give = (value: InboxDraft) => setGiven({ value, count: given.count + 1, round: draft.round });
+  const [restarts, setRestarts] = useState(0);
   const userId = useSession()?.user._id ?? '';
   const [owner, setOwner] = useState(userId);
   // An account of another tab: an untouched form begins with its name.
@@ -54,22 +52,22 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
     application,
     isApplied: unsent !== undefined || (receipt !== undefined && receipt.state !== 'withdrawn'),
     draft,
-    start: given.round === draft.round ? given.value : draft.start,
-    round: `${draft.round} ${given.count} ${owner}`,
+    // Not the one that was read: the form is mounted again after another part of the sheet.
+    start: draft.current(),
+    round: `${draft.round} ${restarts} ${owner}`,
     edit: async (written) => {
       const { name, phone, email, note, answers, cvId, cv } = written;
       // Removed from the device since, it is in the application alone.
       if (cv !== null && !options.some(({ id }) => id === cvId))
         await restoreDeviceCv({ id: cvId, name: written.cvName, type: written.cvType, file: cv });
-      const typed = { name, phone, email, note, answers, cvId };
-      draft.save(typed);
-      give(typed);
+      draft.save({ name, phone, email, note, answers, cvId });
+      setRestarts(restarts + 1);
       await takeBackApplication(written);
     },
     remove: takeBackApplication,
     clear: () => {
       draft.discard();
-      give(emptyInboxDraft);
+      setRestarts(restarts + 1);
     },
     isBusy,
     setBusy,
