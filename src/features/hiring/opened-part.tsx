@@ -93,7 +93,7 @@ interface OfOneProps {
 function CvPart({ owner, application: { id, cv } }: OfOneProps) {
   const texts = openedMessages.cv;
   const isOnline = useOnline();
-  const { state, start } = useFile({ name: cv?.name ?? '', read: () => fetchCv(owner, id) });
+  const { state, start } = useFile({ name: cv?.name ?? '', read: (options) => fetchCv(owner, id, options) });
   if (cv === null) return null;
   const isBusy = state.kind === 'busy';
   return (
