@@ -240,6 +240,38 @@ test('another’s decision stands beside one’s own before anything is overwrit
   await waitFor(() => expect(heading).not.toBeInTheDocument());
 });
 
+test('where a new decision could be neither stored nor sent, the one that was not done stays', async () => {
+  const inbox = await decideLate('interview');
+  await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  answer(/\/decide$/, () => ({ status: 503, body: { success: false, message: 'Away.' } }));
+  await press('Use mine');
+  expect(await screen.findByText(/^Could not save the decision\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Someone else decided in the meantime' })).toBeVisible();
+  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
+});
+
+test('an undo that another decision has met says what the applicant saw, and still takes it back', async () => {
+  const inbox = await createInbox('Rina');
+  const id = inbox.sent['Rina']?.id ?? '';
+  await openPage(toOpened(inbox, 'Rina'));
+  await user.click(await (await pane()).findByLabelText('Tell the applicant'));
+  await pressInPane('Shortlisted');
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).toldState).toBe('shortlisted'));
+  const { version } = await readOpened(inbox, 'Rina');
+  await decideAs(inbox.owner, { id, to: 'interview', version });
+  await user.click(await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' }));
+  const told = await screen.findByText('Told to the applicant');
+  expect(told.closest('li')).toHaveTextContent(/YoursNothing.*TheirsShortlisted/);
+  await press('Use mine');
+  await waitFor(async () =>
+    expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'new' }),
+  );
+});
+
 test('until a decision of another tab was read, the next one is made on it all the same', async () => {
   const inbox = await createInbox('Rina');
   await openPage(toOpened(inbox, 'Rina'));

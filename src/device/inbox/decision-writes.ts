@@ -81,9 +81,11 @@ export async function settleDecision(decision: StoredDecision, { problems, done 
   );
 }
 
-/** Ends what was not done of some applications. */
-export async function endProblems(owner: string, ids: ReadonlySet<string>): Promise<void> {
+/** Ends what was not done of some applications. @param by key of the decision that takes its place */
+export async function endProblems(owner: string, ids: ReadonlySet<string>, by?: string): Promise<void> {
   for (const decision of decisionsOf(knownDecisions().values(), owner)) {
+    // The new one may have a problem of its own.
+    if (by !== undefined && decision.key >= by) continue;
     if (decision.step !== 'open' || !decision.moves.some(({ id }) => ids.has(id))) continue;
     const moves = decision.moves.filter(({ id }) => !ids.has(id));
     await change(decision.key, () => (moves.length === 0 ? null : { ...decision, moves }));

@@ -117,6 +117,7 @@ export const decisionMessages: typeof en.decisionMessages = {
     chooseTheirs: 'অন্যটি রাখুন',
     notGiven: 'কিছু নেই',
     state: 'অবস্থা',
+    told: 'আবেদনকারীকে যা জানানো হয়েছে',
     cannot: (state) => `এটি আর “${state}” করা যাবে না।`,
   },
   refused: (state) => `আপনার সিদ্ধান্ত “${state}” আর সম্ভব ছিল না। কিছুই বদলানো হয়নি।`,

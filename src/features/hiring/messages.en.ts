@@ -127,6 +127,7 @@ export const decisionMessages = {
     chooseTheirs: 'Keep theirs',
     notGiven: 'Nothing',
     state: 'State',
+    told: 'Told to the applicant',
     cannot: (state: string) => `It can no longer be moved to “${state}”.`,
   },
   refused: (state: string) => `Your decision “${state}” was not possible any more. Nothing was changed.`,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { InboxApplication } from '#contract/applications/application.ts';
+import type { ApplicationState } from '#contract/applications/states.ts';
 import type { StoredMove } from '#device/inbox/decision.ts';
 import { mayMove } from '#device/inbox/decision-rules.ts';
 import { TwoVersions } from '#presenters/two-versions.tsx';
@@ -18,6 +19,12 @@ interface ProblemPartProps {
 
 const toText = (state: string, reason: StoredMove['reason']): string =>
   reason === undefined ? state : `${state}\n${openedMessages.reason(notSelectedTexts[reason])}`;
+
+const toSeenText = (told: ApplicationState): string => (told === 'new' ? '' : stateNames[told]);
+
+/** What a decision lets the applicant see; '' for nothing new. */
+const toToldText = ({ to, isTold, toldAgain }: StoredMove): string =>
+  isTold ? stateNames[to] : toldAgain === undefined ? '' : toSeenText(toldAgain);
 
 /** A decision that was not done, as somebody else decided before: nothing is overwritten until the user chooses. */
 export function ProblemPart({ problem, theirs, onUseMine, onSettle }: ProblemPartProps) {
@@ -48,6 +55,7 @@ export function ProblemPart({ problem, theirs, onUseMine, onSettle }: ProblemPar
           mine: toText(mine, problem.reason),
           theirs: toText(stateNames[theirs.state], theirs.reason),
         },
+        { label: versions.told, mine: toToldText(problem), theirs: toSeenText(theirs.toldState) },
       ]}
       isBusy={false}
       headingRef={heading}

@@ -82,8 +82,10 @@ export function useDecide(owner: Owner, jobId: string, restoreFocus: () => void)
 
   const send = async (moves: StoredMove[]): Promise<string | undefined> => {
     try {
-      await endProblems(owner.userId, new Set(moves.map(({ id }) => id)));
-      return await decide(owner, { jobId, moves });
+      const key = await decide(owner, { jobId, moves });
+      // Not before: what nobody stored would be lost with the decision that waits for its user.
+      await endProblems(owner.userId, new Set(moves.map(({ id }) => id)), key);
+      return key;
     } catch (error) {
       snack.set({ text: texts.failed(failureText(error)) });
       return undefined;
@@ -125,8 +127,12 @@ export function useDecide(owner: Owner, jobId: string, restoreFocus: () => void)
       if (!canUndo) restoreFocus();
     },
     /** Decides over what somebody else decided. @param theirs the application as it is at the server */
-    overrule: async (theirs: InboxApplication, { to, reason, isTold }: StoredMove): Promise<void> => {
-      if (isInboxState(to)) await send([toMove(theirs, { to, reason, isTold })]);
+    overrule: async (
+      theirs: InboxApplication,
+      { to, reason, isTold, toldAgain }: StoredMove,
+    ): Promise<void> => {
+      if (!isInboxState(to)) return;
+      await send([{ ...toMove(theirs, { to, reason, isTold }), ...(toldAgain && { toldAgain }) }]);
     },
     /** Leaves an application as it is at the server. */
     settle: async (id: string): Promise<void> => {
