@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
@@ -323,6 +323,9 @@ test('a job with the inbox asks its questions in the edit as well, each error on
   await openPage('/userJobs');
   await openModal();
   expect(screen.getByRole('checkbox', { name: 'Inbox on this site' })).toBeChecked();
+  // As on plain http.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
   await press('Add a question');
   expect(within(screen.getByRole('group', { name: 'Question 2' })).getByLabelText('Question')).toHaveFocus();
   await press('Remove question 2');

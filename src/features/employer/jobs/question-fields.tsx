@@ -4,6 +4,7 @@ import { questionKinds } from '#contract/applications/apply-ways.ts';
 import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -85,7 +86,7 @@ function Question({ question, number, errors, onChange, onRemove }: QuestionProp
 }
 
 const newQuestion = (): TypedQuestion => ({
-  id: crypto.randomUUID().slice(0, 8),
+  id: createIdempotencyKey().slice(0, 8),
   kind: 'yesNo',
   text: '',
   choices: '',
