@@ -150,6 +150,22 @@ test('what the device refuses to store is sent from the page', async () => {
   expect(await readWaiting('u1')).toEqual([]);
 });
 
+test('where the database cannot be opened, it is sent from the page, asked about, and can be taken back', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  const { storeApplication, readWaiting, hasUnsentApplications, removeUnsent, knownApplications } =
+    await open();
+  await expect(readWaiting('u1')).rejects.toThrow('blocked');
+  expect(await storeApplication({ ...written, userId: 'u1' })).toBe('page');
+  expect(await readWaiting('u1')).toMatchObject([{ key: written.key }]);
+  expect(await hasUnsentApplications('u1')).toBe(true);
+  expect(await removeUnsent(written.key)).toBe(false);
+  expect(knownApplications().size).toBe(0);
+});
+
 test('the device notes what the employer told', async () => {
   const { storeApplication, markSent, noteReceipts, knownApplications } = await open();
   await storeApplication({ ...written, userId: 'u1' });

@@ -44,7 +44,15 @@ export async function storeApplication(application: StoredApplication): Promise<
   return isStored ? 'device' : 'page';
 }
 
-const readStored = async () => new Map([...(await applicationStore.readAll()), ...inPage]);
+/** Where the device cannot be read, those of the page are still sent. Rejects without any. */
+async function readStored(): Promise<ReadonlyMap<string, StoredApplication>> {
+  try {
+    return new Map([...(await applicationStore.readAll()), ...inPage]);
+  } catch (error) {
+    if (inPage.size === 0) throw error;
+    return new Map([...knownApplications(), ...inPage]);
+  }
+}
 
 /** What an account has to send, the oldest first. */
 export async function readWaiting(userId: string): Promise<StoredApplication[]> {
@@ -131,11 +139,12 @@ async function remove(isOne: (application: StoredApplication) => boolean): Promi
     keys = [...(await applicationStore.readAll()).values()].filter(isOne).map(({ key }) => key);
     if (keys.length > 0) await applicationStore.removeAll(keys);
   });
-  for (const [key, application] of inPage) if (isOne(application)) inPage.delete(key);
-  if (isRemoved) {
-    const left = [...knownApplications()].filter(([, application]) => !isOne(application));
-    publishApplications(new Map(left));
-  }
+  const gone = new Set<string>();
+  for (const [key, application] of isRemoved ? knownApplications() : inPage)
+    if (isOne(application)) gone.add(key);
+  for (const key of gone) inPage.delete(key);
+  const left = [...knownApplications()].filter(([key]) => !gone.has(key));
+  publishApplications(new Map(left));
   return isRemoved;
 }
 
@@ -161,10 +170,7 @@ export async function hasUnsentApplications(owner: string): Promise<boolean> {
 
 /** Removes all applications, sent or not; false when the device refused. */
 export async function removeAllApplications(): Promise<boolean> {
+  // Malformed ones too.
   const isCleared = await write(applicationStore.clear);
-  if (isCleared) {
-    inPage.clear();
-    publishApplications(new Map());
-  }
-  return isCleared;
+  return (await remove(() => true)) && isCleared;
 }
