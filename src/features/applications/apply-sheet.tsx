@@ -165,7 +165,7 @@ function Ways({ applied: known, ...props }: SheetProps) {
   const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied });
   const { unsent, receipt } = inbox.application ?? {};
   const { ref, ...focus } = useStableFocus(
-    [part, letter && toStepKey(letter), unsent?.step, receipt?.state].join(' '),
+    [part, letter && toStepKey(letter), unsent?.step, receipt?.state, inbox.round].join(' '),
   );
   return (
     // Around the sheet's footer too, from where the form is sent.

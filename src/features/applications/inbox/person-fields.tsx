@@ -15,7 +15,8 @@ interface PersonFieldsProps {
 /** Who applies: a line while all of it is known, with its fields behind "Change". */
 export function PersonFields({ person, toField }: PersonFieldsProps) {
   const texts = inboxMessages.person;
-  const [isFolded, setFolded] = useState(() => isComplete(person));
+  const [startsFolded] = useState(() => isComplete(person));
+  const [isFolded, setFolded] = useState(startsFolded);
   if (isFolded) {
     return (
       <div className="flex items-center gap-4">
@@ -37,7 +38,8 @@ export function PersonFields({ person, toField }: PersonFieldsProps) {
         {...toField('name')}
         label={texts.name}
         isRequired
-        input={{ autoComplete: 'name', maxLength: nameChars * 2 }}
+        // In place of the button that has opened it.
+        input={{ autoComplete: 'name', maxLength: nameChars * 2, autoFocus: startsFolded }}
       />
       <TextField
         {...toField('phone')}
