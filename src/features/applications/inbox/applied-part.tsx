@@ -1,5 +1,6 @@
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { EarlierPart } from './earlier-part.tsx';
 import { ToldPart } from './told-part.tsx';
 import { RefusedPart, WaitingPart } from './unsent-part.tsx';
@@ -21,10 +22,13 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
   const { unsent, receipt } = inbox.application ?? {};
   if (unsent === undefined)
     return receipt && <ToldPart applied={applied} receipt={receipt} onNote={onNote} onClose={onClose} />;
-  const edit = () => void inbox.edit(unsent);
+  const edit = async () => {
+    const isEdited = await inbox.edit(unsent);
+    onNote(isEdited ? '' : inboxMessages.cv.problems.device);
+  };
   const remove = () => void inbox.remove(unsent);
   if (unsent.step === 'waiting')
-    return <WaitingPart {...{ applied, isOpen, unsent }} onEdit={edit} onRemove={remove} />;
+    return <WaitingPart {...{ applied, isOpen, unsent }} onEdit={() => void edit()} onRemove={remove} />;
   if (unsent.problem === EARLIER_COUNTS)
     return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={remove} />;
   return (
@@ -32,7 +36,7 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
       applied={applied}
       isOpen={isOpen}
       unsent={unsent}
-      onEdit={edit}
+      onEdit={() => void edit()}
       onRemove={remove}
       onHand={onHand}
       onNote={onNote}

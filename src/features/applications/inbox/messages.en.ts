@@ -52,7 +52,6 @@ export const inboxMessages = {
   making: 'Making your CV...',
   stored: 'Saved on this device as you type',
   onlyInPage: 'This device cannot store your application. Keep this page open until it is sent.',
-  notStored: 'This device could not store your application. Free some space and try again.',
   signedOut: 'You signed out in another tab. Tap “Send application” again.',
   discard: 'Delete what I typed',
   otherWays: 'Other ways to apply',

@@ -24,8 +24,8 @@ export interface Inbox {
   start: InboxDraft;
   /** Changes with what the form has to start from again. */
   round: string;
-  /** Puts an application that was not sent back into the form. */
-  edit: (unsent: StoredApplication) => Promise<void>;
+  /** Puts an application that was not sent back into the form; false when the device refused, and it stays. */
+  edit: (unsent: StoredApplication) => Promise<boolean>;
   remove: (unsent: StoredApplication) => Promise<boolean>;
   /** Empties the form, and forgets what was typed. */
   clear: () => void;
@@ -58,11 +58,12 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
     edit: async (written) => {
       const { name, phone, email, note, answers, cvId, cv } = written;
       // Removed from the device since, it is in the application alone.
-      if (cv !== null && !options.some(({ id }) => id === cvId))
-        await restoreDeviceCv({ id: cvId, name: written.cvName, type: written.cvType, file: cv });
+      const file = { id: cvId, name: written.cvName, type: written.cvType };
+      const isGone = cv !== null && !options.some(({ id }) => id === cvId);
+      if (isGone && !(await restoreDeviceCv({ ...file, file: cv }))) return false;
       draft.save({ name, phone, email, note, answers, cvId });
       setRestarts(restarts + 1);
-      await takeBackApplication(written);
+      return takeBackApplication(written);
     },
     remove: takeBackApplication,
     clear: () => {
