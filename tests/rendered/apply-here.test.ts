@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
@@ -141,6 +141,7 @@ test('each problem stands on its field, and what was typed stays through closing
   await fill('Years of experience? (optional)', 'two', sheet);
   await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
   await press(sheet, 'Change your name, mobile number or email for this job');
+  expect(within(sheet).getByLabelText('Name')).toHaveFocus();
   await fill('Mobile number', '12', sheet);
   await send(sheet);
   expect(within(sheet).getByLabelText('Mobile number')).toHaveAccessibleDescription(/^Enter a number like/);
@@ -164,6 +165,7 @@ test('each problem stands on its field, and what was typed stays through closing
     'I can start on Sunday.',
   );
   await press(again, 'Delete what I typed');
+  expect(again).toContainElement(document.activeElement as HTMLElement);
   expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue('');
   await waitFor(async () => expect(await countDrafts('I can start on Sunday.')).toBe(0));
 });
@@ -216,6 +218,18 @@ test('without an account it waits for one: both ways there, and it is sent once 
   expect(await readSent()).toMatchObject({ name: 'Nasrin Sultana', email: 'nasrin@example.com' });
 });
 
+test('after a session that the server ended it waits for the next sign-in, in the sheet and on the page', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  server.refusal = { status: 401, code: 'unauthorized', message: 'Sign in again.' };
+  await send(sheet);
+  expect(await within(sheet).findByText('Waiting to send: sign in')).toBeVisible();
+  await press(sheet, 'Close');
+  expect(await screen.findByText('Waiting to send: sign in')).toBeVisible();
+});
+
 test('offline it waits, can be changed, and is sent when the network is back', async () => {
   const server = await prepare();
   await signInHere();
@@ -249,6 +263,14 @@ test('a CV that was removed from the device since comes back with the applicatio
   const [written] = await readOwnApplications(readSession()?.user._id ?? null);
   await cvs.removeDeviceCv(written?.cvId ?? '');
   await cvs.addDeviceCv(new File(['%PDF-1.7 other'], 'Other.pdf'));
+  // It has the only copy.
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await press(sheet, 'Change it');
+  expect(await within(sheet).findByText(/^This device could not store the file\./)).toBeVisible();
+  expect(within(sheet).getByText('Waiting to send: no internet')).toBeVisible();
+  full.mockRestore();
   await press(sheet, 'Change it');
   expect(await within(sheet).findByRole('radio', { name: /^Nasrin CV\.pdf/ })).toBeChecked();
   expect(within(sheet).getByRole('radio', { name: /^Other\.pdf/ })).not.toBeChecked();

@@ -115,10 +115,10 @@ async function open(cvBytes = 1000) {
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
   changeSession(readStoredSession());
   await loadApplications();
-  const apply = async (jobId = 'job-1') => {
+  const apply = async (jobId = 'job-1', by?: { userId: string }) => {
     const added = await addDeviceCv(new File(['%PDF-'.padEnd(cvBytes, 'x')], 'Rina.pdf'));
     if (!('cv' in added)) throw new Error(added.problem);
-    return applyHere({
+    const written = {
       jobId,
       jobTitle: 'Welder',
       companyName: 'Padma',
@@ -129,7 +129,8 @@ async function open(cvBytes = 1000) {
       answers: [],
       isFollowed: false,
       cvId: added.cv.id,
-    });
+    };
+    return applyHere(written, by);
   };
   const steps = () => [...knownApplications().values()].map(({ step }) => step);
   const known = () => [...knownApplications().values()];
@@ -176,15 +177,25 @@ test('a large CV is uploaded, and continues at once where a cut was', async () =
   expect(sizes()).toEqual([300_000]);
 });
 
+test('an upload of which nothing arrives continues within the same attempt', async () => {
+  device.signIn('u1');
+  const { apply, steps, known } = await open(300_000);
+  const path = () => applicationPaths.upload(known()[0]?.key ?? '');
+  cutUploads(path, 0, 0, 100_000, 100_000, 100_000);
+  await apply();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+});
+
 test('an upload that gets no further waits as everything else does', async () => {
   device.signIn('u1');
   const { apply, steps, known, sendApplications } = await open(300_000);
   const path = () => applicationPaths.upload(known()[0]?.key ?? '');
-  cutUploads(path, 0, 0);
+  cutUploads(path, 0, 0, 0);
   await apply();
-  await expect.poll(() => server.requests, { interval: 1 }).toHaveLength(3);
+  // Its application is noted as waiting once the attempt is over.
+  await expect.poll(() => known()[0]?.problem, { interval: 1 }).toBe('noAnswer');
+  expect(server.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(3);
   expect(steps()).toEqual(['waiting']);
-  server.fail = () => undefined;
   await sendApplications();
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
 });
@@ -339,4 +350,40 @@ test('without the CV nothing is written', async () => {
   const other = { jobId: 'job-2', jobTitle: '', companyName: '', name: '', phone: '', email: '' };
   expect(await applyHere({ ...other, note: '', answers: [], isFollowed: false, cvId: 'gone' })).toBe('noCv');
   expect(known()).toHaveLength(1);
+});
+
+test('after a session that the server ended, what waits is still the one that counts', async () => {
+  device.signIn('u1');
+  const { apply, known, steps } = await open();
+  server.fail = () => ({ status: 401 });
+  await apply();
+  await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
+  const { expireSession } = await import('#platform/session/session-end.ts');
+  expireSession('token of u1');
+  const { readOwnApplications } = await import('#device/applications/applications.ts');
+  expect(await readOwnApplications(null)).toMatchObject([{ step: 'waiting', userId: 'u1' }]);
+  expect(await apply()).toBe('device');
+  expect([known().length, steps()]).toEqual([1, ['waiting']]);
+});
+
+test('who has signed out since Send was pressed leaves nothing for the next account', async () => {
+  device.signIn('u1');
+  const { apply, known } = await open();
+  const { endSession } = await import('#platform/session/session-end.ts');
+  endSession();
+  expect([await apply('job-1', { userId: 'u1' }), known()]).toEqual(['signedOut', []]);
+});
+
+test('who signs out while the earlier one is withdrawn leaves nothing to send', async () => {
+  device.signIn('u1');
+  const { apply, known, replaceEarlier } = await open();
+  server.applications.set('other', { key: 'other', jobId: 'job-1', bytes: 1 });
+  await apply();
+  await expect.poll(() => known()[0]?.problem, { interval: 1 }).toBe(EARLIER_COUNTS);
+  const [refused] = known();
+  if (refused === undefined) throw new Error('Nothing was refused.');
+  const { endSession } = await import('#platform/session/session-end.ts');
+  server.meanwhile = async () => endSession();
+  await replaceEarlier(refused, { token: 'token of u1', userId: 'u1' });
+  expect(known().map(({ key, step }) => [key, step])).toEqual([[refused.key, 'refused']]);
 });

@@ -30,6 +30,7 @@ import { createOutbox, isRefusal } from '#platform/http/outbox.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { upload } from '#platform/http/upload.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { readEndedUser } from '#platform/session/session-end.ts';
 import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
@@ -68,17 +69,22 @@ const isRefused = (error: unknown): boolean =>
  */
 const asking = { cache: 'no-store', credentials: 'omit' } as const;
 
+/** Attempts in a row that may be cut before a byte has arrived. */
+const MOST_IDLE = 2;
+
 /**
- * Asks where the upload continues and sends the rest, as long as each attempt gets further: where a network lives for
+ * Asks where the upload continues and sends the rest, as long as attempts get further: where a network lives for
  * seconds, waiting longer after each cut would take hours. @throws ApiError
  */
 async function uploadCv({ key }: StoredApplication, file: Blob, token: string): Promise<void> {
   const path = applicationPaths.upload(key);
+  let idle = 0;
   for (let before = -1; ; await wait(AFTER_CUT_MS)) {
     const { offset } = (await callApi(path, UploadData, { ...asking, token })).data;
     if (offset >= file.size) return;
-    if (offset <= before) throw new ApiError('unreachable', 'the upload does not continue');
-    before = offset;
+    idle = offset > before ? 0 : idle + 1;
+    if (idle > MOST_IDLE) throw new ApiError('unreachable', 'the upload does not continue');
+    before = Math.max(before, offset);
     const headers = { [UPLOAD_OFFSET_HEADER]: String(offset) };
     try {
       const body = file.slice(offset);
@@ -187,17 +193,31 @@ async function readCv(id: string, made: File | undefined): Promise<CvCopy | unde
   return { name: made.name, type: 'pdf', file: await toFileBytes(made) };
 }
 
+interface Sender {
+  /** Who was signed in when Send was pressed; else who is now. */
+  userId?: string | null;
+  /** The PDF of a CV that is no file of the device. */
+  made?: File | undefined;
+}
+
+/** True while an account is signed in here, or the server has ended its session. */
+const isHere = (userId: string): boolean => (readSession()?.user._id ?? readEndedUser()) === userId;
+
 /**
  * Stores an application with its key, and sends it, now or later: its record shows what becomes of it. One that waits
- * for the same job already is the one that counts. @param made the PDF of a CV that is no file of the device
+ * for the same job already is the one that counts.
  */
-export async function applyHere(written: WrittenApplication, made?: File): Promise<Placed> {
-  const { jobId, cvId } = written;
+export async function applyHere(
+  written: WrittenApplication,
   // Read at once: whoever signs in while this waits for the device has not pressed Send.
-  const userId = readSession()?.user._id ?? null;
+  { userId = readSession()?.user._id ?? null, made }: Sender = {},
+): Promise<Placed> {
+  const { jobId, cvId } = written;
   const cv = await readCv(cvId, made);
   if (cv === undefined) return 'noCv';
   const before = await readOwnApplications(userId);
+  // What this account wrote was removed then.
+  if (userId !== null && !isHere(userId)) return 'signedOut';
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
   const storedAt = await storeApplication({
     ...written,
@@ -225,6 +245,7 @@ export async function applyHere(written: WrittenApplication, made?: File): Promi
 export async function replaceEarlier(refused: StoredApplication, owner: Owner): Promise<void> {
   if (refused.receipt === undefined) return;
   await withdrawApplication(refused.receipt.id, owner);
+  if (!isHere(owner.userId)) return;
   const storedAt = await storeApplication({
     ...refused,
     key: newKey(),

@@ -1,3 +1,4 @@
+import { readEndedUser } from '#platform/session/session-end.ts';
 import { useSession } from '#platform/session/session.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import type { StoredApplication } from './application-record.ts';
@@ -24,14 +25,19 @@ export const {
   name: 'applications',
 });
 
-/** Of an account, the newest first; before sign-in those that no account has sent. */
-export const toOwn = (
+/**
+ * Of an account, the newest first; before sign-in those that no account has sent. After a session that the server ended
+ * its unsent ones stay visible: the form would be filled in and sent again.
+ */
+export function toOwn(
   applications: ReadonlyMap<string, StoredApplication>,
   user: string | null,
-): StoredApplication[] =>
-  [...applications.values()]
-    .filter(({ userId }) => userId === null || userId === user)
-    .toSorted((one, other) => other.writtenAt - one.writtenAt);
+): StoredApplication[] {
+  const ended = user === null ? readEndedUser() : null;
+  const isOwn = ({ userId, step }: StoredApplication) =>
+    userId === null || userId === user || (userId === ended && step !== 'sent');
+  return [...applications.values()].filter(isOwn).toSorted((one, other) => other.writtenAt - one.writtenAt);
+}
 
 /** The device's applications of who is signed in, the newest first. */
 export function useOwnApplications(): StoredApplication[] {

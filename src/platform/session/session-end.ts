@@ -29,8 +29,10 @@ export function expireSession(token: string): void {
   removeSession();
 }
 
-/** True from a refused token to the next sign-in or sign-out, in every tab. */
-export const isSessionOver = (): boolean => readText(ownStorageKeys.sessionOver) !== null;
+/** The id of the user whose token was refused, until the next sign-in or sign-out in any tab. */
+export const readEndedUser = (): string | null => readText(ownStorageKeys.sessionOver);
+
+export const isSessionOver = (): boolean => readEndedUser() !== null;
 
 /** The session that the server refused, while this page is open. */
 export const readExpired = (): Session | null => expired;

@@ -9,7 +9,7 @@ import { storeLetter } from '#device/letters/writes.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
-import { useSession } from '#platform/session/session.ts';
+import { readSession, useSession } from '#platform/session/session.ts';
 import { EarlierText } from '#presenters/draft-line.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -90,6 +90,8 @@ export function InboxForm(props: InboxFormProps) {
   const store = async () => {
     const typed = read();
     const sent = draft.current();
+    // Who signs in while the CV is being made has not pressed Send.
+    const userId = readSession()?.user._id ?? null;
     const { id: cvId = '', made = null } = options.find(({ id }) => id === typed['cv']) ?? {};
     const file = made === null ? undefined : await makeFile(makeCv, made);
     if (file === null) return fail(texts.cv.notMade);
@@ -106,7 +108,7 @@ export function InboxForm(props: InboxFormProps) {
         cvId,
         isFollowed: false,
       },
-      file,
+      { userId, made: file },
     );
     if (placed === 'noCv') return fail(texts.cv.missing);
     if (placed === 'signedOut') return onNote(texts.signedOut);
