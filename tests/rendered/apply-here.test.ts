@@ -249,6 +249,35 @@ test('offline it waits, can be changed, and is sent when the network is back', a
   expect(await readSent()).toMatchObject({ note: 'Second.' });
 });
 
+test('what is being changed stays in view as not sent, until it is sent again or deleted', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  await within(sheet).findByText(/^As .+, 0/);
+  const reconnect = goOffline();
+  await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
+  await send(sheet);
+  await within(sheet).findByText('Waiting to send: no internet');
+  await press(sheet, 'Change it');
+  const edited = 'Not sent: you are changing your application';
+  expect(await within(sheet).findByText(edited)).toBeVisible();
+  await press(sheet, 'Close');
+  expect(await screen.findByText(edited)).toBeVisible();
+  reconnect();
+  await openPage(`${appPaths.savedJobs}?tab=writing`);
+  expect(await within(await screen.findByRole('article')).findByText(edited)).toBeVisible();
+  await openPage(toJobPath(server.job._id));
+  await user.click(await screen.findByRole('button', { name: 'Your application' }));
+  const again = await screen.findByRole('dialog', { name: 'Apply' });
+  expect(await within(again).findByLabelText('Note to the employer (optional)')).toHaveValue(
+    'I can start on Sunday.',
+  );
+  await press(again, 'Delete what I typed');
+  await waitFor(() => expect(screen.queryByText(edited)).toBeNull());
+  expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue('');
+  expect(requestsOf('POST', sendPath)).toEqual([]);
+});
+
 test('a CV that was removed from the device since comes back with the application', async () => {
   const server = await prepare();
   await signInHere();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { applicationParts, ApplicationForm, type Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
-import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
+import { EARLIER_COUNTS, EDITED } from '#device/applications/known-applications.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import type { UploadOptions } from '#platform/http/upload.ts';
@@ -108,7 +108,7 @@ beforeEach(() => {
 /** A page of the device, with a CV of so many bytes. */
 async function open(cvBytes = 1000) {
   vi.resetModules();
-  const { applyHere, replaceEarlier, takeBackApplication, sendApplications } =
+  const { applyHere, editApplication, replaceEarlier, takeBackApplication, sendApplications } =
     await import('./application-outbox.ts');
   const { addDeviceCv } = await import('#device/applications/cvs.ts');
   const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
@@ -134,7 +134,7 @@ async function open(cvBytes = 1000) {
   };
   const steps = () => [...knownApplications().values()].map(({ step }) => step);
   const known = () => [...knownApplications().values()];
-  const outbox = { applyHere, replaceEarlier, takeBackApplication, sendApplications };
+  const outbox = { applyHere, editApplication, replaceEarlier, takeBackApplication, sendApplications };
   return { ...outbox, apply, steps, known, changeSession };
 }
 
@@ -258,6 +258,35 @@ test('changed after its answer was lost, it is not called sent: its writer has i
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
   expect([...server.applications.keys()]).toEqual(known().map(({ key }) => key));
   expect(known().map(({ key }) => [first.key, later?.key].includes(key))).toEqual([false]);
+});
+
+test('changed while it was being sent, the later one asks which of them counts', async () => {
+  device.signIn('u1');
+  const { apply, known, editApplication } = await open();
+  server.meanwhile = async () => {
+    const [application] = known();
+    if (application) await editApplication(application);
+  };
+  await apply();
+  await expect.poll(() => server.applications.size, { interval: 1 }).toBe(1);
+  server.meanwhile = none;
+  expect(known()).toMatchObject([{ step: 'refused', problem: EDITED, name: 'Rina Das', cv: { size: 1000 } }]);
+  await apply();
+  await expect.poll(() => known().map(({ problem }) => problem), { interval: 1 }).toEqual([EARLIER_COUNTS]);
+});
+
+test('what was edited after a session that the server ended makes way for what is sent in its place', async () => {
+  device.signIn('u1');
+  const { apply, known, editApplication } = await open();
+  server.fail = () => ({ status: 401 });
+  await apply();
+  await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
+  const { expireSession } = await import('#platform/session/session-end.ts');
+  expireSession('token of u1');
+  const [waiting] = known();
+  if (waiting) await editApplication(waiting);
+  await apply();
+  expect(known().map(({ step, userId }) => [step, userId])).toEqual([['waiting', null]]);
 });
 
 test('taken back during its upload, it is not sent', async () => {

@@ -20,8 +20,9 @@ import {
   markRefused,
   markSent,
   readWaiting,
-  removeRefused,
+  removeReplaced,
   removeUnsent,
+  startEditing,
   storeApplication,
 } from '#device/applications/writes.ts';
 import { ApiError, errorText } from '#platform/http/api-error.ts';
@@ -219,10 +220,11 @@ export async function applyHere(
   // What this account wrote was removed then.
   if (userId !== null && !isHere(userId)) return 'signedOut';
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';
+  const key = newKey();
   const storedAt = await storeApplication({
     ...written,
     version: APPLICATION_VERSION,
-    key: newKey(),
+    key,
     userId,
     cvName: cv.name,
     cvType: cv.type,
@@ -232,7 +234,7 @@ export async function applyHere(
     step: 'waiting',
   });
   if (storedAt === 'signedOut') return 'signedOut';
-  await removeRefused(jobId, userId);
+  await removeReplaced({ jobId, key }, userId ?? readEndedUser());
   void sendApplications();
   if (storedAt === 'device') void requestPersistenceOnce('saved');
   return storedAt;
@@ -259,6 +261,9 @@ export async function replaceEarlier(refused: StoredApplication, owner: Owner): 
   if (storedAt === 'device') await removeUnsent(refused.key);
   void sendApplications();
 }
+
+/** Takes an application that was not sent out of the queue, to be changed; false when the device refused. */
+export const editApplication = ({ key }: StoredApplication): Promise<boolean> => startEditing(key);
 
 /** Removes an application that was not sent; false when the device refused. */
 export const takeBackApplication = ({ key }: StoredApplication): Promise<boolean> => removeUnsent(key);

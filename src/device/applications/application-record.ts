@@ -34,7 +34,7 @@ export const StoredApplication = v.object({
   step: v.picklist(['waiting', 'sent', 'refused']),
   /** Once it was sent, as the server read last. */
   receipt: v.optional(Receipt),
-  /** Code of the server's refusal, or of what makes it wait, and its words; `EARLIER_COUNTS`. */
+  /** Code of the server's refusal, or of what makes it wait, and its words; `EARLIER_COUNTS`, `EDITED`. */
   problem: v.fallback(v.optional(v.string()), undefined),
   problemText: v.fallback(v.optional(v.string()), undefined),
 });

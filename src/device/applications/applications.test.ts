@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/applications/application.ts';
 import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
 import type { StoredApplication } from './application-record.ts';
+import { EDITED } from './known-applications.ts';
 
 const device = useFakeDevice();
 
@@ -79,7 +80,7 @@ test('once it was sent, what was written in it is gone from the device', async (
 });
 
 test('what the server refused stays as it was written, until another one takes its place', async () => {
-  const { storeApplication, markRefused, knownApplications, removeRefused, readWaiting } = await open();
+  const { storeApplication, markRefused, knownApplications, removeReplaced, readWaiting } = await open();
   await storeApplication({ ...written, userId: 'u1' });
   await markRefused(written.key, { problem: 'jobClosed', problemText: 'This job is closed.' });
   const refused = { ...written, userId: 'u1', step: 'refused', problem: 'jobClosed' };
@@ -87,8 +88,35 @@ test('what the server refused stays as it was written, until another one takes i
   expect(await readWaiting('u1')).toEqual([]);
   const again = { ...written, key: keyOf('b'), userId: 'u1' };
   await storeApplication(again);
-  expect([await removeRefused('job-1', 'u2'), knownApplications().size]).toEqual([true, 2]);
-  expect([await removeRefused('job-1', 'u1'), [...knownApplications().keys()]]).toEqual([true, [again.key]]);
+  expect([await removeReplaced(again, 'u2'), knownApplications().size]).toEqual([true, 2]);
+  expect([await removeReplaced(again, 'u1'), [...knownApplications().keys()]]).toEqual([true, [again.key]]);
+});
+
+test('what is edited is not sent, whatever an attempt under way reports, and another one takes its place', async () => {
+  const page = await open();
+  await page.storeApplication({ ...written, userId: 'u1' });
+  expect(await page.startEditing(written.key)).toBe(true);
+  await page.markSent(written.key, receipt);
+  await page.markRefused(written.key, { problem: 'jobClosed', problemText: undefined });
+  await page.markDelayed(written.key, 'noAnswer');
+  const next = await open();
+  await next.loadApplications();
+  const edited = { ...written, userId: 'u1', step: 'refused', problem: EDITED };
+  for (const known of [page, next]) expect([...known.knownApplications().values()]).toMatchObject([edited]);
+  expect([await next.readWaiting('u1'), await next.hasUnsentApplications('u1')]).toEqual([[], true]);
+  expect(await next.claimApplication(written.key, 'u1')).toBeUndefined();
+  await next.removeReplaced(written, 'u1');
+  expect(next.knownApplications().size).toBe(1);
+  await next.removeReplaced({ ...written, key: keyOf('b') }, 'u1');
+  expect(next.knownApplications().size).toBe(0);
+});
+
+test('what was sent in the meantime cannot be edited any more', async () => {
+  const { storeApplication, markSent, startEditing, knownApplications } = await open();
+  await storeApplication({ ...written, userId: 'u1' });
+  await markSent(written.key, receipt);
+  await startEditing(written.key);
+  expect(knownApplications().get(written.key)).toMatchObject({ step: 'sent', receipt });
 });
 
 test('what was removed is not sent, and does not come back', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
 import { StoredApplication } from './application-record.ts';
-import { EARLIER_COUNTS, mergeApplications } from './known-applications.ts';
+import { EARLIER_COUNTS, EDITED, mergeApplications } from './known-applications.ts';
 
 const receipt = (jobId: string, state: Receipt['state'], day: number): Receipt => ({
   id: `id-${jobId}`,
@@ -56,5 +56,7 @@ test('what waits is shown; a refusal only while nothing has arrived', () => {
   // What was written after an earlier one had arrived is its writer's to send or to drop.
   const later = stored('a', 'refused', { problem: EARLIER_COUNTS, receipt: receipt('a', 'new', 20) });
   expect(merge([later], [receipt('a', 'seen', 21)])).toEqual(['refused', 'seen']);
+  const edited = stored('a', 'refused', { problem: EDITED });
+  expect(merge([edited], [receipt('a', 'seen', 21)])).toEqual(['refused', 'seen']);
   expect(merge([], [])).toBeUndefined();
 });

@@ -4,6 +4,13 @@ import type { StoredApplication } from './application-record.ts';
 /** Problem of one that was refused as an earlier one of the same person for the job has arrived, which its receipt names. */
 export const EARLIER_COUNTS = 'earlierCounts';
 
+/** Problem of one that its writer took back to change it, until it is sent again or deleted. */
+export const EDITED = 'edited';
+
+/** Not sent, as its writer is changing it. */
+export const isEdited = ({ step, problem }: StoredApplication): boolean =>
+  step === 'refused' && problem === EDITED;
+
 /** One's own application for a job, from this device or another one. */
 export interface KnownApplication {
   jobId: string;
@@ -36,6 +43,7 @@ export function mergeApplications(
     const isOver =
       last?.step === 'refused' &&
       last.problem !== EARLIER_COUNTS &&
+      !isEdited(last) &&
       receipt !== undefined &&
       receipt.state !== 'withdrawn';
     const unsent = isUnsent && !isOver ? last : undefined;

@@ -5,6 +5,7 @@ import { isForgotten } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
 import { applicationStore, type StoredApplication } from './application-record.ts';
+import { EDITED, isEdited } from './known-applications.ts';
 import {
   inPage,
   knownApplications,
@@ -89,10 +90,25 @@ export async function claimApplication(key: string, userId: string): Promise<Sto
   return found;
 }
 
+/** Stops the sending of an application, which its writer changes; false when it is not on the device. */
+export async function startEditing(key: string): Promise<boolean> {
+  const edited = { step: 'refused', problem: EDITED, problemText: undefined } as const;
+  let now: StoredApplication | undefined;
+  await write(async () => {
+    now = await change(key, (stored) =>
+      stored && stored.step !== 'sent' ? { ...stored, ...edited } : undefined,
+    );
+  });
+  if (now) showApplication(key, now);
+  return now !== undefined;
+}
+
 async function settle(key: string, toNext: (stored: StoredApplication) => StoredApplication): Promise<void> {
+  // What is being changed is no longer what an attempt under way has sent.
+  const toSettled = (stored: StoredApplication) => (isEdited(stored) ? stored : toNext(stored));
   const shown = knownApplications().get(key);
-  if (shown) showApplication(key, toNext(shown));
-  await write(() => change(key, (stored) => stored && toNext(stored)));
+  if (shown) showApplication(key, toSettled(shown));
+  await write(() => change(key, (stored) => stored && toSettled(stored)));
 }
 
 /** Notes that an application has arrived, and drops what was written in it. */
@@ -148,10 +164,21 @@ async function remove(isOne: (application: StoredApplication) => boolean): Promi
   return isRemoved;
 }
 
-/** Removes what was refused for a job, of an account or written before sign-in; false when the device refused. */
-export const removeRefused = (jobId: string, userId: string | null): Promise<boolean> =>
+/**
+ * Removes what was refused or edited for a job before another one was stored, of an account or written before sign-in;
+ * false when the device refused.
+ */
+export const removeReplaced = (
+  { jobId, key }: Pick<StoredApplication, 'jobId' | 'key'>,
+  userId: string | null,
+): Promise<boolean> =>
   remove(
-    (one) => one.jobId === jobId && one.step === 'refused' && (one.userId === null || one.userId === userId),
+    (one) =>
+      one.jobId === jobId &&
+      // It may be edited already.
+      one.key !== key &&
+      one.step === 'refused' &&
+      (one.userId === null || one.userId === userId),
   );
 
 /** Removes an application unless it was sent; false when the device refused. */
@@ -162,7 +189,7 @@ export const removeUnsent = (key: string): Promise<boolean> =>
 export const forgetApplications = (owner: string): Promise<boolean> =>
   remove(({ userId }) => userId === owner);
 
-/** Whether what an account wrote is on this device alone: it waits, or was refused. */
+/** Whether what an account wrote is on this device alone: it waits, was refused, or is edited. */
 export async function hasUnsentApplications(owner: string): Promise<boolean> {
   const own = toOwn(await readStored(), owner);
   return own.some(({ step }) => step !== 'sent');

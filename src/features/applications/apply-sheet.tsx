@@ -89,7 +89,7 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
         <p className="text-muted">{applied.companyName}</p>
       </div>
       <p role="status" className="font-medium text-warning empty:hidden">
-        {part !== 'applied' && closing && letterMessages.closing[closing]}
+        {(part !== 'applied' || inbox.edited) && closing && letterMessages.closing[closing]}
       </p>
       <RecentNote jobId={jobId} onUndo={() => onMoment(null)} />
       <p role="status" className="empty:hidden">
@@ -162,7 +162,9 @@ function Ways({ applied: known, ...props }: SheetProps) {
   const sentAt = toSentAt(letter, useSavedJob(jobId));
   const [moment, setMoment] = useState<Moment>(isHanded(letter) ? 'handed' : null);
   const inbox = useInbox(applied);
-  const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied });
+  // Else there is no form to change it in.
+  const isChanged = inbox.edited !== undefined && isOpen && inbox.isOpen;
+  const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied && !isChanged });
   const { unsent, receipt } = inbox.application ?? {};
   const { ref, ...focus } = useStableFocus(
     [part, letter && toStepKey(letter), unsent?.step, receipt?.state, inbox.round].join(' '),

@@ -19,6 +19,7 @@ export const applicationStateMessages: typeof en.applicationStateMessages = {
     server: 'পাঠানোর অপেক্ষায়',
   },
   refused: 'আপনার আবেদন পাঠানো যায়নি',
+  edited: 'পাঠানো হয়নি: আপনি আবেদনটি বদলাচ্ছেন',
   earlierCounts: 'আগের আবেদন গেছে, এটি যায়নি',
   sent: (time) => `${time} পাঠিয়েছেন`,
   told,

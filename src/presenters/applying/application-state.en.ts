@@ -20,6 +20,7 @@ export const applicationStateMessages = {
     server: 'Waiting to send',
   },
   refused: 'Your application could not be sent',
+  edited: 'Not sent: you are changing your application',
   earlierCounts: 'An earlier application was sent, not this one',
   sent: (time: string) => `Sent ${time}`,
   told,

@@ -1,5 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
+import type { StoredApplication } from '#device/applications/application-record.ts';
+import { EARLIER_COUNTS, isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
 import { toDhakaDate } from '#contract/dhaka-days.ts';
 import { formatShortDate, toLocalDigits } from '#contract/format.ts';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
@@ -35,6 +36,13 @@ interface StateLine {
   isUrgent: boolean;
 }
 
+/** That an application was not sent. */
+export function toRefusedText(unsent: StoredApplication): string {
+  const texts = applicationStateMessages;
+  if (isEdited(unsent)) return texts.edited;
+  return unsent.problem === EARLIER_COUNTS ? texts.earlierCounts : texts.refused;
+}
+
 /** What became of an application, in a line. */
 export function toStateLine(
   { unsent, receipt }: KnownApplication,
@@ -42,8 +50,7 @@ export function toStateLine(
 ): StateLine {
   const texts = applicationStateMessages;
   if (unsent?.step === 'refused') {
-    const text = unsent.problem === EARLIER_COUNTS ? texts.earlierCounts : texts.refused;
-    return { icon: 'warning', text, isUrgent: true };
+    return { icon: 'warning', text: toRefusedText(unsent), isUrgent: true };
   }
   if (unsent !== undefined || receipt === undefined) {
     const reason = toWaitReason(situation, unsent?.problem);

@@ -28,7 +28,14 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
   };
   const remove = () => void inbox.remove(unsent);
   if (unsent.step === 'waiting')
-    return <WaitingPart {...{ applied, isOpen, unsent }} onEdit={() => void edit()} onRemove={remove} />;
+    return (
+      <WaitingPart
+        {...{ applied, isOpen, unsent }}
+        isStoring={inbox.isBusy}
+        onEdit={() => void edit()}
+        onRemove={remove}
+      />
+    );
   if (unsent.problem === EARLIER_COUNTS)
     return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={remove} />;
   return (

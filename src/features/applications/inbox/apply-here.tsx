@@ -19,13 +19,15 @@ interface ApplyHereProps {
 /** Applying in the product, with the other ways below. */
 export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereProps) {
   const texts = inboxMessages;
-  const { draft, round, application } = inbox;
+  const { draft, round, application, edited } = inbox;
   const now = useNow();
-  const withdrawnAt = application?.receipt?.stateAt;
+  const { receipt } = application ?? {};
+  const withdrawnAt = receipt?.state === 'withdrawn' ? receipt.stateAt : undefined;
   const { at, told } = applicationStateMessages;
   if (!draft.isRead) return <p role="status">{letterMessages.reading}</p>;
   return (
     <>
+      {edited && <p className="font-semibold text-warning">{applicationStateMessages.edited}</p>}
       {withdrawnAt !== undefined && (
         <p className="tabular rounded-lg bg-notice px-3 py-2">
           {texts.applyAgain(at(told.withdrawn, toMoment(withdrawnAt, now)))}

@@ -63,7 +63,7 @@ interface InboxFormProps {
 /** The form to apply in the product. Use it once draft, letters and CVs are read. */
 export function InboxForm(props: InboxFormProps) {
   const { applied, letter, makeCv, onNote } = props;
-  const { draft, start, isBusy, setBusy, clear } = props.inbox;
+  const { draft, start, edited, isBusy, setBusy, clear } = props.inbox;
   const texts = inboxMessages;
   const { jobId, title: jobTitle, companyName } = applied;
   const questions = applied.job?.screening ?? [];
@@ -89,7 +89,6 @@ export function InboxForm(props: InboxFormProps) {
   };
   const store = async () => {
     const typed = read();
-    const sent = draft.current();
     // Who signs in while the CV is being made has not pressed Send.
     const userId = readSession()?.user._id ?? null;
     const { id: cvId = '', made = null } = options.find(({ id }) => id === typed['cv']) ?? {};
@@ -112,8 +111,7 @@ export function InboxForm(props: InboxFormProps) {
     );
     if (placed === 'noCv') return fail(texts.cv.missing);
     if (placed === 'signedOut') return onNote(texts.signedOut);
-    // "Change it" may have been pressed in the meantime.
-    if (draft.current() === sent) draft.discard();
+    draft.discard();
     if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
     if (placed === 'page') onNote(texts.onlyInPage);
   };
@@ -148,7 +146,7 @@ export function InboxForm(props: InboxFormProps) {
         )}
       </div>
       <EarlierText draft={draft} isLocked={isBusy} />
-      {draft.isStored && <QuietButton onClick={clear}>{texts.discard}</QuietButton>}
+      {(draft.isStored || edited) && <QuietButton onClick={() => void clear()}>{texts.discard}</QuietButton>}
     </form>
   );
 }

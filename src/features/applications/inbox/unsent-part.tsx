@@ -3,13 +3,14 @@ import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
+import { isEdited } from '#device/applications/known-applications.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
-import { toWaitReason } from '#presenters/applying/application-state.ts';
+import { toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
@@ -49,7 +50,8 @@ function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | u
 }
 
 /** An application that is stored here, why it was not sent yet, and what to do. */
-export function WaitingPart({ applied, isOpen, unsent, onEdit, onRemove }: UnsentProps) {
+export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
+  const { applied, isOpen, unsent, isStoring, onEdit, onRemove } = props;
   const texts = inboxMessages;
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
@@ -76,7 +78,7 @@ export function WaitingPart({ applied, isOpen, unsent, onEdit, onRemove }: Unsen
           {texts.sendNow}
         </button>
       )}
-      {reason !== null && isOpen && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
+      {reason !== null && isOpen && !isStoring && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
       {reason !== null && !isOpen && (
         <>
           {applied.job === null && <JobLink applied={applied} />}
@@ -160,8 +162,8 @@ export function RefusedPart(props: RefusedProps) {
   return (
     <>
       <div role="status" className="grid gap-1">
-        <p className="text-lg font-bold text-warning">{applicationStateMessages.refused}</p>
-        <p>{toReasonText(unsent)}</p>
+        <p className="text-lg font-bold text-warning">{toRefusedText(unsent)}</p>
+        {!isEdited(unsent) && <p>{toReasonText(unsent)}</p>}
         <p>{texts.nothingLost}</p>
       </div>
       {isClosed && isEmail(mail.to) && <MailInstead mail={mail} {...mailing} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { takeBackApplication } from '#api/applications/application-outbox.ts';
+import { editApplication, takeBackApplication } from '#api/applications/application-outbox.ts';
 import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { findWay } from '#contract/applications/open-ways.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import { restoreDeviceCv } from '#device/applications/cvs.ts';
-import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -24,11 +24,13 @@ export interface Inbox {
   start: InboxDraft;
   /** Changes with what the form has to start from again. */
   round: string;
+  /** Was taken back to be changed, and not sent again yet. */
+  edited: StoredApplication | undefined;
   /** Puts an application that was not sent back into the form; false when the device refused, and it stays. */
   edit: (unsent: StoredApplication) => Promise<boolean>;
   remove: (unsent: StoredApplication) => Promise<boolean>;
-  /** Empties the form, and forgets what was typed. */
-  clear: () => void;
+  /** Empties the form, and forgets what was typed, and what was to be changed. */
+  clear: () => Promise<void>;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
 }
@@ -47,26 +49,30 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
   const [isBusy, setBusy] = useState(false);
   const options = useCvOptions();
   const { unsent, receipt } = application ?? {};
+  const edited = unsent && isEdited(unsent) ? unsent : undefined;
   return {
     isOpen,
     application,
     isApplied: unsent !== undefined || (receipt !== undefined && receipt.state !== 'withdrawn'),
     draft,
     // Not the one that was read: the form is mounted again after another part of the sheet.
-    start: draft.current(),
+    start: edited && !draft.isStored ? edited : draft.current(),
+    edited,
     round: `${draft.round} ${restarts} ${owner}`,
     edit: async (written) => {
-      const { name, phone, email, note, answers, cvId, cv } = written;
+      const { cvId, cv } = written;
       // Removed from the device since, it is in the application alone.
       const file = { id: cvId, name: written.cvName, type: written.cvType };
       const isGone = cv !== null && !options.some(({ id }) => id === cvId);
       if (isGone && !(await restoreDeviceCv({ ...file, file: cv }))) return false;
-      draft.save({ name, phone, email, note, answers, cvId });
-      setRestarts(restarts + 1);
-      return takeBackApplication(written);
+      if (!(await editApplication(written))) return false;
+      // The form starts from what is edited.
+      draft.discard();
+      return true;
     },
     remove: takeBackApplication,
-    clear: () => {
+    clear: async () => {
+      if (edited) await takeBackApplication(edited);
       draft.discard();
       setRestarts(restarts + 1);
     },
