@@ -5,12 +5,12 @@ import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { clientConfig } from '#platform/startup/config.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
+import { wayMessages } from '#texts/presenters/applying/way-texts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -77,7 +77,7 @@ export function InboxesView({ owner }: { owner: Owner }) {
             <StatePanel
               icon="mail"
               title={texts.noJobs}
-              text={texts.noJobsText(clientConfig().appName)}
+              text={texts.noJobsText(wayMessages.kinds.inbox)}
               action={
                 <Link to={appPaths.postJob} className="btn btn-primary text-base">
                   {texts.postJob}

@@ -12,7 +12,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   jobs: 'যেসব চাকরিতে আবেদন এসেছে',
   toJobs: 'আপনার সব চাকরি',
   noJobs: 'এখনো কোনো আবেদন নেই',
-  noJobsText: (appName) => `নিয়োগ বিজ্ঞপ্তি দেওয়ার সময় “${appName}-এর ইনবক্স” বেছে নিন। তখন আবেদন এখানে আসবে।`,
+  noJobsText: (way) => `নিয়োগ বিজ্ঞপ্তি দেওয়ার সময় “${way}” বেছে নিন। তখন আবেদন এখানে আসবে।`,
   postJob: pageTitles.postJob,
   notOwner: 'শুধু চাকরিটির মালিক এর আবেদনগুলো দেখতে পারেন',
   notOwnerText: 'যে অ্যাকাউন্ট থেকে চাকরিটি দেওয়া হয়েছে, সেটি দিয়ে সাইন ইন করুন।',

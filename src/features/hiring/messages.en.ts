@@ -14,8 +14,7 @@ export const inboxMessages = {
   jobs: 'Your jobs with applications',
   toJobs: 'All your jobs',
   noJobs: 'No applications yet',
-  noJobsText: (appName: string) =>
-    `Choose “Inbox in ${appName}” when you post a job. Applications then arrive here.`,
+  noJobsText: (way: string) => `Choose “${way}” when you post a job. Applications then arrive here.`,
   postJob: pageTitles.postJob,
   notOwner: 'Only the owner of this job can see its applications',
   notOwnerText: 'Sign in with the account that posted the job.',
