@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
+import { stores } from '#contract/device/stores.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
@@ -96,6 +97,14 @@ async function openSheet({ job }: Server, hasCv = true): Promise<HTMLElement> {
   return pressApply();
 }
 
+/** Of an open page: a CV that was written here. */
+async function storeRinasCv(): Promise<void> {
+  const { storeCv } = (await import('#device/cvs/cvs.ts')) as typeof written;
+  const fields = { ...emptyCvFields, fullName: 'Rina Das', mobile: '01812345678', email: 'rina@example.com' };
+  const look = { name: 'Sales', language: 'en', design: 'classic', photo: null } as const;
+  await storeCv({ version: CV_VERSION, id: 'cv-1', fields, changedAt: 1, ...look });
+}
+
 async function pressApply(): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
   return screen.findByRole('dialog', { name: 'Apply' });
@@ -187,15 +196,38 @@ test('a file is taken for what its bytes say, stored under its name, and can be 
 test('a CV that was written here goes along as a PDF, and without an account its writer is who applies', async () => {
   const server = await prepare();
   await openPage(toJobPath(server.job._id));
-  const { storeCv } = (await import('#device/cvs/cvs.ts')) as typeof written;
-  const fields = { ...emptyCvFields, fullName: 'Rina Das', mobile: '01812345678', email: 'rina@example.com' };
-  const look = { name: 'Sales', language: 'en', design: 'classic', photo: null } as const;
-  await storeCv({ version: CV_VERSION, id: 'cv-1', fields, changedAt: 1, ...look });
+  await storeRinasCv();
   const sheet = await pressApply();
   expect(await within(sheet).findByText('As Rina Das, 01812345678')).toBeVisible();
   expect(within(sheet).getByText('rina@example.com')).toBeVisible();
   const option = { name: 'Rina Das CV.pdf Sales · Made here, sent as PDF' };
   expect(within(sheet).getByRole('radio', option)).toBeChecked();
+});
+
+test('who signs out while the CV is being made sends nothing, and leaves nothing for the next account', async () => {
+  const server = await prepare();
+  await signInHere();
+  const gate = createGate();
+  const maker = '#features/resumes/builder/make-file.ts';
+  vi.doMock(maker, () => ({
+    makeCvFile: async () => {
+      await gate.opened;
+      return { file: new File(['%PDF-1.7 made'], 'Rina Das CV.pdf') };
+    },
+  }));
+  onTestFinished(() => vi.doUnmock(maker));
+  await openPage(toJobPath(server.job._id));
+  await storeRinasCv();
+  const sheet = await pressApply();
+  await within(sheet).findByText(/^As .+, 0/);
+  await send(sheet);
+  expect(await within(sheet).findByText('Making your CV...')).toBeVisible();
+  for (const key of ['user', 'token', 'IsSignin']) localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  gate.open();
+  expect(await within(sheet).findByText(/^You signed out in another tab\./)).toBeVisible();
+  const { knownApplications } = await import('#device/applications/applications.ts');
+  expect(knownApplications().size).toBe(0);
 });
 
 test('without an account it waits for one: both ways there, and it is sent once after them', async () => {
@@ -293,8 +325,13 @@ test('a CV that was removed from the device since comes back with the applicatio
   await cvs.removeDeviceCv(written?.cvId ?? '');
   await cvs.addDeviceCv(new File(['%PDF-1.7 other'], 'Other.pdf'));
   // It has the only copy.
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  const { put } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    if (this.name === stores.applicationCvs) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, given);
   });
   await press(sheet, 'Change it');
   expect(await within(sheet).findByText(/^This device could not store the file\./)).toBeVisible();
