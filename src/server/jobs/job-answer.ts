@@ -40,17 +40,20 @@ const toShared = ({ job, company, category }: CardRow) => ({
 });
 
 /** A job in lists, for the API document. */
-export const JobCard = v.pick(Job, [
-  ...listedJobFields,
-  '_id',
-  'description',
-  'company',
-  'category',
-  'location',
-  'salary',
-  'applicationDeadline',
-  'postedAt',
-]);
+export const JobCard = v.partial(
+  v.pick(Job, [
+    ...listedJobFields,
+    '_id',
+    'description',
+    'company',
+    'category',
+    'location',
+    'salary',
+    'applicationDeadline',
+    'postedAt',
+  ]),
+  ['applyWays', 'screening'],
+);
 
 /** A row as {@link JobCard}; most have no ways to apply but e-mail, and no questions. */
 export function toJobCard(row: CardRow) {
