@@ -39,9 +39,14 @@ async function typeAndFreeze(page: Page, label: string, text: string): Promise<(
 const isForgetting = (page: Page): Promise<boolean> =>
   page.evaluate((key) => localStorage.getItem(key) !== null, deviceStorageKeys.forgetting);
 
+/** The menu closes once the next page is shown, whose address is known before. */
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(async () => {
+    if (!(await logout.isVisible()))
+      await page.getByRole('button', { name: 'Menu' }).click({ timeout: 2000 });
+    await logout.click({ timeout: 2000 });
+  }).toPass();
 }
 
 test('logging out leaves nothing of the account on the phone, in any tab, and all that was saved', async ({
