@@ -234,7 +234,7 @@ export async function applyHere(
     step: 'waiting',
   });
   if (storedAt === 'signedOut') return 'signedOut';
-  await removeReplaced({ jobId, key }, userId ?? readEndedUser());
+  await removeReplaced({ jobId, key }, userId);
   void sendApplications();
   if (storedAt === 'device') void requestPersistenceOnce('saved');
   return storedAt;

@@ -131,6 +131,18 @@ test('what was removed is not sent, and does not come back', async () => {
   expect([knownApplications().size, next.knownApplications().size]).toEqual([0, 0]);
 });
 
+test('what is written while all is removed stays', async () => {
+  const page = await open();
+  await page.storeApplication(written);
+  const later = { ...written, key: keyOf('b') };
+  const removing = page.removeAllApplications();
+  await page.storeApplication(later);
+  await removing;
+  const next = await open();
+  await next.loadApplications();
+  for (const known of [page, next]) expect([...known.knownApplications().keys()]).toEqual([later.key]);
+});
+
 test('sign-out removes what the account wrote, and nothing else', async () => {
   const { storeApplication, markRefused, forgetApplications, hasUnsentApplications, knownApplications } =
     await open();

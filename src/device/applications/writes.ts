@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { readEndedUser } from '#platform/session/session-end.ts';
 import { writeText } from '#platform/storage/storage.ts';
 import { isForgotten } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
@@ -148,6 +149,16 @@ export async function noteReceipts(receipts: readonly Receipt[]): Promise<void> 
   }
 }
 
+/** @param isRemoved from the device too: else those of the page alone are gone */
+function hideRemoved(isRemoved: boolean, isOne: (application: StoredApplication) => boolean): void {
+  const gone = new Set<string>();
+  for (const [key, application] of isRemoved ? knownApplications() : inPage)
+    if (isOne(application)) gone.add(key);
+  for (const key of gone) inPage.delete(key);
+  const left = [...knownApplications()].filter(([key]) => !gone.has(key));
+  publishApplications(new Map(left));
+}
+
 /** False when the device refused. */
 async function remove(isOne: (application: StoredApplication) => boolean): Promise<boolean> {
   let keys: string[] = [];
@@ -155,18 +166,14 @@ async function remove(isOne: (application: StoredApplication) => boolean): Promi
     keys = [...(await applicationStore.readAll()).values()].filter(isOne).map(({ key }) => key);
     if (keys.length > 0) await applicationStore.removeAll(keys);
   });
-  const gone = new Set<string>();
-  for (const [key, application] of isRemoved ? knownApplications() : inPage)
-    if (isOne(application)) gone.add(key);
-  for (const key of gone) inPage.delete(key);
-  const left = [...knownApplications()].filter(([key]) => !gone.has(key));
-  publishApplications(new Map(left));
+  hideRemoved(isRemoved, isOne);
   return isRemoved;
 }
 
 /**
- * Removes what was refused or edited for a job before another one was stored, of an account or written before sign-in;
- * false when the device refused.
+ * Removes what was refused or edited for a job before another one was stored, of an account or written before sign-in.
+ * After a session that the server ended, of its account what is edited alone: whoever writes has seen that.
+ * @returns false when the device refused
  */
 export const removeReplaced = (
   { jobId, key }: Pick<StoredApplication, 'jobId' | 'key'>,
@@ -178,7 +185,7 @@ export const removeReplaced = (
       // It may be edited already.
       one.key !== key &&
       one.step === 'refused' &&
-      (one.userId === null || one.userId === userId),
+      (one.userId === null || one.userId === userId || (isEdited(one) && one.userId === readEndedUser())),
   );
 
 /** Removes an application unless it was sent; false when the device refused. */
@@ -197,7 +204,10 @@ export async function hasUnsentApplications(owner: string): Promise<boolean> {
 
 /** Removes all applications, sent or not; false when the device refused. */
 export async function removeAllApplications(): Promise<boolean> {
+  // One that is written in the meantime stays, on the device and in view.
+  const before = new Set([...knownApplications().keys()].filter((key) => !underWay.has(key)));
   // Malformed ones too.
   const isCleared = await write(applicationStore.clear);
-  return (await remove(() => true)) && isCleared;
+  hideRemoved(isCleared, ({ key }) => before.has(key));
+  return isCleared;
 }
