@@ -118,8 +118,11 @@ const happenings: Readonly<Record<string, { weight: number; run: (story: Story) 
     run: (story) => {
       const userId = readUser(story);
       if (userId === null) return;
-      findTab(story).app.signOut();
-      remove(story, (sending) => sending.userId === userId || sending.userId === null);
+      const { app } = findTab(story);
+      // A tab that has not heard of the latest sign-in signs out whom it shows.
+      const shown = app.readSession()?.user._id ?? null;
+      app.signOut();
+      remove(story, (sending) => [userId, shown, null].includes(sending.userId));
     },
   },
   'the session ends at the server': {
