@@ -536,7 +536,7 @@ describe('an employer', () => {
     const archive = await download(jobId);
     const table = readZipText(archive, 'applications.csv');
     expect(table).toMatch(/^\uFEFFReceipt,Sent,State,Reason,Applicant sees,Name/);
-    expect(table).toContain(`"'=HYPERLINK(""http://x"")",'01712 345678,rina@example.com,"a,b\n""c""",,`);
+    expect(table).toContain(`"'=HYPERLINK(""http://x"")",01712-345678,rina@example.com,"a,b\n""c""",,`);
     expect(readZipText(archive, `cv/${receipt} Rina CV.pdf`)).toBe(Buffer.from(samplePdf()).toString());
   });
 

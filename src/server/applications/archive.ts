@@ -11,7 +11,7 @@ import { toPieces } from '../http/response/pieces.ts';
 import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
 import { archiveTexts as bn } from './archive-texts.bn.ts';
 import { archiveTexts as en } from './archive-texts.en.ts';
-import { toCsv, toTextCell } from './csv.ts';
+import { toCsv, toPhoneCell } from './csv.ts';
 import { readWithKeys, type SealedContext, unseal } from './seal.ts';
 
 /** All applications of a job as one file: a table for a spreadsheet, and the CVs. */
@@ -84,7 +84,7 @@ async function listBatch(context: SealedContext, { jobId, language }: Wanted, af
       ? unseal(key, toPlace(row.id, 'employer_note'), row.employerNote).toString()
       : '';
     const file = `cv/${row.receipt} ${opened.cv.name}`;
-    const ofPerson = [name, toTextCell(phone), email, opened.note, note, file];
+    const ofPerson = [name, toPhoneCell(phone), email, opened.note, note, file];
     const cells = [...toStateCells(row, language), ...ofPerson];
     return [{ id: row.id, sentAt: row.sentAt, content: opened, file, cells }];
   });

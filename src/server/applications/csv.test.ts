@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv, toTextCell } from './csv.ts';
+import { toCsv, toPhoneCell } from './csv.ts';
 
 test('a table begins with the mark of UTF-8 and quotes what needs it', () => {
   expect(
@@ -17,6 +17,13 @@ test.each(['=1+1', '+880', '-2', '@SUM(A1)', '\tx', '\rx', ' =HYPERLINK("http://
   },
 );
 
-test('a phone number keeps its zero', () => {
-  expect(toCsv([[toTextCell('01712345678'), toTextCell('')]])).toBe("\uFEFF'01712345678,\r\n");
+test.each([
+  ['01712345678', '01712-345678'],
+  ['+880 1712 345678', '01712-345678'],
+  ['০১৭১২৩৪৫৬৭৮', '01712-345678'],
+  ['0255012345', "'0255012345"],
+  ['+44 20 7123 4567', "'+44 20 7123 4567"],
+  ['', ''],
+])('the phone number %j is a text that keeps its zero', (phone, cell) => {
+  expect(toCsv([[toPhoneCell(phone)]])).toBe(`\uFEFF${cell}\r\n`);
 });

@@ -1,11 +1,19 @@
+import { toNationalPhone } from '#contract/subscription/phone.ts';
+
 /** Without it Excel reads UTF-8 as another encoding. */
 const UTF8_MARK = '\uFEFF';
 
 /** What spreadsheets would compute (OWASP, "CSV injection"). */
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell that is text: an apostrophe makes it so in every spreadsheet. */
-export const toTextCell = (text: string): string => (text === '' ? '' : `'${text}`);
+/** A cell that is text: an apostrophe makes it so in every spreadsheet, where it is seen in an imported one. */
+const toTextCell = (text: string): string => (text === '' ? '' : `'${text}`);
+
+/** A phone number that keeps its zero: one of Bangladesh with the dash it is written with, others as text. */
+export function toPhoneCell(phone: string): string {
+  const national = toNationalPhone(phone);
+  return /^01\d{9}$/.test(national) ? `${national.slice(0, 5)}-${national.slice(5)}` : toTextCell(phone);
+}
 
 /** A cell that no spreadsheet computes. */
 function toCell(text: string): string {
