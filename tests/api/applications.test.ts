@@ -144,9 +144,12 @@ describe('sending', () => {
       body: { code: 'questionUnanswered', message: 'Please answer: Do you have a motorbike?' },
     });
     expect(await send([{ id: 'bike', value: 'perhaps' }])).toMatchObject({ body: { code: 'answerInvalid' } });
+    // Written before the employer has put another question in its place.
+    const replaced = { id: 'bike', value: 'yes', question: 'Do you smoke?' };
+    expect(await send([replaced])).toMatchObject({ status: 400, body: { code: 'questionUnanswered' } });
     const { id } = readReceipt(
       await send([
-        { id: 'bike', value: 'yes' },
+        { id: 'bike', value: 'yes', question: 'Do you have a motorbike?' },
         { id: 'gone', value: 'x' },
       ]),
     );

@@ -50,7 +50,14 @@ export const ApplicationForm = v.object({
   note: v.optional(typedText(applicationLimits.noteChars), ''),
   answers: v.optional(
     v.pipe(
-      v.array(v.object({ id: v.string(), value: typedLine(applicationLimits.answerChars) })),
+      v.array(
+        v.object({
+          id: v.string(),
+          value: typedLine(applicationLimits.answerChars),
+          /** The text that was answered: the employer may have put another one in its place since. */
+          question: v.optional(v.string()),
+        }),
+      ),
       v.maxLength(applicationLimits.questions),
     ),
     [],

@@ -8,6 +8,13 @@ import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 const Text = v.fallback(v.string(), '');
 
+/** An answer as it is typed, with the text that it answers. */
+export const WrittenAnswer = v.object({
+  id: v.string(),
+  value: v.string(),
+  question: v.optional(v.string()),
+});
+
 /** An application in the product, by its key. What was written in it is dropped once it was sent. */
 export const StoredApplication = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(APPLICATION_VERSION)),
@@ -21,7 +28,7 @@ export const StoredApplication = v.object({
   phone: Text,
   email: Text,
   note: Text,
-  answers: v.fallback(v.array(v.object({ id: v.string(), value: v.string() })), []),
+  answers: v.fallback(v.array(WrittenAnswer), []),
   /** Whether the applicant is told by mail what becomes of it. */
   isFollowed: v.fallback(v.boolean(), false),
   /** Of the device's CV, which may be removed: `cv` is a copy. */

@@ -9,7 +9,7 @@ const questions: ScreeningQuestion[] = [
   { id: 'years', kind: 'number', text: 'Years?', choices: [], isRequired: false },
 ];
 const person = { name: 'Nasrin Sultana', phone: '01712 345678', email: 'nasrin@example.com' };
-const right = { ...person, note: '', cv: 'c1', 'answer-bike': 'yes', 'answer-years': '২' };
+const right = { ...person, note: '', cv: 'c1', 'answer-bike A bike?': 'yes', 'answer-years Years?': '২' };
 const { wrong, questions: asked, cv } = inboxMessages;
 
 const toNothing = { name: '', phone: '', email: '', note: '', answers: [] };
@@ -25,14 +25,25 @@ test('what was not changed is as the account says, and each question has a field
     phone: '01812 345678',
     note: 'Hello.',
     cv: 'c1',
-    'answer-bike': '',
-    'answer-years': '',
+    'answer-bike A bike?': '',
+    'answer-years Years?': '',
   });
   expect(toPerson(values)).toEqual({ ...person, phone: '01812 345678' });
 });
 
 test('answers are those that were given', () => {
-  expect(toAnswers({ ...right, 'answer-years': ' ' }, questions)).toEqual([{ id: 'bike', value: 'yes' }]);
+  expect(toAnswers({ ...right, 'answer-years Years?': ' ' }, questions)).toEqual([
+    { id: 'bike', value: 'yes', question: 'A bike?' },
+  ]);
+});
+
+test('an answer to what the employer has replaced is not taken for one to the new question', () => {
+  const answers = [
+    { id: 'bike', value: 'yes', question: 'Do you smoke?' },
+    { id: 'years', value: '2', question: 'Years?' },
+  ];
+  const values = toValues({ ...toNothing, answers }, { person, cvId: 'c1' }, questions);
+  expect(values).toMatchObject({ 'answer-bike A bike?': '', 'answer-years Years?': '2' });
 });
 
 test.each([
@@ -43,9 +54,9 @@ test.each([
   [{ note: 'x'.repeat(applicationLimits.noteChars + 1) }, { note: wrong.tooLong('4,000') }],
   [{ note: 'a\u0000b' }, { note: wrong.unusable }],
   [{ cv: '' }, { cv: cv.missing }],
-  [{ 'answer-bike': '' }, { 'answer-bike': asked.missing }],
-  [{ 'answer-bike': 'maybe' }, { 'answer-bike': asked.notChoice }],
-  [{ 'answer-years': 'two' }, { 'answer-years': asked.notNumber }],
+  [{ 'answer-bike A bike?': '' }, { 'answer-bike A bike?': asked.missing }],
+  [{ 'answer-bike A bike?': 'maybe' }, { 'answer-bike A bike?': asked.notChoice }],
+  [{ 'answer-years Years?': 'two' }, { 'answer-years Years?': asked.notNumber }],
 ])('with %j', (changes, errors) => {
   expect(checkValues({ ...right, ...changes }, questions)).toEqual(errors);
 });

@@ -1,6 +1,6 @@
 import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
-import { findAnswerProblem } from '#contract/applications/answers.ts';
+import { findAnswerProblem, isAnswerTo, type Answer } from '#contract/applications/answers.ts';
 import { ApplicationForm } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { problem } from '#contract/field-problem.ts';
@@ -16,13 +16,10 @@ export type Person = Readonly<Record<PersonName, string>>;
 /** The form's fields: a person's, `note`, `cv` (the id of the chosen one), and one of each question. */
 export type ApplicationValues = Readonly<Record<string, string>>;
 
-/** The field of a question. */
-export const toAnswerName = (id: string): string => `answer-${id}`;
+type Asked = Pick<ScreeningQuestion, 'id' | 'text'>;
 
-interface Answer {
-  id: string;
-  value: string;
-}
+/** The field of a question. One whose text the employer changes while it is open gets another, empty one. */
+export const toAnswerName = ({ id, text }: Asked): string => `answer-${id} ${text}`;
 
 interface Prefilled {
   person: Person;
@@ -35,9 +32,9 @@ export function toValues(
   { person, cvId }: Prefilled,
   questions: readonly ScreeningQuestion[],
 ): ApplicationValues {
-  const toAnswer = (id: string) => draft.answers.find((answer) => answer.id === id)?.value ?? '';
+  const toAnswer = (asked: Asked) => draft.answers.find((answer) => isAnswerTo(answer, asked))?.value ?? '';
   return {
-    ...Object.fromEntries(questions.map(({ id }) => [toAnswerName(id), toAnswer(id)])),
+    ...Object.fromEntries(questions.map((asked) => [toAnswerName(asked), toAnswer(asked)])),
     ...Object.fromEntries(personNames.map((name) => [name, draft[name] || person[name]])),
     note: draft.note,
     cv: cvId,
@@ -53,9 +50,9 @@ export const toPerson = (values: ApplicationValues): Person => ({
 
 /** The answers to a job's questions; one that was left out has none. */
 export const toAnswers = (values: ApplicationValues, questions: readonly ScreeningQuestion[]): Answer[] =>
-  questions.flatMap(({ id }) => {
-    const value = values[toAnswerName(id)]?.trim() ?? '';
-    return value === '' ? [] : [{ id, value }];
+  questions.flatMap((asked) => {
+    const value = values[toAnswerName(asked)]?.trim() ?? '';
+    return value === '' ? [] : [{ id: asked.id, value, question: asked.text }];
   });
 
 const isPersonName = (name: string): name is PersonName => personNames.some((known) => known === name);
@@ -86,12 +83,14 @@ export function checkValues(
   const found: Record<string, string> = {};
   for (const issue of issues) {
     const [field = '', index = ''] = v.getDotPath(issue)?.split('.') ?? [];
-    const name = field === 'answers' ? toAnswerName(answers[Number(index)]?.id ?? '') : field;
+    const asked =
+      field === 'answers' ? questions.find(({ id }) => id === answers[Number(index)]?.id) : undefined;
+    const name = asked ? toAnswerName(asked) : field;
     found[name] ??= toText(issue, name);
   }
   for (const question of questions) {
     const error = toQuestionError(question, answers);
-    if (error !== undefined) found[toAnswerName(question.id)] ??= error;
+    if (error !== undefined) found[toAnswerName(question)] ??= error;
   }
   if (!values['cv']) found['cv'] = inboxMessages.cv.missing;
   return found;

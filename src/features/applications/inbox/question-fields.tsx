@@ -47,7 +47,11 @@ export function QuestionFields({ questions, toField }: QuestionFieldsProps) {
     <section className="grid gap-4">
       <h3 className="font-bold">{inboxMessages.questions.title}</h3>
       {questions.map((question) => (
-        <QuestionField key={question.id} question={question} field={toField(toAnswerName(question.id))} />
+        <QuestionField
+          key={toAnswerName(question)}
+          question={question}
+          field={toField(toAnswerName(question))}
+        />
       ))}
     </section>
   );

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
+import { isAnswerTo, type Answer } from '#contract/applications/answers.ts';
+import { WrittenAnswer } from '#device/applications/application-record.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { personNames, toAnswers, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
 
@@ -11,7 +13,7 @@ const InboxDraft = v.object({
   phone: Text,
   email: Text,
   note: Text,
-  answers: v.optional(v.array(v.object({ id: v.string(), value: v.string() })), []),
+  answers: v.optional(v.array(WrittenAnswer), []),
   /** The id of the chosen CV. */
   cvId: Text,
 });
@@ -40,8 +42,8 @@ export function toDraft(
   { questions, before }: { questions: readonly ScreeningQuestion[]; before: InboxDraft },
   prefilled: { person: Person; cvId: string },
 ): InboxDraft {
-  const asked = new Set(questions.map(({ id }) => id));
-  const answers = [...toAnswers(values, questions), ...before.answers.filter(({ id }) => !asked.has(id))];
+  const isAsked = (answer: Answer) => questions.some((question) => isAnswerTo(answer, question));
+  const answers = [...toAnswers(values, questions), ...before.answers.filter((answer) => !isAsked(answer))];
   const person = toPerson(values);
   const own = Object.fromEntries(
     personNames.map((name) => [name, person[name] === prefilled.person[name] ? '' : person[name]]),
