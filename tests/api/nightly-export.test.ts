@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -59,12 +59,16 @@ test('each night has one whole export, which only its owner reads', async () => 
 
 test('the newest seven are stored, and other files of the folder are left alone', async () => {
   await writeFile(join(exportDir, 'kaj.export.gz'), 'mine');
-  await writeFile(join(exportDir, `${toName(1)}.0a1b2c3d.part`), 'of a server that was killed');
+  const left = join(exportDir, `${toName(30)}.0a1b2c3d.part`);
+  await writeFile(left, 'of a server that was stopped');
+  await utimes(left, new Date(), new Date(Date.now() - HOUR_MS));
+  const growing = `${toName(1)}.4e5f6a7b.part`;
+  await writeFile(join(exportDir, growing), 'of another server');
   for (let night = 1; night <= 9; night += 1) {
     await passHour();
     await server.advance(DAY_MS);
   }
-  expect(await list()).toEqual([...[3, 4, 5, 6, 7, 8, 9].map(toName), 'kaj.export.gz']);
+  expect(await list()).toEqual([...[3, 4, 5, 6, 7, 8, 9].map(toName), growing, 'kaj.export.gz'].sort());
 });
 
 test('a failure is logged, leaves the older ones and is made up for', async () => {

@@ -49,7 +49,7 @@ export async function exportDatabase(db: Database, file: string, options: Export
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const write = async (tx: Transaction) => {
-      const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+      const out = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
       await pipeline(Readable.from(toLines(createRawSql(tx), options)), createGzip(), out);
     };
     await db.background(({ orm }) =>

@@ -27,6 +27,8 @@ interface ImportOptions {
   file: string;
   /** `empty` requires a database without rows. */
   into: 'empty' | 'replaced';
+  /** Those of the database, where the export has none: else it is refused. */
+  removesApplications: boolean;
   onTable: OnTable;
 }
 
@@ -132,9 +134,22 @@ async function continueNumbering(run: RawSql): Promise<void> {
   }
 }
 
-async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions): Promise<void> {
+async function hasApplications(run: RawSql): Promise<boolean> {
+  const found = await run`select from applications limit 1`;
+  return found.length > 0;
+}
+
+async function replaceRows(run: RawSql, options: ImportOptions): Promise<void> {
+  const { file, into, onTable } = options;
+  const hadSome = await hasApplications(run);
   await clearTables(run, into);
   const { columns, end } = await insertAll(run, file);
+  if (hadSome && !options.removesApplications && !(await hasApplications(run))) {
+    throw new StartupError(
+      'The database has applications, and the export has none: only one made with --private has them. ' +
+        'Nothing was changed. To remove them, add --remove-applications.',
+    );
+  }
   await continueNumbering(run);
   for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
     const seal = createSeal();

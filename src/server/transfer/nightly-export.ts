@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
-import { HOUR_MS } from '#contract/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -17,8 +17,10 @@ import { exportDatabase } from './export.ts';
 /** In Bangladesh: few read then, and the embedded engine answers nothing else while it is exported. */
 const HOUR_OF_NIGHT = 3;
 const STORED = 7;
+/** An export that is being written grows. */
+const IDLE_MS = 10 * MINUTE_MS;
 const ours = /^kaj-\d{4}-\d\d-\d\d\.export\.gz$/;
-/** Of a server that was killed while it wrote. */
+/** Of a server that was stopped while it wrote. */
 const unfinished = /^kaj-\d{4}-\d\d-\d\d\.export\.gz\.\w+\.part$/;
 
 const toName = (day: string): string => `kaj-${day}.export.gz`;
@@ -82,12 +84,19 @@ export async function addNightlyExport({
 
 /** The oldest of the last ones; of later days there are some where the clock was wrong, and they are not counted. */
 async function removeOld(folder: string, newest: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name <= newest).sort();
-  const old = [
-    ...names.filter((name) => ours.test(name)).slice(0, -STORED),
-    ...names.filter((name) => unfinished.test(name)),
-  ];
-  for (const name of old) await rm(join(folder, name), { force: true });
+  const names = (await readdir(folder)).filter((name) => ours.test(name) && name <= newest).sort();
+  for (const name of names.slice(0, -STORED)) await rm(join(folder, name), { force: true });
+}
+
+/** What no server writes any more: it may be what fills the disk. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!unfinished.test(name)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    // The disk's time, whatever the server takes for it. Another server may write there.
+    if (found && Date.now() - found.mtimeMs > IDLE_MS) await rm(path, { force: true });
+  }
 }
 
 /** Writes the export of a night, and removes older ones once it is written. @throws StartupError when it cannot be written */
@@ -100,6 +109,7 @@ export async function exportNightly(
   const file = join(exportDir, name);
   let rows = 0;
   if (!(await exists(file))) {
+    await removeUnfinished(exportDir);
     await exportDatabase(db, file, { isPrivate: true, onTable: (_table, count) => void (rows += count) });
     log({ level: 'info', event: 'nightly export written', fields: { name, rows } });
   }

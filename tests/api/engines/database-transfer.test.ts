@@ -103,8 +103,8 @@ async function change(name: string, edit: (lines: string[]) => string[]): Promis
   return file;
 }
 
-const into = (file: string, place: 'empty' | 'replaced' = 'empty') =>
-  importDatabase(target.db, { file, into: place, onTable: silent });
+const into = (file: string, place: 'empty' | 'replaced' = 'empty', removesApplications = false) =>
+  importDatabase(target.db, { file, into: place, removesApplications, onTable: silent });
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
   ['cut', (lines) => lines.slice(0, -2), /ends too early/],
@@ -166,7 +166,9 @@ test('applications arrive as they were, with the keys that open them, by a priva
   const text = gunzipSync(await readFile(shared)).toString();
   expect(text).toContain('Clerk 300');
   expect(text).not.toMatch(/^application\w* |^server_keys .*applications/m);
-  await into(shared, 'replaced');
+  await expect(into(shared, 'replaced')).rejects.toThrow(/has applications, and the export has none/);
+  expect(await readApplications(target.db)).toEqual(rows);
+  await into(shared, 'replaced', true);
   expect([await readApplications(target.db), await readKeys(target.db)]).toEqual([[], []]);
   await into(whole, 'replaced');
   expect(await readApplications(target.db)).toEqual(rows);
