@@ -4,7 +4,7 @@ import { toLatinDigits } from './format.ts';
 const separators = /[\s().,/\u2010-\u2015\u2212-]/g;
 
 /** A mobile number of Bangladesh, also with its country code, or as a number that lost its 0. */
-const ofBangladesh = /^(?:(?:\+|00)?8800?|0)?1\d{9}$/;
+export const ofBangladesh = /^(?:(?:\+|00)?8800?|0)?(1\d{9})$/;
 
 /** Of another country, or a landline, with "+" and 8 to 15 digits. */
 const withCountry = /^\+(?!8800?1)[1-9]\d{7,14}$/;

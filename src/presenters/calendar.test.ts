@@ -30,6 +30,12 @@ test('a day is a whole one, with an alarm the day before and on it', () => {
   expect(lines.at(-1)).toBe('');
 });
 
+test('of several days those that are left are taken, so that an alarm is still to come', () => {
+  const days = { ...reminder, from: '2026-11-19', to: '2026-11-23' };
+  expect(read(toCalendar(days, now))).toContain('DTSTART;VALUE=DATE:20261120');
+  expect(read(toCalendar({ ...days, from: '2026-11-21' }, now))).toContain('DTSTART;VALUE=DATE:20261121');
+});
+
 test('every line ends with CRLF, and text is escaped', () => {
   const summary = 'Nurse; day, night\\shift\nDhaka';
   const text = toCalendar({ ...reminder, summary }, now);

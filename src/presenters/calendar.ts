@@ -1,3 +1,4 @@
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 
 /** Whole days as an iCalendar file (RFC 5545), made on the device. */
@@ -49,7 +50,10 @@ const toStamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[
 
 /** The file's text. @param now ms since the epoch */
 export function toCalendar(days: CalendarDays, now: number): string {
-  const { id, summary, url, from, to, place = '', notes = '' } = days;
+  const { id, summary, url, to, place = '', notes = '' } = days;
+  // Alarms count from the first day, of which some may have passed.
+  const today = toDhakaDay(now);
+  const from = today > days.from && today <= to ? today : days.from;
   const text = escapeText(summary);
   const alarms = ALARMS.flatMap((trigger) => [
     'BEGIN:VALARM',

@@ -64,7 +64,7 @@ test('the ways stand in their order; a mobile number is called or written to in 
     'Copy letter',
     'Copy addresshr@surma.example',
   ]);
-  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01711000000');
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801711000000');
   const whatsApp = within(sheet).getByRole('link', { name: 'WhatsApp' });
   const { origin, pathname, searchParams } = new URL(whatsApp.getAttribute('href') ?? '');
   expect([origin, pathname]).toEqual(['https://wa.me', '/8801711000000']);
@@ -195,7 +195,7 @@ test('the ways stand in the employer’s order; a number without WhatsApp is onl
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['Call', 'Open in maps', 'Apply on jobs.surma.example']);
-  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01812345678');
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801812345678');
 });
 
 test('offline a walk-in says when, where and with what, and goes into the calendar; the link waits', async () => {

@@ -76,7 +76,7 @@ test('an application that nobody answered is asked after by a short mail or a ca
     /^Dear Padma Care hiring team,[^]*I applied for Nurse on \d+ \w+\./,
   );
   const call = within(sheet).getByRole('link', { name: 'Call' });
-  expect(call).toHaveAttribute('href', 'tel:01711000000');
+  expect(call).toHaveAttribute('href', 'tel:+8801711000000');
   expect(within(sheet).getByRole('button', { name: 'Open Gmail' })).toBeDisabled();
 
   await user.click(within(sheet).getByRole('button', { name: 'Copy message' }));
@@ -92,7 +92,7 @@ test("the number that the job itself names is called, not the company's", async 
   const applyWays: ApplyWay[] = [{ kind: 'call', phone: '01812 345678', whatsApp: false }];
   await openTracker({ stage: 'sent', days: 9, applyWays });
   const sheet = await openFollowUp();
-  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01812345678');
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801812345678');
   expect(within(sheet).queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });
 

@@ -163,7 +163,7 @@ export function ApplyButtons(props: ApplyButtonsProps) {
           case 'call':
             return (
               <div key={way.kind}>
-                <PhoneRow contact={way.phone} hasWhatsApp={way.whatsApp} letter={mail.body} onHand={hand} />
+                <PhoneRow contact={way.phone} whatsApp={way.whatsApp} letter={mail.body} onHand={hand} />
               </div>
             );
           default:

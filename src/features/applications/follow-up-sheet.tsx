@@ -68,7 +68,7 @@ function Ways({ applied, mail, onHand }: WaysProps) {
             {way === 'phone' && (
               <PhoneRow
                 contact={contact}
-                hasWhatsApp={call?.whatsApp ?? true}
+                whatsApp={call?.whatsApp}
                 letter={mail.body}
                 onHand={onHand}
                 onCall={onHand}

@@ -19,7 +19,7 @@ const factsOf = (given: Partial<Company>) =>
 
 test('a phone number is dialled whichever digits it is written in, and of several the first', () => {
   expect(factsOf({ contactNumber: '+৮৮০ ১৭১১-০০০০০০' })).toContain('href="tel:+8801711000000"');
-  expect(factsOf({ contactNumber: '01711-000000, 01811-000000' })).toContain('href="tel:01711000000"');
+  expect(factsOf({ contactNumber: '01711-000000, 01811-000000' })).toContain('href="tel:+8801711000000"');
   expect(factsOf({ contactNumber: '\u202A＋８８０ １７１１\u2013０００００１\u202C' })).toContain(
     'href="tel:+8801711000001"',
   );

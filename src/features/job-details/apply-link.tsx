@@ -5,7 +5,6 @@ import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/applying/application.ts';
-import { toCallLink } from '#presenters/links/phone-links.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { jobMessages } from '#texts/presenters/messages';
 import { applicationMessages } from '#texts/presenters/applying/application';
@@ -22,7 +21,7 @@ export interface Applying {
 export function lacksContact(job: Job, company: Company | undefined): boolean {
   if (job.applyWays.length > 0) return false;
   if (company === undefined) return job.company._id === '';
-  return company.email.trim() === '' && toCallLink(company.contactNumber) === '';
+  return company.email.trim() === '' && !/\p{Nd}/u.test(company.contactNumber);
 }
 
 export type ShownClosing = Closing | 'removed';

@@ -13,13 +13,14 @@ interface PhoneRowProps {
   /** WhatsApp was opened with the letter. */
   onHand: () => void;
   onCall?: () => void;
-  hasWhatsApp?: boolean;
+  /** Whether its owner says that the number has WhatsApp; unsaid, mobile ones are taken to have it. */
+  whatsApp?: boolean | undefined;
 }
 
 /** Calls the company, or writes to it where its number is a mobile one. */
-export function PhoneRow({ contact, letter, onHand, onCall, hasWhatsApp = true }: PhoneRowProps) {
+export function PhoneRow({ contact, letter, onHand, onCall, whatsApp: isSaid }: PhoneRowProps) {
   const texts = letterMessages;
-  const whatsApp = hasWhatsApp && toWhatsAppLink(contact, letter);
+  const whatsApp = isSaid === false ? '' : toWhatsAppLink(contact, letter, isSaid);
   const look = `${wayLook} min-w-min flex-1 border-control bg-base-200`;
   return (
     <>

@@ -13,12 +13,10 @@ const applyWays = [
   { kind: 'call', phone: '01712-345678', whatsApp: true },
 ];
 
-const read = (given: object): string[] => {
-  const html = renderToStaticMarkup(
-    <HowToApply job={v.parse(Job, { _id: 'j', title: 'Nurse', ...given })} />,
-  );
-  return [...html.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].flatMap(([, line]) => line ?? []);
-};
+const render = (given: object): string =>
+  renderToStaticMarkup(<HowToApply job={v.parse(Job, { _id: 'j', title: 'Nurse', ...given })} />);
+const read = (given: object): string[] =>
+  [...render(given).matchAll(/<p[^>]*>(?:<a[^>]*>)?([^<]*)</g)].flatMap(([, line]) => line ?? []);
 
 test('the ways that can be used are named in the employer’s order, with what one needs for each', () => {
   expect(read({ applyWays })).toEqual([
@@ -29,6 +27,13 @@ test('the ways that can be used are named in the employer’s order, with what o
     'Bring: NID',
     'Online at jobs.surma.example',
     'Call or WhatsApp 01712-345678',
+  ]);
+});
+
+test('a site and a number are links, also without scripts', () => {
+  expect([...render({ applyWays }).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://Jobs.Surma.example/7',
+    'tel:+8801712345678',
   ]);
 });
 
