@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { AdminJobsData } from '#contract/accounts/admin.ts';
 import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
+import { jobs } from '../../src/server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { postJob, readJob, sendWith, toPayload } from '../support/job-writes.ts';
 
@@ -86,6 +88,20 @@ describe('the ways to apply', () => {
     const body = { ...toPayload(stage()), applyWays };
     const answer = await send('POST', apiPaths.jobs, body, stage().owner.token);
     expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
+  });
+
+  test('end with the deadline, unless an edit leaves a later walk-in as it is', async () => {
+    const { _id: id } = await postJob(server(), stage(), { applyWays: [walkIn] });
+    const applicationDeadline = '2026-12-02T00:00:00.000Z';
+    const late = { status: 400, body: { code: 'walkInLate' } };
+    expect(await edit(id, { applicationDeadline })).toMatchObject(late);
+    const body = { ...toPayload(stage()), applyWays: [{ ...walkIn, to: '2027-03-01' }] };
+    expect(await send('POST', apiPaths.jobs, body, stage().owner.token)).toMatchObject(late);
+    await server()
+      .context.db.orm.update(jobs)
+      .set({ applicationDeadline: new Date(applicationDeadline) })
+      .where(eq(jobs.id, id));
+    expect(await edit(id, { applicationDeadline, title: 'Cook' })).toMatchObject({ status: 200 });
   });
 
   test('are refused in Bangla as well', async () => {

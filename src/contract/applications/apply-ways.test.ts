@@ -56,7 +56,9 @@ describe('ways to apply, as written', () => {
   it.each([
     [{ ...link, url: 'javascript:alert(1)' }, 'url', problem('notLink')],
     [{ ...link, url: 'ftp://padma.example' }, 'url', problem('notLink')],
-    [{ ...link, url: 'https://kaj.example@padma.example' }, 'url', problem('notLink')],
+    [{ ...link, url: 'https://kaj.example@padma.example' }, 'url', problem('brokenLink')],
+    [{ ...link, url: 'https://padma.example/a b' }, 'url', problem('brokenLink')],
+    [{ ...link, url: 'https://padma.example⁄x.evil.example' }, 'url', problem('brokenLink')],
     [{ ...link, url: 'https://pаdma.example' }, 'url', problem('mixedAlphabets')],
     [{ ...link, url: ' ' }, 'url', problem('required')],
     [{ ...walkIn, from: '2026-02-30' }, 'from', problem('notDay')],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isPlainWebUrl, toReadHost } from '../companies/web-links.ts';
+import { TypedLink } from '../companies/typed-link.ts';
 import { isDay } from '../dhaka-days.ts';
 import { problem } from '../field-problem.ts';
 import { applyLimits } from '../jobs/posting.ts';
 import { isPhoneNumber } from '../phone-number.ts';
-import { isOfOneAlphabet, required, typedLine, typedText } from '../typed-line.ts';
+import { required, typedLine, typedText } from '../typed-line.ts';
 
 /* How an employer wants applications to a job, and what it asks with them (extension; §7 knows e-mail alone). */
 
@@ -15,12 +15,7 @@ export type ApplyKind = (typeof applyKinds)[number];
 const requiredLine = (maxChars: number) => v.pipe(typedLine(maxChars), required);
 const Day = v.pipe(v.string(), v.check(isDay, problem('notDay')));
 
-const Link = v.pipe(
-  requiredLine(applyLimits.urlChars),
-  v.check(isPlainWebUrl, problem('notLink')),
-  v.url(problem('notLink')),
-  v.check((url) => isOfOneAlphabet(toReadHost(url)), problem('mixedAlphabets')),
-);
+const Link = v.pipe(requiredLine(applyLimits.urlChars), TypedLink);
 
 const WalkIn = v.pipe(
   v.object({

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isPlainEmail } from '../accounts/email-address.ts';
 import { isPhoneNumber } from '../phone-number.ts';
-import { isOfOneAlphabet, ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
+import { ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
 import { pick, toRecord } from '../rows.ts';
 import { companyFields, companyFormFields, plainCompanyFields, type CompanyName } from './company-form.ts';
 import { problem } from '../field-problem.ts';
 import { isFoundedYear } from './founded-year.ts';
-import { isPlainWebUrl, isSocialHandle, isWebUrl, toReadHost, type SocialNetwork } from './web-links.ts';
+import { TypedLink } from './typed-link.ts';
+import { isSocialHandle, type SocialNetwork } from './web-links.ts';
 
 /** '' when missing, null or blank. */
 const optionalLine = (name: CompanyName) => v.nullish(typedLineOrNumber(companyFields[name].chars), '');
@@ -23,9 +24,6 @@ const handle = (network: SocialNetwork) => {
   );
 };
 
-/** False for a website whose host mixes alphabets, to look like another (homographs). */
-export const hasHostOfOneAlphabet = (url: string): boolean => isOfOneAlphabet(toReadHost(url));
-
 /** The rules of §5, by the names of the form's fields. */
 export const companyRules = {
   ...toRecord(companyFormFields, line),
@@ -34,13 +32,7 @@ export const companyRules = {
     line('foundedYear'),
     v.check((text) => isFoundedYear(text, Date.now()), problem('notFoundedYear')),
   ),
-  website: v.pipe(
-    line('website'),
-    v.check((text) => isWebUrl(text) && !/\s/.test(text), problem('notWebsite')),
-    v.url(problem('notWebsite')),
-    v.check(isPlainWebUrl, problem('atInWebsite')),
-    v.check(hasHostOfOneAlphabet, problem('mixedAlphabets')),
-  ),
+  website: v.pipe(line('website'), TypedLink),
   'socialMedia[instagram]': handle('instagram'),
   'socialMedia[facebook]': handle('facebook'),
   'socialMedia[linkedin]': handle('linkedin'),

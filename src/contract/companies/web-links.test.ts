@@ -25,6 +25,11 @@ test('a web address says where it leads', () => {
     'https://good.example@evil.example/',
     'https://a:b@evil.example',
     'https://good.example\\@evil',
+    'https://good.example⁄x.evil.example/',
+    'https://good.example∕x.evil.example',
+    'https://good.example⧸x.evil.example',
+    'https://good.example%E2%81%84x.evil.example',
+    'https://good example/jobs',
   ]) {
     expect([url, isPlainWebUrl(url)]).toEqual([url, false]);
   }

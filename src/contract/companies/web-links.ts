@@ -41,9 +41,13 @@ export function toReadHost(url: string): string {
   }
 }
 
+/** Letters and digits of any language: other signs look like those that end a host ("good.example⁄evil.example"). */
+const plainHost = /^[\p{L}\p{M}\p{N}._-]+$/u;
+
 /** True for a web address whose host is plain to see. */
 export function isPlainWebUrl(text: string): boolean {
-  return isWebUrl(text) && !/[\s\\]/.test(text.trim()) && !authorityOf(text).includes('@');
+  const isPlain = !/[\s\\]/.test(text.trim()) && !authorityOf(text).includes('@');
+  return isPlain && plainHost.test(toReadHost(text));
 }
 
 /** A web address as text, without its scheme and user. */

@@ -1,3 +1,5 @@
+import type { ApplyWay } from '../applications/apply-ways.ts';
+import { findWay } from '../applications/open-ways.ts';
 import { toDhakaDate, toDhakaDay } from '../dhaka-days.ts';
 import { DAY_MS } from '../limits.ts';
 
@@ -25,4 +27,26 @@ export function toDeadlineProblem(deadline: string, now: number, stored?: string
   if (stored !== undefined && day === toDhakaDay(stored)) return null;
   if (day < toDhakaDay(now)) return 'past';
   return day > toLastDay(now) ? 'far' : null;
+}
+
+/** What decides whether a walk-in can be used to its end. */
+export interface WalkInTerm {
+  applyWays: readonly ApplyWay[];
+  /** ISO text. */
+  applicationDeadline: string;
+}
+
+const toLastDays = ({ applyWays, applicationDeadline }: WalkInTerm): [walkIn: string, deadline: string] => [
+  findWay(applyWays, 'walkIn')?.to ?? '',
+  toDhakaDay(applicationDeadline),
+];
+
+/**
+ * True for a walk-in after the deadline, from which on a job shows no way to apply. An edit may leave one as it is.
+ * @param stored of the job that is edited
+ */
+export function isWalkInLate(term: WalkInTerm, stored?: WalkInTerm): boolean {
+  const [walkIn, deadline] = toLastDays(term);
+  const isLeft = stored !== undefined && toLastDays(stored).join() === [walkIn, deadline].join();
+  return walkIn > deadline && !isLeft;
 }

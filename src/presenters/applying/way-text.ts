@@ -13,12 +13,15 @@ export function toWalkInText({ from, to, hours }: ApplyWayOf<'walkIn'>): string 
   return wayMessages.walkIn(days, toShownHours(hours));
 }
 
-/** A way to apply in lines, the first of which says what it is. */
-export function toWayLines(way: ApplyWay): string[] {
+/**
+ * A way to apply in lines, the first of which says what it is.
+ * @param toShownUrl what is shown of a link; its host
+ */
+export function toWayLines(way: ApplyWay, toShownUrl: (url: string) => string = toReadHost): string[] {
   const texts = wayMessages;
   switch (way.kind) {
     case 'link':
-      return [texts.link(toReadHost(way.url))];
+      return [texts.link(toShownUrl(way.url))];
     case 'walkIn':
       return [toWalkInText(way), way.place, ...(way.bring === '' ? [] : [texts.bring(way.bring)])];
     case 'call':

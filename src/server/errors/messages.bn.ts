@@ -99,6 +99,7 @@ export const errors: typeof en.errors = {
   logoNotPicture: 'লোগো একটি ছবি হতে হবে: JPEG, PNG, WebP, AVIF বা GIF।',
   deadlinePast: 'আবেদনের শেষ তারিখ আজকের আগের হতে পারে না।',
   deadlineFar: (months) => `আবেদনের শেষ তারিখ আজ থেকে ${inBangla(months)} মাসের মধ্যে দিন।`,
+  walkInLate: 'সরাসরি আসার শেষ দিন আবেদনের শেষ তারিখের পরে হতে পারে না।',
   tooManyJobs: (count) => `আপনার আগেই ${inBangla(count)}টি চাকরি আছে। আগে পুরোনোগুলো মুছুন।`,
   tooManyCompanies: (count) => `আপনার আগেই ${inBangla(count)}টি প্রতিষ্ঠান আছে, আর যোগ করা যাবে না।`,
   jobDeleted: 'এই চাকরি মুছে ফেলা হয়েছে।',

@@ -101,6 +101,7 @@ export const errors = {
   logoNotPicture: 'The logo must be a picture: JPEG, PNG, WebP, AVIF or GIF.',
   deadlinePast: 'Application deadline must not be in the past.',
   deadlineFar: (months: number) => `Application deadline must be at most ${months} months ahead.`,
+  walkInLate: 'The last day to walk in must not be after the application deadline.',
   tooManyJobs: (count: number) => `You have ${count} jobs already. Please delete old ones first.`,
   tooManyCompanies: (count: number) => `You have ${count} companies already, and there can be no more.`,
   jobDeleted: 'This job is deleted.',

@@ -92,6 +92,7 @@ export const statuses = {
   logoNotPicture: 415,
   deadlinePast: 400,
   deadlineFar: 400,
+  walkInLate: 400,
   tooManyJobs: 409,
   tooManyCompanies: 409,
   jobDeleted: 409,

@@ -1,4 +1,9 @@
-import { DEADLINE_MONTHS, toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
+import {
+  DEADLINE_MONTHS,
+  isWalkInLate,
+  toDeadlineProblem,
+  type WalkInTerm,
+} from '#contract/jobs/deadline-rule.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -7,11 +12,13 @@ import { parseForm } from '../http/request/input.ts';
 /** The body of a write. @throws ApiError 400 naming the field */
 export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, body, 'job');
 
-/** @param now ms since the epoch @param stored of the job that is edited @throws ApiError 400 */
-export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
-  const problem = toDeadlineProblem(applicationDeadline, now, stored?.toISOString());
+/** @param now ms since the epoch @param stored the job that is edited @throws ApiError 400 */
+export function checkDeadline(job: CheckedJob, now: number, stored?: WalkInTerm): void {
+  const { applicationDeadline, applyWays = stored?.applyWays ?? [] } = job;
+  const problem = toDeadlineProblem(applicationDeadline, now, stored?.applicationDeadline);
   if (problem === 'past') throw new ApiError('deadlinePast');
   if (problem === 'far') throw new ApiError('deadlineFar', DEADLINE_MONTHS);
+  if (isWalkInLate({ applyWays, applicationDeadline }, stored)) throw new ApiError('walkInLate');
 }
 
 /** A payload's columns. Omitted fields, such as the work mode, keep their stored value. */

@@ -54,7 +54,8 @@ const putJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
     const stored = await lockLiveJob(tx, id, writer.user);
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
-    checkDeadline(job, writer.now, stored.job.applicationDeadline);
+    const { applyWays, applicationDeadline } = stored.job;
+    checkDeadline(job, writer.now, { applyWays, applicationDeadline: applicationDeadline.toISOString() });
     await updateJob(tx, stored, { ...writer, job });
     return toAnswer(tx, { status: 200, message: readNotices(c).jobUpdated, id });
   });

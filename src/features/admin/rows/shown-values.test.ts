@@ -18,14 +18,14 @@ test.each([
       { kind: 'link', url: 'https://Jobs.Padma.example/7' },
       { kind: 'call', phone: '01712-345678', whatsApp: false },
     ],
-    'Online at jobs.padma.example\nCall 01712-345678',
+    'Online at https://Jobs.Padma.example/7\nCall 01712-345678',
   ],
   // A long change is stored cut.
   ['applyWays', '[{"kind":"li…', '[{"kind":"li…'],
   [
     'screening',
-    [{ id: 'q', kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'] }],
-    'Which shift? · Day · Night',
+    [{ id: 'q', kind: 'choice', text: 'Which shift?', choices: ['Day', 'Night'], isRequired: false }],
+    'Which shift? · A choice from a list · Day · Night',
   ],
 ])('%s %j is shown as %j', (name, value, expected) => {
   expect(toShownValue(name, value)).toBe(expected);

@@ -7,6 +7,7 @@ import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
+import { toQuestionText } from '#presenters/applying/question-text.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
@@ -34,13 +35,9 @@ function toText(name: string, text: string): string {
 const toObjectsText: Readonly<Record<string, (value: unknown) => string>> = {
   applyWays: (value) =>
     toOpenWays(v.parse(applyWaysField.answer, value))
-      .map((way) => toWayLines(way).join(', '))
+      .map((way) => toWayLines(way, (url) => url).join(', '))
       .join('\n'),
-  screening: (value) =>
-    v
-      .parse(screeningField.answer, value)
-      .map(({ text, choices }) => [text, ...choices].join(' · '))
-      .join('\n'),
+  screening: (value) => v.parse(screeningField.answer, value).map(toQuestionText).join('\n'),
 };
 
 /** A field's stored value, formatted for display. */

@@ -9,10 +9,10 @@ import {
   plainCompanyFields,
   type CompanyName,
 } from '#contract/companies/company-form.ts';
-import { companyRules, hasHostOfOneAlphabet } from '#contract/companies/company-input.ts';
+import { companyRules } from '#contract/companies/company-input.ts';
 import { socialNetworks } from '#contract/companies/web-links.ts';
 import { isCleanLine } from '#contract/clean-text.ts';
-import { isOfOneAlphabet } from '#contract/typed-line.ts';
+import { problem } from '#contract/field-problem.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { pick, toRecord } from '#contract/rows.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
@@ -72,6 +72,10 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
+/** Typed texts as they read once they are stored. */
+export const toSentCompany = (values: CompanyValues): CompanyValues =>
+  toValues((name) => toSent(name, values[name]));
+
 /** The part of the address that a field edits; undefined for other fields. */
 const toPlacePart = (name: CompanyName): PlacePart | undefined =>
   placeParts.find((part) => name === `address[${part}]`);
@@ -92,8 +96,7 @@ function checkField(name: CompanyName, values: CompanyValues, texts: CompanyText
   const { invalid } = texts;
   const { requirement } = issue;
   if (requirement === isCleanLine) return invalid.unusable(label);
-  if (requirement === isOfOneAlphabet || requirement === hasHostOfOneAlphabet)
-    return invalid.sameAlphabet(label);
+  if (issue.message === problem('mixedAlphabets')) return invalid.sameAlphabet(label);
   if (name === 'website' || name === 'contactNumber' || name === 'email' || name === 'foundedYear') {
     return invalid[name];
   }

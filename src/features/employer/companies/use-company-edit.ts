@@ -13,6 +13,7 @@ import {
   hasNewLogo,
   toCompanyLabel,
   toCompanyValues,
+  toSentCompany,
   type CompanyRequest,
   type CompanyValues,
   type LogoChoice,
@@ -41,7 +42,7 @@ export interface CompanyEditOptions {
   onSaved: (before: OwnCompany, stored: OwnCompany) => void;
 }
 
-const companyKind = { names: companyNames, toTexts: toCompanyValues };
+const companyKind = { names: companyNames, toTexts: toCompanyValues, toSent: toSentCompany };
 
 /** The edit of a company: texts and logo. */
 export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {

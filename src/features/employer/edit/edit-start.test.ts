@@ -10,6 +10,7 @@ interface Row {
 const kind = {
   names: ['name', 'size'] as const,
   toTexts: ({ name, size }: Row) => ({ name, size }),
+  toSent: ({ name, size }: Row | Omit<Row, 'version'>) => ({ name, size: size.replaceAll(' ', '') }),
 };
 const stored: Row = { name: 'Nodi Soft', size: '11-50', version: 3 };
 const base = kind.toTexts(stored);
@@ -41,5 +42,7 @@ it('an edit that is stored already has nothing left to send', () => {
     texts: draft.texts,
     origin: { version: 4 },
   });
+  const typed = { ...draft.texts, size: '11 - 50' };
+  expect(toEditStart(kind, { ...draft, texts: typed }, theirs)).toMatchObject({ isStored: true });
   expect(toEditStart(kind, { ...draft, hasMore: true }, theirs)).toMatchObject({ theirs, isStored: false });
 });

@@ -7,6 +7,8 @@ interface Versioned {
 export interface EditKind<R extends Versioned, N extends string> {
   names: readonly N[];
   toTexts: (row: R) => Texts<N>;
+  /** Typed texts as they read once the server has stored them. */
+  toSent: (texts: Texts<N>) => Texts<N>;
 }
 
 export interface Origin<R, N extends string> extends Versioned {
@@ -26,12 +28,12 @@ export const toOrigin = <R extends Versioned, N extends string>(
   row: R,
 ): Origin<R, N> => ({ row, texts: toTexts(row), version: row.version });
 
-/** The fields in which texts differ from the stored row. */
+/** The fields in which texts, once they are sent, differ from the stored row. */
 export const compare = <R extends Versioned, N extends string>(
-  { names, toTexts }: EditKind<R, N>,
+  { names, toTexts, toSent }: EditKind<R, N>,
   texts: Texts<N>,
   row: R,
-): N[] => findDiffering(names, texts, toTexts(row));
+): N[] => findDiffering(names, toSent(texts), toSent(toTexts(row)));
 
 /**
  * How an edit resumes from its draft. `theirs`: a conflicting version stored since; `isStored`: nothing is left to

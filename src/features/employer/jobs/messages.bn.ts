@@ -104,9 +104,11 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
     yes: 'হ্যাঁ',
     wrong: {
       link: 'http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
+      brokenLink: 'ঠিকানাটি ঠিক নেই। ভেতরে ফাঁকা জায়গা বা বাড়তি চিহ্ন আছে কি না দেখুন।',
       alphabets: 'ঠিকানায় ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে। আবার লিখুন।',
       phone: '০১৭১২ ৩৪৫৬৭৮ এভাবে, অথবা + ও দেশের কোড দিয়ে নম্বর দিন',
       lastDay: 'শেষ দিন প্রথম দিনের আগে',
+      afterDeadline: 'এটি আবেদনের শেষ তারিখের পরে। আগের কোনো দিন দিন, অথবা আবেদনের শেষ তারিখ পিছিয়ে দিন।',
     },
   },
   questions: {
@@ -117,15 +119,8 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
     number: (number) => `প্রশ্ন ${number}`,
     text: 'প্রশ্ন',
     kind: 'উত্তরের ধরন',
-    kinds: {
-      yesNo: 'হ্যাঁ বা না',
-      number: 'সংখ্যা',
-      choice: 'তালিকা থেকে একটি',
-      shortText: 'ছোট লেখা',
-    },
     choices: 'উত্তরের তালিকা',
     choicesHint: 'প্রতিটি আলাদা লাইনে লিখুন',
-    isRequired: 'উত্তর দিতেই হবে',
     wrong: {
       few: 'কমপক্ষে দুটি উত্তর দিন',
       twice: 'একই উত্তর দুবার দেবেন না',

@@ -110,9 +110,11 @@ export const jobEditorMessages = {
     yes: 'Yes',
     wrong: {
       link: 'Enter an address that begins with http:// or https://',
+      brokenLink: 'This is no web address. Look for a space or a sign that does not belong there.',
       alphabets: 'The address mixes letters of different alphabets. Type it again.',
       phone: 'Enter a number like 01712 345678, or with + and the country',
       lastDay: 'The last day is before the first day',
+      afterDeadline: 'This is after the application deadline. Choose an earlier day or a later deadline.',
     },
   },
   questions: {
@@ -123,15 +125,8 @@ export const jobEditorMessages = {
     number: (number: string) => `Question ${number}`,
     text: 'Question',
     kind: 'Kind of answer',
-    kinds: {
-      yesNo: 'Yes or no',
-      number: 'A number',
-      choice: 'A choice from a list',
-      shortText: 'A short text',
-    },
     choices: 'Choices',
     choicesHint: 'One on each line',
-    isRequired: 'An answer is required',
     wrong: {
       few: 'Enter at least two choices',
       twice: 'Enter each choice only once',

@@ -110,7 +110,7 @@ export function checkPost(values: PostValues, texts: JobEditorTexts, now: number
   };
   return {
     ...Object.fromEntries(postNames.map((name) => [name, toText(name)])),
-    ...checkWays(values, { now }),
+    ...checkWays(values, { now, deadline: values.deadline }),
   };
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { questionMessages } from '#texts/presenters/applying/question-texts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -48,7 +49,7 @@ function Question({ question, number, errors, onChange, onRemove }: QuestionProp
         label={texts.kind}
         value={kind}
         placeholder={select(texts.kind)}
-        options={questionKinds.map((value) => ({ value, text: texts.kinds[value] }))}
+        options={questionKinds.map((value) => ({ value, text: questionMessages.kinds[value] }))}
         onValueChange={(value) => {
           const next = questionKinds.find((one) => one === value);
           if (next !== undefined) onChange({ ...question, kind: next });
@@ -69,7 +70,7 @@ function Question({ question, number, errors, onChange, onRemove }: QuestionProp
       <CheckRow
         name="screening"
         value={question.id}
-        text={texts.isRequired}
+        text={questionMessages.isRequired}
         isChecked={isRequired}
         onChange={(next) => onChange({ ...question, isRequired: next })}
       />

@@ -1,6 +1,7 @@
 import { locale } from '#texts/platform/i18n/locale';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
+import { toQuestionText } from '#presenters/applying/question-text.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
@@ -11,7 +12,7 @@ import { toPlaceName } from '#texts/contract/jobs/place-names';
 import { toShownDigits } from '#texts/contract/shown-digits';
 import { toShownHours } from '#texts/contract/jobs/working-hours';
 import { toCurrencyText } from './choices.ts';
-import { readQuestions } from './questions.ts';
+import { toScreening } from './questions.ts';
 import { toKindsWords } from './way-values.ts';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
@@ -42,10 +43,7 @@ export function useShownValue(options: readonly SelectOption[]) {
     if (hourNames.has(name)) return toShownHours(value);
     if (dayNames.has(name)) return formatDate(value, locale);
     if (name === 'applyWays') return toKindsWords(value);
-    if (name === 'screening')
-      return readQuestions(value)
-        .map(({ text }) => text)
-        .join('\n');
+    if (name === 'screening') return toScreening(value).map(toQuestionText).join('\n');
     if (name === 'callWhatsApp') return value && texts.ways.yes;
     if (name === 'startTime' || name === 'endTime') return toShownHours(toTwelveHours(value) ?? value);
     if (placeNames.has(name)) return toPlaceName(value);

@@ -21,8 +21,10 @@ const ways: ApplyWay[] = [
 const values = toWayValues({ applyWays: ways, screening: [] });
 const empty = toWayValues({ applyWays: [], screening: [] });
 
-const check = (changes: Partial<WayValues>, stored?: readonly ApplyWay[]) =>
-  checkWays({ ...values, ...changes }, { now, ...(stored && { stored }) });
+const check = (changes: Partial<WayValues>, stored?: readonly ApplyWay[], deadline = '2026-12-20') => {
+  const job = stored && { applyWays: stored, applicationDeadline: '2026-12-20T00:00:00.000Z' };
+  return checkWays({ ...values, ...changes }, { now, deadline, ...(job && { stored: job }) });
+};
 
 describe('the ways to apply in a form', () => {
   it('are the same ways again, in their order', () => {
@@ -61,6 +63,7 @@ describe('the ways to apply in a form', () => {
     [{ linkUrl: '' }, { linkUrl: 'Link is required' }],
     [{ linkUrl: 'padma' }, { linkUrl: wrong.link }],
     [{ linkUrl: 'javascript:alert(1)' }, { linkUrl: wrong.link }],
+    [{ linkUrl: 'https://padma.example/a b' }, { linkUrl: wrong.brokenLink }],
     [{ linkUrl: 'https://pаdma.example' }, { linkUrl: wrong.alphabets }],
     [{ callPhone: '12' }, { callPhone: wrong.phone }],
     [{ walkInPlace: ' ' }, { walkInPlace: 'Place is required' }],
@@ -69,6 +72,8 @@ describe('the ways to apply in a form', () => {
     [{ walkInTo: '2026-11-30' }, { walkInTo: wrong.lastDay }],
     [{ walkInFrom: '2026-11-01', walkInTo: '2026-11-24' }, { walkInTo: texts.deadlines.past }],
     [{ walkInFrom: '2026-11-24', walkInTo: '' }, { walkInFrom: texts.deadlines.past }],
+    [{ walkInTo: '2026-12-21' }, { walkInTo: wrong.afterDeadline }],
+    [{ walkInFrom: '2026-12-21', walkInTo: '' }, { walkInFrom: wrong.afterDeadline }],
   ])('say on the field what is wrong: %j', (changes, errors) => {
     expect(check(changes)).toEqual(errors);
   });
@@ -85,8 +90,8 @@ describe('the ways to apply in a form', () => {
     expect(toWaysRequest(asked)).toEqual({ applyWays: [{ kind: 'inbox' }], screening: [question] });
     expect(toWaysRequest({ ...asked, applyWays: 'email' })).toEqual({ applyWays: [] });
     const blank = toWayValues({ applyWays: [{ kind: 'inbox' }], screening: [{ ...question, text: '' }] });
-    expect(checkWays(blank, { now })).toEqual({ screening: texts.questions.wrong.all });
-    expect(checkWays({ ...blank, applyWays: 'email' }, { now })).toEqual({});
+    expect(checkWays(blank, { now, deadline: '' })).toEqual({ screening: texts.questions.wrong.all });
+    expect(checkWays({ ...blank, applyWays: 'email' }, { now, deadline: '' })).toEqual({});
   });
 
   it('of a job that is edited may have passed', () => {
@@ -94,5 +99,15 @@ describe('the ways to apply in a form', () => {
     const stored = toApplyWays({ ...values, ...past });
     expect(check(past, stored)).toEqual({});
     expect(check({ ...past, walkInTo: '2026-11-03' }, stored)).toEqual({ walkInTo: texts.deadlines.past });
+  });
+
+  it('are not after the deadline, unless an edit leaves both as they are', () => {
+    expect(check({}, undefined, '')).toEqual({});
+    expect(check({}, ways, '2026-12-02')).toEqual({ walkInTo: wrong.afterDeadline });
+    const late = { walkInTo: '2026-12-25' };
+    expect(check(late, toApplyWays({ ...values, ...late }))).toEqual({});
+    expect(check(late, toApplyWays({ ...values, ...late }), '2026-12-19')).toEqual({
+      walkInTo: wrong.afterDeadline,
+    });
   });
 });

@@ -6,6 +6,7 @@ import {
   type ApplyWay,
 } from '#contract/applications/apply-ways.ts';
 import { findWay } from '#contract/applications/open-ways.ts';
+import { isWalkInLate, type WalkInTerm } from '#contract/jobs/deadline-rule.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { problem } from '#contract/field-problem.ts';
@@ -14,6 +15,7 @@ import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { wayMessages } from '#texts/presenters/applying/way-texts';
 import { completeUrl } from '../companies/company-rules.ts';
 import type { Texts } from '../edit/texts.ts';
+import { toDeadlineIso } from './job-values.ts';
 import { checkQuestions, toScreening, toTypedQuestions } from './questions.ts';
 import { detailsOf, type WayName } from './job-fields.ts';
 
@@ -103,6 +105,8 @@ function toText({ type, requirement, message, input }: v.BaseIssue<unknown>, lab
   switch (message) {
     case problem('notLink'):
       return wrong.link;
+    case problem('brokenLink'):
+      return wrong.brokenLink;
     case problem('mixedAlphabets'):
       return wrong.alphabets;
     case problem('notPhone'):
@@ -121,12 +125,14 @@ function toText({ type, requirement, message, input }: v.BaseIssue<unknown>, lab
 interface Check {
   /** ms since the epoch. */
   now: number;
-  /** Of the job that is edited: its last day may have passed. */
-  stored?: readonly ApplyWay[];
+  /** The typed day; '' for none. */
+  deadline: string;
+  /** The job that is edited: its last day may have passed. */
+  stored?: WalkInTerm;
 }
 
 /** What is wrong with the chosen ways, by field, in the form's words. */
-export function checkWays(values: WayValues, { now, stored = [] }: Check): FieldErrors<WayName> {
+export function checkWays(values: WayValues, { now, deadline, stored }: Check): FieldErrors<WayName> {
   const texts = jobEditorMessages;
   const ways = toApplyWays(values);
   const found: Partial<Record<WayName, string>> = {};
@@ -137,8 +143,12 @@ export function checkWays(values: WayValues, { now, stored = [] }: Check): Field
   const isWrong = checkQuestions(values.screening).some(({ text, choices }) => text ?? choices);
   if (isWrong && isAsked('screening', values)) found.screening = texts.questions.wrong.all;
   const lastDay = findWay(ways, 'walkIn')?.to ?? '';
-  const isPast = lastDay !== '' && lastDay < toDhakaDay(now) && lastDay !== findWay(stored, 'walkIn')?.to;
+  const storedDay = findWay(stored?.applyWays ?? [], 'walkIn')?.to;
+  const isPast = lastDay !== '' && lastDay < toDhakaDay(now) && lastDay !== storedDay;
   if (isPast) found.walkInTo ??= texts.deadlines.past;
+  const applicationDeadline = toDeadlineIso(deadline);
+  const isLate = applicationDeadline !== '' && isWalkInLate({ applyWays: ways, applicationDeadline }, stored);
+  if (isLate) found.walkInTo ??= texts.ways.wrong.afterDeadline;
   // A single day that is wrong is wrong where it was typed.
   if (values.walkInTo === '' && found.walkInTo !== undefined) {
     found.walkInFrom ??= found.walkInTo;

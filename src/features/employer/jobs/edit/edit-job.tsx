@@ -21,6 +21,7 @@ import {
   createEditDraftSchema,
   hasBoth,
   toEditValues,
+  toSentValues,
   toUpdateRequest,
   type EditDraft,
   type JobUpdate,
@@ -54,7 +55,7 @@ interface EditJobProps {
   onSaved: (outcome: { waits: boolean }) => void;
 }
 
-const jobKind = { names: editNames, toTexts: toEditValues };
+const jobKind = { names: editNames, toTexts: toEditValues, toSent: toSentValues };
 
 interface JobEditFormProps extends EditJobProps {
   draft: Draft<EditDraft>;
@@ -69,7 +70,9 @@ function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) 
     row: job,
     start: { texts: values, base, version: startVersion, hasMore: false },
     // Nothing else is checked before sending (§5).
-    fields: { check: (typed) => checkWays(typed, { now: Date.now(), stored: job.applyWays }) },
+    fields: {
+      check: (typed) => checkWays(typed, { now: Date.now(), deadline: typed.deadline, stored: job }),
+    },
     prepare: async (typed) => {
       if (hasBoth(typed)) return true;
       await showAlert({ kind: 'error', title: chooseBoth });
