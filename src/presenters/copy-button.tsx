@@ -23,7 +23,7 @@ export function CopyButton({ text, texts, look = 'btn text-base', icon, onCopied
         {icon}
         {texts.copy}
       </button>
-      <span role="status" className="text-sm">
+      <span role="status" className="text-sm empty:hidden">
         {note}
       </span>
     </>

@@ -233,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     subscriptionSandbox,
     subscriptionTerms: subscription.terms[language],
     hasMail,
+    applicationDays: client.apiHost === '' ? settings.APPLICATION_DAYS : 0,
   });
   return {
     port: settings.PORT,

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ReceiptsData } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { readConfig } from '#server/config.ts';
 import { jobs, users } from '#server/db/schema.ts';
 import { listWaiting } from '#server/queue/rows.ts';
 import { addInboxJob, listApplications, readReceipt, sendApplication } from '../support/applications.ts';
@@ -12,7 +15,9 @@ import { addPerson, type Person } from '../support/people.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
 import { useTestServer } from '../support/server.ts';
 
-const server = useTestServer();
+// Mails are shown in its log.
+const { client } = readConfig({ HOST: '127.0.0.1' });
+const server = useTestServer({ config: { client } });
 const stage = useJobStage(server);
 let applicant: Person;
 let jobId: string;
@@ -189,4 +194,18 @@ test('following is chosen when an application is sent, and later', async () => {
     expect(await follow(id, true, other)).toMatchObject({ status: 404 });
   }
   expect(await listApplications(server(), jobId)).toMatchObject([{ isFollowed: false }]);
+});
+
+/** Whether each of the applicant's is followed, as far as it can be. */
+async function listFollowed() {
+  const { body } = await server().send('GET', applicationPaths.list, undefined, applicant.token);
+  const { data } = v.parse(v.object({ data: ReceiptsData }), body);
+  return data.applications.map(({ isFollowed }) => isFollowed);
+}
+
+test('following is offered to confirmed addresses alone, by servers that send mails', async () => {
+  await apply();
+  expect(await listFollowed()).toEqual([true]);
+  await change({ emailVerifiedAt: null });
+  expect(await listFollowed()).toEqual([undefined]);
 });

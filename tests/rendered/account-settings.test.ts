@@ -273,7 +273,7 @@ test('deleting says what goes, asks, forgets the account here, and signing in un
   const { email, _id } = employer.user;
   const card = await openSetting('Delete account', 'Delete my account…');
   await within(card).findByText('Your 1 company and 2 jobs disappear from the site right away.');
-  expect(within(card).getByText('Sign in within 30 days and everything comes back.')).toBeVisible();
+  expect(within(card).getByText('Sign in within 30 days and everything else comes back.')).toBeVisible();
   const send = () => press('Delete my account', card);
   const sure = async () => press('Delete my account', await screen.findByRole('dialog'));
   await fill('Current password', 'not the password', card);

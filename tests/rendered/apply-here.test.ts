@@ -113,6 +113,12 @@ async function pressApply(): Promise<HTMLElement> {
 const press = async (sheet: HTMLElement, name: string): Promise<void> =>
   user.click(await within(sheet).findByRole('button', { name }));
 
+/** Answers the question whether that is meant. */
+async function sure(title: string, name: string): Promise<void> {
+  const question = await screen.findByRole('dialog', { name: title });
+  await user.click(within(question).getByRole('button', { name }));
+}
+
 const send = (sheet: HTMLElement) => press(sheet, 'Send application');
 
 /** What the last request sent of the form. */
@@ -174,8 +180,16 @@ test('each problem stands on its field, and what was typed stays through closing
     'I can start on Sunday.',
   );
   await press(again, 'Delete what I typed');
-  expect(again).toContainElement(document.activeElement as HTMLElement);
-  expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue('');
+  await sure('Delete what you wrote?', 'Keep it');
+  expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue(
+    'I can start on Sunday.',
+  );
+  await press(again, 'Delete what I typed');
+  await sure('Delete what you wrote?', 'Delete');
+  await waitFor(() =>
+    expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue(''),
+  );
+  await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement));
   await waitFor(async () => expect(await countDrafts('I can start on Sunday.')).toBe(0));
 });
 
@@ -305,6 +319,7 @@ test('what is being changed stays in view as not sent, until it is sent again or
     'I can start on Sunday.',
   );
   await press(again, 'Delete what I typed');
+  await sure('Delete what you wrote?', 'Delete');
   await waitFor(() => expect(screen.queryByText(edited)).toBeNull());
   expect(within(again).getByLabelText('Note to the employer (optional)')).toHaveValue('');
   expect(requestsOf('POST', sendPath)).toEqual([]);
@@ -399,15 +414,21 @@ test('what is refused says why, and goes by email with its text', async () => {
 test('where an earlier one has arrived, nothing is lost, and its writer says which one counts', async () => {
   const server = await prepare();
   await signInHere();
-  server.earlier = toReceipt(server.job, { receipt: '1111-2222' });
+  const told = { state: 'interview', stateAt: '2026-11-27T03:10:00.000Z' } as const;
+  server.earlier = toReceipt(server.job, { receipt: '1111-2222', ...told });
   const sheet = await openSheet(server);
   await fill('Note to the employer (optional)', 'I can start on Sunday.', sheet);
   await send(sheet);
   expect(await within(sheet).findByText('An earlier application was sent, not this one')).toBeVisible();
   expect(within(sheet).getByText('1111-2222')).toBeVisible();
+  expect(within(sheet).getByText('Chosen for an interview · 27 Nov, 09:10')).toBeVisible();
   expect(within(sheet).getByText('Nothing is lost: what you wrote is still here.')).toBeVisible();
   answer(/\/withdraw$/, () => ({ status: 503, body: { success: false, message: 'Away.' } }));
   await press(sheet, 'Send this one instead');
+  await sure('Send this one instead?', 'Keep the earlier one');
+  expect(requestsOf('POST', /\/withdraw$/)).toEqual([]);
+  await press(sheet, 'Send this one instead');
+  await sure('Send this one instead?', 'Send this one');
   expect(await within(sheet).findByText(/^Could not replace it\./)).toBeVisible();
   answer(/\/withdraw$/, () => {
     delete server.earlier;
@@ -415,6 +436,7 @@ test('where an earlier one has arrived, nothing is lost, and its writer says whi
     return { body: { success: true, data: { application: withdrawn } } };
   });
   await press(sheet, 'Send this one instead');
+  await sure('Send this one instead?', 'Send this one');
   expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
   expect(await readSent()).toMatchObject({ note: 'I can start on Sunday.' });
 });
@@ -430,6 +452,7 @@ test('the earlier one can stay', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Send this one instead' })).toBeNull();
   server.receipt = server.earlier;
   await press(sheet, 'Keep the earlier one');
+  await sure('Delete what you wrote?', 'Delete');
   await waitFor(() => expect(screen.queryByText('An earlier application was sent, not this one')).toBeNull());
 });
 
@@ -629,4 +652,78 @@ test('what was applied for stands among the saved jobs, where it is opened', asy
   await user.click(card.getByRole('button', { name: `See application: ${server.job.title}` }));
   const sheet = await screen.findByRole('dialog', { name: 'Apply' });
   expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
+});
+
+test('who has applied still finds the walk-in, the number and the site', async () => {
+  const server = await prepare();
+  await signInHere();
+  const walkIn = {
+    kind: 'walkIn',
+    from: '2026-12-01',
+    to: '2026-12-01',
+    hours: '10 to 4',
+    place: 'Gate 2',
+    bring: '',
+  } as const;
+  const call = { kind: 'call', phone: '01712-345678', whatsApp: true } as const;
+  server.job = { ...server.job, applyWays: [{ kind: 'inbox' }, { kind: 'email' }, walkIn, call] };
+  server.receipt = toReceipt(server.job);
+  await openPage(toJobPath(server.job._id));
+  const sheet = await pressApply();
+  expect(await within(sheet).findByText('Gate 2')).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801712345678');
+  expect(within(sheet).queryByRole('link', { name: 'Open email app' })).toBeNull();
+});
+
+test('the owner of a job finds its applications where others apply', async () => {
+  const server = await prepare();
+  const owner = await createEmployer(app);
+  server.job = { ...server.job, createdBy: owner.user._id };
+  beSignedIn(owner);
+  await openPage(toJobPath(server.job._id));
+  const sheet = await pressApply();
+  expect(await within(sheet).findByText(/^This is your own job\./)).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'See applications' })).toHaveAttribute(
+    'href',
+    `/applications?job=${server.job._id}`,
+  );
+  expect(within(sheet).queryByRole('button', { name: 'Send application' })).toBeNull();
+});
+
+test('a job that is known from its application alone is applied for by mail as well once it is withdrawn', async () => {
+  const server = await prepare();
+  await signInHere();
+  server.job = { ...server.job, applyWays: [{ kind: 'inbox' }, { kind: 'email' }] };
+  server.receipt = toReceipt(server.job, { state: 'seen' });
+  answer(/\/withdraw$/, () => {
+    server.receipt = toReceipt(server.job, { state: 'withdrawn', canWithdraw: false });
+    return { body: { success: true, data: { application: server.receipt } } };
+  });
+  await openPage(`${appPaths.savedJobs}?tab=sent`);
+  await user.click(await screen.findByRole('button', { name: /^See application/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Apply' });
+  await press(sheet, 'Withdraw application');
+  await sure('Withdraw this application?', 'Withdraw');
+  const mail = await within(sheet).findByRole('link', { name: 'Open email app' });
+  expect(mail.getAttribute('href')).toMatch(/^mailto:hr@surma\.example/);
+});
+
+test('a question that the employer replaces while it is answered is asked anew', async () => {
+  const server = await prepare([
+    { id: 'q', text: 'A licence?', kind: 'shortText', choices: [], isRequired: false },
+  ]);
+  await signInHere();
+  const sheet = await openSheet(server);
+  await fill('A licence? (optional)', 'Yes', sheet);
+  await press(sheet, 'Close');
+  server.job = {
+    ...server.job,
+    screening: server.job.screening.map((one) => ({ ...one, text: 'Do you smoke?' })),
+  };
+  await openPage(toJobPath(server.job._id));
+  const again = await pressApply();
+  expect(await within(again).findByLabelText('Do you smoke? (optional)')).toHaveValue('');
+  await send(again);
+  await within(again).findByText('7K3M-Q9XD');
+  expect(await readSent()).toMatchObject({ answers: [] });
 });

@@ -85,7 +85,7 @@ export const Receipt = v.object({
   stateAt: v.string(),
   reason: v.optional(Reason),
   canWithdraw: v.boolean(),
-  /** Of a server that sends such mails. */
+  /** Left out where no such mail can come: the server sends none, or the address is not confirmed. */
   isFollowed: v.optional(v.boolean()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;

@@ -53,6 +53,8 @@ export const ClientConfig = v.object({
   subscriptionSandbox: v.optional(v.boolean(), clientDefaults.subscriptionSandbox),
   /** Mails are sent, so that a forgotten password can be helped. */
   hasMail: v.optional(v.boolean(), clientDefaults.hasMail),
+  /** How long applications are stored after their job has closed; 0 on another server, which may store none. */
+  applicationDays: v.optional(v.number(), clientDefaults.applicationDays),
   subscriptionTerms: v.optional(
     v.object({ bd_robi: OptionalTerms, applink: OptionalTerms, digimart: OptionalTerms }),
     {},

@@ -17,5 +17,6 @@ export const clientDefaults = {
   webmailName: 'Gmail',
   subscriptionSandbox: false,
   hasMail: false,
+  applicationDays: 0,
   subscriptionTerms: { bd_robi: noTerms, applink: noTerms, digimart: noTerms },
 };

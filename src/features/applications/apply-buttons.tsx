@@ -5,7 +5,7 @@ import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { toCallLink } from '#presenters/links/phone-links.ts';
 import { startWriting } from './apply-sheet-state.ts';
-import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
+import { findWay, toOpenWays, type ApplyWayOf } from '#contract/applications/open-ways.ts';
 import { orderWays } from './ways/apply-ways.ts';
 import { LinkWay, WalkInWay } from './ways/chosen-ways.tsx';
 import { CvAttachment, type CvPart } from './cv-attachment.tsx';
@@ -138,6 +138,45 @@ function MailWays(props: MailWaysProps) {
   );
 }
 
+interface ChosenWayProps {
+  applied: AppliedJob;
+  way: ApplyWayOf<'link' | 'walkIn' | 'call'>;
+  isFirst: boolean;
+  /** The text of a message. */
+  text: string;
+  onHand: () => void;
+}
+
+/** A way that needs neither the product's inbox nor mail. */
+function ChosenWay({ applied, way, isFirst, text, onHand }: ChosenWayProps) {
+  if (way.kind === 'link') return <LinkWay way={way} isFirst={isFirst} onHand={onHand} />;
+  if (way.kind === 'walkIn') return <WalkInWay applied={applied} way={way} />;
+  return (
+    <div>
+      <PhoneRow contact={way.phone} whatsApp={way.whatsApp} letter={text} onHand={onHand} />
+    </div>
+  );
+}
+
+const OtherWaysTitle = () => <h3 className="mt-2 font-bold">{inboxMessages.otherWays}</h3>;
+
+/** What remains possible for whoever has applied in the product. */
+export function OtherWays({ applied, onHand }: Pick<ChosenWayProps, 'applied' | 'onHand'>) {
+  const { body } = useTemplate(applied);
+  const ways = (applied.job?.applyWays ?? []).flatMap((way) =>
+    way.kind === 'inbox' || way.kind === 'email' ? [] : [way],
+  );
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <OtherWaysTitle />
+      {ways.map((way) => (
+        <ChosenWay key={way.kind} applied={applied} way={way} isFirst={false} text={body} onHand={onHand} />
+      ))}
+    </>
+  );
+}
+
 /**
  * The ways to apply that the employer chose, its first choice first, below the form where one applies in the product;
  * e-mail and the company's number where it chose none.
@@ -148,27 +187,25 @@ export function ApplyButtons(props: ApplyButtonsProps) {
   const { hand } = useHand(props);
   const chosen = applied.job?.applyWays ?? [];
   const hasInbox = findWay(chosen, 'inbox') !== undefined;
-  const ways = toOpenWays(chosen).filter(({ kind }) => kind !== 'inbox');
+  const ways = toOpenWays(chosen).flatMap((way) => (way.kind === 'inbox' ? [] : [way]));
   const contact = chosen.length === 0 ? (applied.company?.contactNumber ?? '') : '';
   return (
     <>
-      {hasInbox && ways.length > 0 && <h3 className="mt-2 font-bold">{inboxMessages.otherWays}</h3>}
+      {hasInbox && ways.length > 0 && <OtherWaysTitle />}
       {ways.map((way, index) => {
         const isFirst = index === 0 && !hasInbox;
-        switch (way.kind) {
-          case 'link':
-            return <LinkWay key={way.kind} way={way} isFirst={isFirst} onHand={hand} />;
-          case 'walkIn':
-            return <WalkInWay key={way.kind} applied={applied} way={way} />;
-          case 'call':
-            return (
-              <div key={way.kind}>
-                <PhoneRow contact={way.phone} whatsApp={way.whatsApp} letter={mail.body} onHand={hand} />
-              </div>
-            );
-          default:
-            return <MailWays key={way.kind} {...props} isPreferred={isFirst} contact={contact} />;
-        }
+        if (way.kind === 'email')
+          return <MailWays key={way.kind} {...props} isPreferred={isFirst} contact={contact} />;
+        return (
+          <ChosenWay
+            key={way.kind}
+            applied={applied}
+            way={way}
+            isFirst={isFirst}
+            text={mail.body}
+            onHand={hand}
+          />
+        );
       })}
       {letter && findWay(ways, 'email') === undefined && (
         <LetterButton isFirst={false} step={letter.step} onWrite={() => startWriting(letter)} />

@@ -7,10 +7,11 @@ import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { useLettersState, useStoredLetter } from '#device/letters/letters.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { useSession } from '#platform/session/session.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { ApplyButtons } from './apply-buttons.tsx';
+import { ApplyButtons, OtherWays } from './apply-buttons.tsx';
 import { useApplicationsState } from '#device/applications/applications.ts';
 import { useDeviceCvsState } from '#device/applications/cvs.ts';
 import { useCvsState } from '#device/cvs/cvs.ts';
@@ -25,7 +26,8 @@ import { AppliedPart } from './inbox/applied-part.tsx';
 import { ApplyHere, SendBar } from './inbox/apply-here.tsx';
 import type { MakeCv } from './inbox/inbox-form.tsx';
 import { useInbox, type Inbox } from './inbox/use-inbox.ts';
-import { useFreshJob } from './use-fresh-job.ts';
+import { OwnJobPart } from './own-job-part.tsx';
+import { useFreshApplied } from './use-fresh-job.ts';
 import { RecentNote } from './recent-note.tsx';
 import { SentPart, SentQuestion } from './sent-part.tsx';
 
@@ -53,16 +55,19 @@ interface Known {
   closing: JobClosing | null;
   /** Stored or sent in the product, and neither withdrawn nor changed just now. */
   isApplied: boolean;
+  /** The reader's job. */
+  isOwn: boolean;
 }
 
-type PartName = 'question' | 'sent' | 'applied' | 'closed' | 'ways';
+type PartName = 'question' | 'sent' | 'applied' | 'closed' | 'own' | 'ways';
 
 /** The part of the sheet that is shown. */
-function toPart(moment: Moment, { sentAt, closing, isApplied }: Known): PartName {
+function toPart(moment: Moment, { sentAt, closing, isApplied, isOwn }: Known): PartName {
   if (moment === 'handed') return 'question';
   if (isApplied) return 'applied';
   if (moment === 'sent' || (moment === null && sentAt !== null)) return 'sent';
-  return closing ? 'closed' : 'ways';
+  if (closing) return 'closed';
+  return isOwn ? 'own' : 'ways';
 }
 
 interface PartsProps extends SheetProps {
@@ -80,6 +85,7 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
   const sentAt = toSentAt(letter, useSavedJob(jobId));
   const [note, setNote] = useState('');
   const { application } = inbox;
+  const isOver = application?.receipt?.state === 'notSelected' || application?.receipt?.state === 'offered';
   return (
     <div ref={ref} className="grid gap-3">
       <div>
@@ -124,6 +130,10 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
           onClose={onClose}
         />
       )}
+      {part === 'applied' && closing === null && !isOver && (
+        <OtherWays applied={applied} onHand={() => application?.unsent && onMoment('handed')} />
+      )}
+      {part === 'own' && <OwnJobPart jobId={jobId} hasInbox={inbox.isOpen} onClose={onClose} />}
       {part === 'closed' && <ClosedPart applied={applied} stored={stored} />}
       {part === 'ways' && (
         <>
@@ -146,12 +156,9 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
   );
 }
 
-function Ways({ applied: known, ...props }: SheetProps) {
+function Ways(props: SheetProps) {
   const texts = letterMessages;
-  const { onClose } = props;
-  // Its questions and ways may have changed since the copy that the sheet was opened with.
-  const job = useFreshJob(known.jobId) ?? known.job;
-  const applied = { ...known, job };
+  const { applied, onClose } = props;
   const closing = useJobClosing(applied);
   const { jobId } = applied;
   const isOpen = closing === null;
@@ -164,7 +171,9 @@ function Ways({ applied: known, ...props }: SheetProps) {
   const inbox = useInbox(applied);
   // Else there is no form to change it in.
   const isChanged = inbox.edited !== undefined && isOpen && inbox.isOpen;
-  const part = toPart(moment, { sentAt, closing, isApplied: inbox.isApplied && !isChanged });
+  const session = useSession();
+  const isOwn = session !== null && session.user._id === applied.job?.createdBy;
+  const part = toPart(moment, { sentAt, closing, isOwn, isApplied: inbox.isApplied && !isChanged });
   const { unsent, receipt } = inbox.application ?? {};
   const { ref, ...focus } = useStableFocus(
     [part, letter && toStepKey(letter), unsent?.step, receipt?.state, inbox.round].join(' '),
@@ -178,23 +187,16 @@ function Ways({ applied: known, ...props }: SheetProps) {
         onClose={onClose}
         footer={part === 'ways' && inbox.isOpen ? <SendBar inbox={inbox} /> : undefined}
       >
-        <Parts
-          {...props}
-          ref={ref}
-          applied={applied}
-          closing={closing}
-          part={part}
-          inbox={inbox}
-          onMoment={setMoment}
-        />
+        <Parts {...props} ref={ref} closing={closing} part={part} inbox={inbox} onMoment={setMoment} />
       </ModalDialog>
     </div>
   );
 }
 
 /** The apply sheet: the ways to apply, the letter's editor, or the ways to follow up. */
-export function ApplySheet({ view, ...sheet }: SheetProps & { view: ApplySheetView }) {
+export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
+  const sheet = { ...given, applied: useFreshApplied(given.applied) };
   const states = [useLettersState(), useCvsState(), useDeviceCvsState(), useApplicationsState()];
   if (states.includes('unread'))
     return (

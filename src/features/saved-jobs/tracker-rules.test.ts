@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import { APPLICATION_VERSION, SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
-import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { StoredApplication } from '#device/applications/application-record.ts';
+import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { listTracked, tabOf, toMove, toWaiting } from './tracker-rules.ts';
@@ -111,6 +112,21 @@ test('a saved job follows its application, unless its user moved it since or has
   expect(told('seen', { stage: 'interview', stageAt: day(3) })).toBe('interview');
   // Saved after the application was sent.
   expect(told('seen', { savedAt: day(6), stageAt: day(6) })).toBe('sent');
+});
+
+test('beside a newer one that did not count, the earlier one stands where its employer has put it', () => {
+  const { receipt: earlier } = receipt('a', 'interview', 4);
+  const { receipt: withdrawn } = receipt('a', 'withdrawn', 4);
+  const toUnsent = (problem: string, own = earlier): KnownApplication[] => {
+    const given = { key: '0'.repeat(32), userId: 'u', cvType: 'pdf', cvSize: 1, cv: null, step: 'refused' };
+    const written = { version: APPLICATION_VERSION, jobId: 'a', writtenAt: day(5), ...given };
+    const unsent = v.parse(StoredApplication, { ...written, problem, receipt: own });
+    return [{ jobId: 'a', jobTitle: 'a', companyName: '', unsent, receipt: undefined }];
+  };
+  expect(stand([], [], toUnsent(EARLIER_COUNTS))).toEqual({ a: 'interview' });
+  expect(stand([saved('a')], [], toUnsent(EARLIER_COUNTS))).toEqual({ a: 'interview' });
+  expect(stand([], [], toUnsent(EARLIER_COUNTS, withdrawn))).toEqual({ a: 'writing' });
+  expect(stand([], [], toUnsent('jobClosed'))).toEqual({ a: 'writing' });
 });
 
 test('what was applied for is followed without being saved; a withdrawn application is not', () => {

@@ -1,7 +1,8 @@
 import { stages, type Stage } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
+import type { Receipt } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
-import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
@@ -92,15 +93,24 @@ const stageOfState: Readonly<Record<ApplicationState, Stage>> = {
   withdrawn: 'saved',
 };
 
-/** Of what is written here; else of what the employer told last. */
-const stageOfApplication = ({ unsent, receipt }: KnownApplication): Stage =>
-  unsent || !receipt ? 'written' : stageOfState[receipt.state];
+/** What the employer told last; undefined while what is written here is all there is. */
+function toTold({ unsent, receipt }: KnownApplication): Receipt | undefined {
+  if (unsent === undefined) return receipt;
+  if (unsent.problem !== EARLIER_COUNTS) return undefined;
+  // The employer has the earlier one, whatever was written since.
+  const earlier = receipt ?? unsent.receipt;
+  return earlier?.state === 'withdrawn' ? undefined : earlier;
+}
+
+function stageOfApplication(application: KnownApplication): Stage {
+  const told = toTold(application);
+  return told ? stageOfState[told.state] : 'written';
+}
 
 /** The stage of a saved job that was applied for: the employer's news, unless its user has moved it since, or further. */
 function followApplication({ stage, stageAt, savedAt }: SavedJob, application: KnownApplication): Stage {
   const told = stageOfApplication(application);
-  const { unsent, receipt } = application;
-  const toldAt = unsent?.writtenAt ?? Date.parse(receipt?.stateAt ?? '');
+  const toldAt = Date.parse(toTold(application)?.stateAt ?? '') || (application.unsent?.writtenAt ?? 0);
   const isMoved = stageAt > savedAt && stageAt >= toldAt;
   const isFurther = told === 'sent' && stages.indexOf(stage) > stages.indexOf(told);
   return isMoved || isFurther ? stage : told;

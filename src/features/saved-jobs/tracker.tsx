@@ -94,7 +94,9 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
     return (
       <>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <p className="text-sm text-muted">{texts.columnsHint}</p>
+          <p className="text-sm text-muted">
+            {tracked.some(({ saved }) => saved !== undefined) && texts.columnsHint}
+          </p>
           <OfflineLine tracked={tracked} />
         </div>
         <Columns tracked={tracked} now={now} actions={actions} openId={openId} onOpen={setOpenId} />

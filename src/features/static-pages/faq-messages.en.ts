@@ -22,9 +22,11 @@ export const faqMessages: FaqTexts = {
         {
           heading: 'How do I apply for a job?',
           paragraphs: [
-            'Open the job and choose “Apply Now”. Your email opens with the start of a letter to the company. Finish the letter, attach your CV and send it.',
-            'You can also write the letter on the job’s page, even offline. Your letter is stored on your device until you send it.',
-            'Your letter goes straight to the company. We do not see it.',
+            'Open the job and choose “Apply Now”. You see how this employer takes applications: by email, here on the site, on a website, by phone or in person.',
+            'For an email, your email app opens with the start of a letter to the company. Finish the letter, attach your CV and send it. You can also write the letter on the job’s page, even offline. It goes straight to the company. We do not see it.',
+          ],
+          toApplicationParagraphs: () => [
+            'To apply here, choose a CV, answer the employer’s questions and choose “Send application”. Offline it waits on your device, and is sent when you are online and the app is open. “Saved jobs” shows what became of it.',
           ],
         },
         {

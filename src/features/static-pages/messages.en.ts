@@ -5,6 +5,8 @@ export interface StaticSection {
   paragraphs: readonly string[];
   /** Where subscribers get new jobs by SMS. `prices` names those of the operators that send them, or is ''. */
   toSmsParagraphs?: (prices: string) => readonly string[];
+  /** Where jobs take applications in the product. `days` says how long they are stored after the job has closed. */
+  toApplicationParagraphs?: (days: string) => readonly string[];
 }
 
 export interface StaticPageTexts {
@@ -118,7 +120,7 @@ export const productsMessages: StaticPageTexts = {
       heading: 'For companies and recruiters',
       paragraphs: [
         'Present your company and post your jobs. One of us checks them before they appear.',
-        'Applications come straight from the applicant to your email address. We do not see them.',
+        'You choose for each job how people apply: by email, here on the site, on a website, by phone or in person.',
       ],
     },
     {
@@ -138,8 +140,8 @@ export const privacyMessages: StaticPageTexts = {
       heading: 'On your device',
       paragraphs: [
         'The app stores copies of the pages, job lists, jobs and pictures you opened, so you can read them offline. New copies replace old ones. Lists are shown for at most 14 days.',
-        'The app also stores your saved jobs, application letters, the CVs you make, downloaded searches and templates, your theme, and the job you opened last.',
-        'While you are signed in, your name, email address, phone number, a sign-in key and unsent forms are stored too. Logging out deletes these. What you saved stays on the device. If you subscribe, your mobile number and the state of the subscription are stored until you cancel.',
+        'The app also stores your saved jobs, application letters and applications, the CVs you make or choose, downloaded searches and templates, your theme, and the job you opened last.',
+        'While you are signed in, your name, email address, phone number, a sign-in key, unsent forms and, if you post jobs, the applications you opened are stored too. Logging out deletes these. What you saved stays on the device. If you subscribe, your mobile number and the state of the subscription are stored until you cancel.',
         '“Storage and data” in the footer shows how much is stored and lets you remove it. Clearing the site’s data in your browser removes everything.',
       ],
     },
@@ -147,7 +149,7 @@ export const privacyMessages: StaticPageTexts = {
       heading: 'On our server',
       paragraphs: [
         'We store your name, email address, mobile number and the companies and jobs you post. Your password is stored so that nobody can read it. What you delete is removed for good after 30 days.',
-        'We email you about your account and, if you post jobs, about your jobs. You can stop the emails about your jobs in “Account settings”.',
+        'We email you about your account, about your jobs and the applications to them, and about applications of yours that you follow. You can stop all but the emails about your account in “Account settings”.',
         'A record shows who approved, changed or deleted an account, company or job, and when. When an account is removed for good, the record stays without the name and address.',
         'We count how often a job is viewed, saved, applied for and shared each day, without cookies and without knowing who you are. With Global Privacy Control or Do Not Track you are not counted.',
         'If you report a job, we store your reason and your words, but not who you are.',
@@ -158,9 +160,13 @@ export const privacyMessages: StaticPageTexts = {
       ],
     },
     {
-      heading: 'What we never receive',
+      heading: 'Your applications and your CV',
       paragraphs: [
-        'You send applications and messages to us from your own email. Your CV stays with you and the companies you send it to.',
+        'What you send by email goes straight from you to the company, and so do messages to us. We do not see your letter and your CV.',
+      ],
+      toApplicationParagraphs: (days: string) => [
+        'What you send with “Send application” is stored on our server with your CV, so that nobody can read it but you and the employer of that job. The employer can download it.',
+        `It is deleted from our server right away when you withdraw it or delete your account, else ${days} days after the job has closed.`,
       ],
     },
     {
@@ -172,7 +178,7 @@ export const privacyMessages: StaticPageTexts = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'Open “Account settings” in your profile to download your data, correct your name and mobile number, or delete your account. Your companies and jobs then disappear from the site right away. Sign in within 30 days to get everything back. After that everything is removed for good.',
+        'Open “Account settings” in your profile to download your data, correct your name and mobile number, or delete your account. Your companies and jobs then disappear from the site right away, and applications you have sent are withdrawn for good. Sign in within 30 days to get everything else back. After that everything is removed for good.',
         'For anything else, write to us from the email address of your account.',
       ],
     },

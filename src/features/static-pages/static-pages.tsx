@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney, formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
@@ -62,11 +62,13 @@ function toPrices(sending: readonly Channel[]): string {
 }
 
 /** The paragraphs of a section. */
-export function toParagraphs({ paragraphs, toSmsParagraphs }: StaticSection) {
-  const { subscriptionTerms } = clientConfig();
+export function toParagraphs({ paragraphs, toSmsParagraphs, toApplicationParagraphs }: StaticSection) {
+  const { subscriptionTerms, applicationDays } = clientConfig();
   const sending = channels.filter((channel) => subscriptionTerms[channel].sms);
-  const more = sending.length > 0 ? toSmsParagraphs?.(toPrices(sending)) : undefined;
-  const shown = [...paragraphs, ...(more ?? [])];
+  const ofSms = sending.length > 0 ? toSmsParagraphs?.(toPrices(sending)) : undefined;
+  const days = formatNumber(applicationDays, locale);
+  const ofApplications = applicationDays > 0 ? toApplicationParagraphs?.(days) : undefined;
+  const shown = [...paragraphs, ...(ofSms ?? []), ...(ofApplications ?? [])];
   return shown.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }
 

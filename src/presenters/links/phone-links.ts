@@ -2,9 +2,10 @@ import { ofBangladesh } from '#contract/phone-number.ts';
 import { toPlainNumber } from '#contract/subscription/phone.ts';
 import { encodeText } from '#platform/browser/webmail.ts';
 
+const toDigits = (text: string): string => toPlainNumber(text).replace(/[^\d+]/g, '');
+
 /** The first number of a contact in Latin digits, a mobile one of Bangladesh with its country; '' without one. */
 function toNumber(written: string): string {
-  const toDigits = (text: string) => toPlainNumber(text).replace(/[^\d+]/g, '');
   // What separates numbers may stand between the digits of one.
   const whole = toDigits(written);
   const isOne = ofBangladesh.test(whole) || /^\+\d{8,15}$/.test(whole);

@@ -6,6 +6,7 @@ import {
   applicationLimits,
   applicationParts,
   Following,
+  type Receipt,
   ReceiptData,
   ReceiptsData,
   UploadData,
@@ -22,6 +23,7 @@ import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { countWrite } from '../http/request/run-write.ts';
 import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
 import { followApplication } from './follow.ts';
 import { type Arrived, findArrived, listReceipts, sendApplication } from './store.ts';
@@ -76,7 +78,20 @@ async function readSent(c: Context): Promise<{ form: ApplicationForm; file: Uint
   };
 }
 
-const toData = ({ receipt, isKnown }: Arrived) => ({ application: receipt, ...(isKnown && { isKnown }) });
+/** What a person is sent of a receipt: mails go to confirmed addresses alone. */
+function toSent(
+  { config }: ApplicationContext,
+  user: SessionUser,
+  { isFollowed, ...receipt }: Receipt,
+): Receipt {
+  const getsMails = config.client.hasMail && user.emailVerifiedAt !== null;
+  return getsMails && isFollowed !== undefined ? { ...receipt, isFollowed } : receipt;
+}
+
+const toData = (context: ApplicationContext, user: SessionUser, { receipt, isKnown }: Arrived) => ({
+  application: toSent(context, user, receipt),
+  ...(isKnown && { isKnown }),
+});
 
 const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const { db, clock } = context;
@@ -87,7 +102,7 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   // Whatever the limits, and whatever became of the job: it has arrived.
   if (found !== null) {
     await removeUploads(db.orm, user.id, [form.key]);
-    return c.json({ success: true, message, data: toData(found) });
+    return c.json({ success: true, message, data: toData(context, user, found) });
   }
   const jobId = readId(form.jobId, 'jobNotFound');
   await countAttempt(context, [toLimit(user.id), toDailyLimit(user.id)]);
@@ -99,7 +114,7 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
     const sending = { user, form: { ...form, jobId }, cv, now: clock() };
     const sent = await inTransaction(db, (tx) => sendApplication(tx, sending));
     isStored = sent.isCreated;
-    return c.json({ success: true, message, data: toData(sent) }, isStored ? 201 : 200);
+    return c.json({ success: true, message, data: toData(context, user, sent) }, isStored ? 201 : 200);
   } finally {
     if (!isStored) await uncountAttempt(context, [toDailyLimit(user.id)]);
   }
@@ -107,9 +122,10 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
 
 const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const id = readId(c.req.param('id'), 'applicationNotFound');
-  const userId = c.get('user').id;
-  const now = context.clock();
-  const application = await inTransaction(context.db, (tx) => withdrawApplication(tx, { id, userId, now }));
+  const user = c.get('user');
+  const withdrawing = { id, userId: user.id, now: context.clock() };
+  const withdrawn = await inTransaction(context.db, (tx) => withdrawApplication(tx, withdrawing));
+  const application = toSent(context, user, withdrawn);
   return c.json({ success: true, message: readNotices(c).applicationWithdrawn, data: { application } });
 };
 
@@ -118,10 +134,9 @@ const follow = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const { isFollowed } = await readBody(c, Following);
   const user = c.get('user');
   await countWrite(context, user);
-  const userId = user.id;
-  const application = await inTransaction(context.db, (tx) =>
-    followApplication(tx, { id, userId, isFollowed }),
-  );
+  const following = { id, userId: user.id, isFollowed };
+  const followed = await inTransaction(context.db, (tx) => followApplication(tx, following));
+  const application = toSent(context, user, followed);
   return c.json({ success: true, message: readNotices(c).choiceSaved, data: { application } });
 };
 
@@ -242,7 +257,9 @@ export function createApplicationRoutes(context: ApplicationContext) {
   const withUser = requireUser(context);
   return new Hono<UserEnv>()
     .get('/', descriptions.list, withUser, async (c) => {
-      const applications = await listReceipts(context.db.orm, c.get('user').id);
+      const user = c.get('user');
+      const receipts = await listReceipts(context.db.orm, user.id);
+      const applications = receipts.map((receipt) => toSent(context, user, receipt));
       return c.json({ success: true, data: { applications } });
     })
     .post('/', descriptions.send, withUser, send(context))

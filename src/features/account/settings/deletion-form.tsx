@@ -28,7 +28,13 @@ function useLeavingText({ user, token }: Session): string {
 
 function Consequences({ session }: { session: Session }) {
   const { deletion: words } = settingsMessages;
-  const lines = [useLeavingText(session), words.undo(ACCOUNT_RESTORE_DAYS), words.after, words.device];
+  const lines = [
+    useLeavingText(session),
+    words.applications,
+    words.undo(ACCOUNT_RESTORE_DAYS),
+    words.after,
+    words.device,
+  ];
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {lines.map((line) => (

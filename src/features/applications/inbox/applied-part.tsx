@@ -4,7 +4,7 @@ import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { EarlierPart } from './earlier-part.tsx';
 import { ToldPart } from './told-part.tsx';
 import { RefusedPart, WaitingPart } from './unsent-part.tsx';
-import type { Inbox } from './use-inbox.ts';
+import { confirmDeletion, type Inbox } from './use-inbox.ts';
 
 interface AppliedPartProps {
   applied: AppliedJob;
@@ -26,25 +26,27 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
     const isEdited = await inbox.edit(unsent);
     onNote(isEdited ? '' : inboxMessages.cv.problems.device);
   };
-  const remove = () => void inbox.remove(unsent);
+  const remove = async () => {
+    if (await confirmDeletion()) await inbox.remove(unsent);
+  };
   if (unsent.step === 'waiting')
     return (
       <WaitingPart
         {...{ applied, isOpen, unsent }}
         isStoring={inbox.isBusy}
         onEdit={() => void edit()}
-        onRemove={remove}
+        onRemove={() => void remove()}
       />
     );
   if (unsent.problem === EARLIER_COUNTS)
-    return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={remove} />;
+    return <EarlierPart {...{ applied, isOpen, unsent, receipt, onNote }} onRemove={() => void remove()} />;
   return (
     <RefusedPart
       applied={applied}
       isOpen={isOpen}
       unsent={unsent}
       onEdit={() => void edit()}
-      onRemove={remove}
+      onRemove={() => void remove()}
       onHand={onHand}
       onNote={onNote}
     />

@@ -2,6 +2,9 @@ import { replaceEarlier } from '#api/applications/application-outbox.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { toMoment } from '#presenters/applying/application-state.ts';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { applicationStateMessages } from '#texts/presenters/applying/application-state';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
@@ -29,11 +32,22 @@ export function EarlierPart({
 }: EarlierProps) {
   const texts = inboxMessages;
   const { isBusy, change } = useReceiptChange(onNote);
+  const now = useNow();
+  const states = applicationStateMessages;
   const canReplace = receipt?.canWithdraw === true || receipt?.state === 'withdrawn';
+  const replace = async () => {
+    if (!(await confirm({ ...texts.replaceQuestion, isDanger: true }))) return;
+    await change((by) => replaceEarlier(unsent, by), texts.notReplaced);
+  };
   return (
     <>
       <div role="status" className="grid gap-1">
-        <p className="text-lg font-bold text-warning">{applicationStateMessages.earlierCounts}</p>
+        <p className="text-lg font-bold text-warning">{states.earlierCounts}</p>
+        {receipt && receipt.state !== 'new' && (
+          <p className="tabular font-semibold">
+            {states.at(states.told[receipt.state], toMoment(receipt.stateAt, now))}
+          </p>
+        )}
         <p>{texts.problems[canReplace ? 'earlierCounts' : 'decided']}</p>
         <p>{texts.nothingLost}</p>
       </div>
@@ -47,7 +61,7 @@ export function EarlierPart({
           type="button"
           className="btn btn-primary text-base"
           aria-disabled={isBusy}
-          onClick={() => void change((by) => replaceEarlier(unsent, by), texts.notReplaced)}
+          onClick={() => void replace()}
         >
           {texts.replace}
         </button>

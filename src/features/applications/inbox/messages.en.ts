@@ -98,8 +98,25 @@ export const inboxMessages = {
   copyText: 'Copy your text',
   editAgain: 'Change and send again',
   replace: 'Send this one instead',
+  replaceQuestion: {
+    title: 'Send this one instead?',
+    text: 'The earlier one is withdrawn, whatever the employer has answered. This one is new for them.',
+    confirm: 'Send this one',
+    cancel: 'Keep the earlier one',
+  },
   notReplaced: 'Could not replace it. Try again when you are online.',
   keepEarlier: 'Keep the earlier one',
   remove: 'Delete it',
+  deleteQuestion: {
+    title: 'Delete what you wrote?',
+    text: 'It was not sent. You cannot undo this.',
+    confirm: 'Delete',
+    cancel: 'Keep it',
+  },
   openJob: 'Open the job',
+  ownJob: {
+    text: 'This is your own job. People who open it apply here.',
+    inbox: 'See applications',
+    edit: 'Your jobs',
+  },
 };

@@ -6,7 +6,6 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useSession } from '#platform/session/session.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { CopyButton } from '#presenters/copy-button.tsx';
@@ -20,18 +19,15 @@ import { useReceiptChange } from './use-receipt-change.ts';
 
 /** Withdrawing and following. */
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
-  const session = useSession();
   const hasExtensions = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
   const texts = inboxMessages;
   return {
     isBusy,
     canWithdraw: hasExtensions && receipt.canWithdraw,
-    // Mails go to confirmed addresses alone.
     canFollow:
       hasExtensions &&
       receipt.isFollowed !== undefined &&
-      session?.user.isEmailVerified !== false &&
       receipt.state !== 'offered' &&
       receipt.state !== 'notSelected',
     withdraw: async () => {
@@ -42,6 +38,12 @@ function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
       change((by) => followApplication(receipt.id, isFollowed, by), texts.notChanged),
   };
 }
+
+/** Of one's saved jobs, where it stands. */
+const toTab = (state: Receipt['state']) => {
+  if (state === 'interview') return 'interview';
+  return state === 'offered' || state === 'notSelected' ? 'result' : 'sent';
+};
 
 const toldLooks = { on: 'bg-secondary text-secondary-content', over: 'bg-notice' };
 
@@ -98,7 +100,7 @@ export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
       </button>
       <SimilarJobs job={applied.job} className="btn text-base" />
       <div className="flex flex-wrap gap-x-6">
-        <Link to={appPaths.savedJobs} search={{ tab: 'sent' }} className={quietLook} onClick={onClose}>
+        <Link to={appPaths.savedJobs} search={{ tab: toTab(state) }} className={quietLook} onClick={onClose}>
           {letterMessages.follow}
         </Link>
         {canWithdraw && <QuietButton onClick={() => void withdraw()}>{texts.withdraw}</QuietButton>}

@@ -7,8 +7,10 @@ import { restoreDeviceCv } from '#device/applications/cvs.ts';
 import { isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { useCvOptions } from './use-cv-options.ts';
 import { useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
 
@@ -28,12 +30,17 @@ export interface Inbox {
   edited: StoredApplication | undefined;
   /** Puts an application that was not sent back into the form; false when the device refused, and it stays. */
   edit: (unsent: StoredApplication) => Promise<boolean>;
+  /** False when the device refused. */
   remove: (unsent: StoredApplication) => Promise<boolean>;
-  /** Empties the form, and forgets what was typed, and what was to be changed. */
+  /** Empties the form, and forgets what was typed, and what was to be changed, once its writer has said so. */
   clear: () => Promise<void>;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
 }
+
+/** False where the writer thought better of it. */
+export const confirmDeletion = (): Promise<boolean> =>
+  confirm({ ...inboxMessages.deleteQuestion, isDanger: true });
 
 /** The inbox of a job, for its sheet. */
 export function useInbox({ jobId, job }: AppliedJob): Inbox {
@@ -72,6 +79,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
     },
     remove: takeBackApplication,
     clear: async () => {
+      if (!(await confirmDeletion())) return;
       if (edited) await takeBackApplication(edited);
       draft.discard();
       setRestarts(restarts + 1);

@@ -163,7 +163,10 @@ export const jobEditorMessages = {
   post: 'Post Job',
   posting: 'Posting...',
   posted: 'Job posted successfully! Waiting for the admin approval',
-  postedText: 'We’ll email you when it’s approved. You can also check it under Your jobs.',
+  postedText: {
+    byMail: 'We’ll email you when it’s approved. You can also check it under Your jobs.',
+    here: 'We check it before others see it. Your jobs shows when it’s approved.',
+  },
   seePosted: 'See your posted jobs',
   postAnother: 'Post another job',
   postError: (reason: string) => `Error posting job: ${reason}`,

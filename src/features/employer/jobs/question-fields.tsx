@@ -103,7 +103,7 @@ export function QuestionFields({ field: { value, error, onValueChange } }: { fie
   const pressed = useRef<'add' | 'remove'>(undefined);
   useEffect(() => {
     // The pressed button is gone, or what it adds comes before it.
-    const target = { add: 'fieldset:last-of-type input', remove: ':scope > button' };
+    const target = { add: ':scope > fieldset:last-of-type input', remove: ':scope > button' };
     if (pressed.current) list.current?.querySelector<HTMLElement>(target[pressed.current])?.focus();
     pressed.current = undefined;
   });

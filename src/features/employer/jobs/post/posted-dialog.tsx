@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { dialogMessages } from '#texts/platform/dialogs/dialogs';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DrawnScene } from '#ui/drawn-scene.tsx';
@@ -25,7 +26,7 @@ export function PostedDialog({ onAnother }: { onAnother: () => void }) {
     <FormDialog title={texts.posted} closeText={texts.close} onClose={goHome}>
       <div className="grid justify-items-center gap-3 text-center">
         <SailingBoatPicture />
-        <p className="text-muted">{texts.postedText}</p>
+        <p className="text-muted">{texts.postedText[clientConfig().hasMail ? 'byMail' : 'here']}</p>
         <button type="button" className="btn btn-primary w-full text-base" onClick={goHome}>
           {dialogMessages.ok}
         </button>
