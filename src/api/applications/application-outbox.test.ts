@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { applicationParts, ApplicationForm, type Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
@@ -79,7 +81,8 @@ vi.mock('#platform/http/call-api.ts', () => ({
     }),
 }));
 vi.mock('#platform/http/upload.ts', () => ({
-  upload: async (path: string, _schema: unknown, { method, body, headers }: UploadOptions) => {
+  upload: async (path: string, _schema: unknown, { method, body, headers, onProgress }: UploadOptions) => {
+    onProgress?.(0.5);
     if (body instanceof FormData) {
       const form: unknown = JSON.parse(String(body.get(applicationParts.application)));
       const file = body.get(applicationParts.cv);
@@ -175,6 +178,19 @@ test('a large CV is uploaded, and continues at once where a cut was', async () =
     `POST ${applicationPaths.list}`,
   ]);
   expect(sizes()).toEqual([300_000]);
+});
+
+test('how much of a large CV was sent is counted over cuts, until it is there', async () => {
+  device.signIn('u1');
+  const { apply, steps, known } = await open(300_000);
+  const { useUploaded } = await import('./upload-progress.ts');
+  const Uploaded = () => createElement('p', null, useUploaded(known()[0]?.key ?? ''));
+  const shown: string[] = [];
+  server.meanwhile = () => void shown.push(renderToStaticMarkup(createElement(Uploaded)));
+  cutUploads(() => applicationPaths.upload(known()[0]?.key ?? ''), 100_000);
+  await apply();
+  await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
+  expect(shown).toEqual(['', '50', '50', '66', ''].map((percent) => `<p>${percent}</p>`));
 });
 
 test('an upload of which nothing arrives continues within the same attempt', async () => {

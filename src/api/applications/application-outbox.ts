@@ -36,6 +36,7 @@ import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { endUpload, noteUploaded } from './upload-progress.ts';
 import { withdrawApplication, type Owner } from './own-applications.ts';
 
 /**
@@ -89,7 +90,8 @@ async function uploadCv({ key }: StoredApplication, file: Blob, token: string): 
     const headers = { [UPLOAD_OFFSET_HEADER]: String(offset) };
     try {
       const body = file.slice(offset);
-      const { data } = await upload(path, UploadData, { method: 'PATCH', body, token, headers });
+      const onProgress = (share: number) => noteUploaded(key, (offset + share * body.size) / file.size);
+      const { data } = await upload(path, UploadData, { method: 'PATCH', body, token, headers, onProgress });
       if (data.offset >= file.size) return;
     } catch (error) {
       if (isRefused(error)) throw error;
@@ -108,7 +110,7 @@ async function deliver(application: StoredApplication, cv: StoredFile, { token, 
     body.set(applicationParts.cv, file, form.cv.name);
     return (await upload(applicationPaths.list, ReceiptData, { method: 'POST', body, token })).data;
   }
-  await uploadCv(application, file, token);
+  await uploadCv(application, file, token).finally(endUpload);
   if ((await claimApplication(form.key, user._id)) === undefined) return undefined;
   const sent = { method: 'POST', body: form, token } as const;
   return (await callApi(applicationPaths.list, ReceiptData, sent)).data;

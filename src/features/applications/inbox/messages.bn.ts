@@ -68,6 +68,7 @@ export const inboxMessages: typeof en.inboxMessages = {
     tooManyAttempts: 'আপনি অনেক আবেদন পাঠিয়েছেন। পরে অ্যাপ খুললে এটি চলে যাবে।',
     noAnswer: 'সার্ভার সাড়া দিচ্ছে না। অ্যাপ খোলা থাকলে আবার পাঠানো হবে।',
   },
+  uploaded: (percent) => `আপনার সিভির ${percent}% পাঠানো হয়েছে`,
   register: 'নিবন্ধন করুন',
   edit: 'আবেদন বদলান',
   sendNow: 'এখন আবার চেষ্টা করুন',

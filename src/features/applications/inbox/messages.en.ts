@@ -67,6 +67,7 @@ export const inboxMessages = {
     tooManyAttempts: 'You have sent many applications. We send this one later, when the app is open.',
     noAnswer: 'The server does not answer. We try again when the app is open.',
   },
+  uploaded: (percent: string) => `${percent} % of your CV sent`,
   register: 'Register',
   edit: 'Change it',
   sendNow: 'Try again now',

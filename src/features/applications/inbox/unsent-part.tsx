@@ -1,3 +1,6 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber } from '#contract/format.ts';
+import { useUploaded } from '#api/applications/upload-progress.ts';
 import { sendApplications } from '#api/applications/application-outbox.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -55,6 +58,7 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
   const texts = inboxMessages;
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
+  const uploaded = useUploaded(unsent.key);
   const state = applicationStateMessages;
   const needsAccount = reason === 'signIn' || reason === 'both';
   return (
@@ -64,6 +68,10 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
         <p>{texts.safe}</p>
         <p>{toWaitText(reason, unsent.problem)}</p>
       </div>
+      {reason === null && uploaded !== undefined && (
+        // Outside the live region, which would say each percent.
+        <p className="tabular">{texts.uploaded(formatNumber(uploaded, locale))}</p>
+      )}
       {needsAccount && (
         <div className="grid gap-2 sm:grid-cols-2">
           <SignInLink />
