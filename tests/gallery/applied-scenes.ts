@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { ReceiptsData, InboxData } from '#contract/applications/application.ts';
-import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-ways.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
 import { openStarted } from '../support/open-started.ts';
 import { addOthersJob, approve, type Fixture, type Other } from './fixture.ts';
@@ -29,7 +31,21 @@ interface Stage {
   applicant: Employer | null;
 }
 
+const otherWays: readonly ApplyWay[] = [
+  {
+    kind: 'walkIn',
+    from: toDhakaDay(Date.now() + 5 * DAY_MS),
+    to: toDhakaDay(Date.now() + 6 * DAY_MS),
+    hours: '10:00 AM - 4:00 PM',
+    place: 'Gate 2, Meghna Stores, Tongi, Gazipur',
+    bring: 'NID and two photos',
+  },
+  { kind: 'call', phone: '01712-345678', whatsApp: true },
+];
+
 interface Given {
+  /** Besides the inbox and e-mail. */
+  ways?: readonly ApplyWay[] | undefined;
   questions?: boolean;
   isSignedIn?: boolean;
 }
@@ -38,10 +54,10 @@ interface Given {
 async function openJob(
   page: Page,
   fixture: Fixture,
-  { questions = false, isSignedIn = true }: Given = {},
+  { ways = [], questions = false, isSignedIn = true }: Given = {},
 ): Promise<Stage> {
   const other = await addOthersJob(fixture, 'Store Assistant', {
-    applyWays: [{ kind: 'inbox' }, { kind: 'email' }],
+    applyWays: [{ kind: 'inbox' }, { kind: 'email' }, ...ways],
     screening: questions ? screening : [],
   });
   await approve(fixture, other);
@@ -73,8 +89,8 @@ async function answerSend(page: Page, answer: (route: Route) => Promise<void>): 
   );
 }
 
-async function sendOne(page: Page, fixture: Fixture): Promise<Stage> {
-  const stage = await openJob(page, fixture);
+async function sendOne(page: Page, fixture: Fixture, ways?: readonly ApplyWay[]): Promise<Stage> {
+  const stage = await openJob(page, fixture, { ways });
   await openSheet(page);
   await send(page);
   await page.getByText('Receipt number').waitFor();
@@ -212,6 +228,29 @@ export const appliedScenes: readonly Scene[] = [
       await tell(stage, 'interview');
       await openStarted(page, toJobPath(stage.other.job));
       await page.getByText('Chosen for an interview').first().waitFor();
+    },
+  },
+  {
+    name: 'job, applied, other ways',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      const stage = await sendOne(page, fixture, otherWays);
+      await tell(stage, 'interview');
+      await reopen(page, stage);
+      await page.getByRole('heading', { name: 'Other ways to apply' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'job, apply to my own',
+    path: at('/'),
+    isWindow: true,
+    act: async (page, fixture) => {
+      const { other } = await openJob(page, fixture, { isSignedIn: false });
+      await beSignedIn(page, other.owner);
+      await page.reload();
+      await openDialog(page, 'Apply Now');
+      await page.getByText('This is your own job.').waitFor();
     },
   },
   {

@@ -6,6 +6,7 @@ import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { useLettersState, useStoredLetter } from '#device/letters/letters.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
+import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useSession } from '#platform/session/session.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -197,6 +198,8 @@ function Ways(props: SheetProps) {
 export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
   const sheet = { ...given, applied: useFreshApplied(given.applied) };
+  // A reload for code that is missing, or newer, would close it.
+  useHeldUpdates({ reason: 'dialog', isOn: true });
   const states = [useLettersState(), useCvsState(), useDeviceCvsState(), useApplicationsState()];
   if (states.includes('unread'))
     return (
