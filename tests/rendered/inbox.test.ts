@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
+import { InboxData, OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
 import { DECISION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -202,6 +202,34 @@ test('offline the stored copy is read and decided on; what waits is sent once on
   reconnect();
   await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('interview'));
   await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+});
+
+test('offline all numbers count what is not on the device, which is said', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  const first = await inbox.owner.send('GET', `${applicationPaths.ofJob(inbox.job)}`);
+  const { applications } = v.parse(v.object({ data: InboxData }), first).data;
+  const counts = { new: 11, seen: 46, shortlisted: 4, interview: 0, offered: 0, notSelected: 0 };
+  const data = { applications, counts, pagination: { page: 1, totalPages: 2, perPage: 50, total: 61 } };
+  answer(/\/jobs\/[\da-f]{24}\/applications/, () => ({ body: { success: true, data } }));
+  const jobs = [{ jobId: inbox.job, total: 61, new: 11, latestAt: applications[0]?.sentAt }];
+  answer(/\/applications\/inbox$/, () => ({ body: { success: true, data: { jobs } } }));
+  await openPage('/applications');
+  await screen.findByText('11 new');
+  await openPage(toList(inbox));
+  expect(await namesShown()).toHaveLength(2);
+  goOffline();
+  await openPage('/applications');
+  expect(await screen.findByText(/61 applications/)).toBeVisible();
+  expect(screen.getByText('11 new')).toBeVisible();
+  await openPage(toList(inbox));
+  expect(
+    await screen.findByText(/^Saved copy · .* · only 2 of 61 applications are on this device$/),
+  ).toBeVisible();
+  for (const name of [/^61\s*All/, /^11\s*New/, /^46\s*Seen/]) expect(await tab(name)).toBeVisible();
+  await user.click(await tab(/^4\s*Shortlisted/));
+  expect(await screen.findByText('These applications are not on this device')).toBeVisible();
+  await user.click(await tab(/^0\s*Offered/));
+  expect(await screen.findByText('No applications here')).toBeVisible();
 });
 
 test('what is undone before it was sent never reaches the server', async () => {

@@ -1,26 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
-  applicationLimits,
   type EmployerNote,
   type InboxApplication,
   InboxData,
-  type InboxState,
-  inboxStates,
   isInboxState,
   OpenedData,
   type OpenedApplication,
 } from '#contract/applications/application.ts';
-import { createApplicationMatcher } from '#contract/applications/application-matcher.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
-import { toRecord } from '#contract/rows.ts';
-import { type OwnMovesById, toOwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
-import { knownDecisions, loadDecisions } from '#device/inbox/decisions.ts';
+import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
 import {
   readApplicationCopies,
-  readJobCopies,
   readJobCopy,
   keepJobCopies,
   removeCopy,
@@ -37,6 +30,7 @@ import { PRIVATE } from '#platform/query/query-client.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ownJobsQuery } from '../own-jobs.ts';
 import { inboxCountsKey, inboxCountsQuery, type Owner } from './inbox-counts.ts';
+import { type CopiedPart, type InboxWanted, readJobsCopy, readListCopy } from './read-copies.ts';
 
 /** An employer's inbox. Each answer is stored on the device, and read from there when the server does not answer. */
 
@@ -120,21 +114,9 @@ export const inboxJobsQuery = (owner: Owner) =>
           void keepJobCopies(owner.userId, ids);
           return { jobs };
         },
-        async () => {
-          const copies = await readJobCopies(owner.userId);
-          const storedAt = Math.min(...copies.map(({ readAt }) => readAt));
-          return copies.length === 0 ? undefined : { jobs: copies, storedAt };
-        },
+        () => readJobsCopy(owner.userId),
       ),
   });
-
-/** Which page of a job's list. */
-export interface InboxWanted {
-  jobId: string;
-  state: InboxState | undefined;
-  search: string;
-  page: number;
-}
 
 const toPath = ({ jobId, state, search, page }: InboxWanted): string => {
   const asked = new URLSearchParams({
@@ -145,36 +127,7 @@ const toPath = ({ jobId, state, search, page }: InboxWanted): string => {
   return `${applicationPaths.ofJob(jobId)}?${asked.toString()}`;
 };
 
-/** The list from the device, after the decisions that wait here. */
-async function readListCopy(
-  userId: string,
-  { jobId, state, search, page }: InboxWanted,
-): Promise<(InboxData & { storedAt: number }) | undefined> {
-  const [copies, job] = await Promise.all([
-    readApplicationCopies(userId, jobId),
-    readJobCopy(userId, jobId),
-    loadDecisions(),
-  ]);
-  if (job === undefined || (copies.length === 0 && (job.total > 0 || job.readAt === 0))) return undefined;
-  const own = toOwnMoves(knownDecisions().values(), userId);
-  const all = copies.map(({ application }) => withMoves(application, own.get(application.id)));
-  const isFound = createApplicationMatcher(search);
-  const wanted = all.filter((one) => (state === undefined || one.state === state) && isFound(one));
-  const { pageSize: perPage } = applicationLimits;
-  const counts = toRecord(inboxStates, (name) => all.filter((one) => one.state === name).length);
-  const total = wanted.length;
-  const applications = wanted.slice((page - 1) * perPage, page * perPage);
-  const shown = new Set(applications.map(({ id }) => id));
-  const times = copies.flatMap(({ application, readAt }) => (shown.has(application.id) ? readAt : []));
-  return {
-    applications,
-    counts,
-    pagination: { totalPages: Math.max(1, Math.ceil(total / perPage)), total, page, perPage },
-    storedAt: times.length > 0 ? Math.min(...times) : job.readAt,
-  };
-}
-
-export type InboxList = InboxData & Copied;
+export type InboxList = InboxData & Copied & { part?: CopiedPart };
 
 /** A page of a job's applications. */
 export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>

@@ -126,7 +126,8 @@ export const InboxApplication = v.object({
 export type InboxApplication = v.InferOutput<typeof InboxApplication>;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Counts = v.object({
+/** How many applications of a job are in each state of {@link inboxStates}. */
+export const InboxCounts = v.object({
   new: Count,
   seen: Count,
   shortlisted: Count,
@@ -134,6 +135,7 @@ const Counts = v.object({
   offered: Count,
   notSelected: Count,
 });
+export type InboxCounts = v.InferOutput<typeof InboxCounts>;
 
 /** The states that an employer's list has: withdrawn applications are left out of it. */
 export const inboxStates = ['new', 'seen', 'shortlisted', 'interview', 'offered', 'notSelected'] as const;
@@ -145,7 +147,7 @@ export const isInboxState = (state: ApplicationState): state is InboxState => st
 export const InboxData = v.object({
   applications: v.array(InboxApplication),
   /** Of all of the job's, whatever is searched for. */
-  counts: Counts,
+  counts: InboxCounts,
   pagination: Pagination,
 });
 export type InboxData = v.InferOutput<typeof InboxData>;

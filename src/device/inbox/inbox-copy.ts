@@ -2,14 +2,16 @@ import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import {
   InboxApplication,
+  InboxCounts,
   type InboxData,
-  inboxStates,
   OpenedApplication,
 } from '#contract/applications/application.ts';
+import type { ApplicationState } from '#contract/applications/states.ts';
 import { INBOX_VERSION, stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '../record-store.ts';
 import { isWritten } from '../is-written.ts';
+import { recount, sumCounts } from './job-counts.ts';
 
 /**
  * Copies of what an employer has read in the inboxes, to be read offline. They are an account's: sign-out removes
@@ -26,6 +28,8 @@ const JobCopy = v.object({
   companyName: v.fallback(v.string(), ''),
   total: v.fallback(v.number(), 0),
   new: v.fallback(v.number(), 0),
+  /** Null before a list was read. */
+  counts: v.fallback(v.nullable(InboxCounts), null),
   /** Of the numbers; 0 before they were read. */
   readAt: v.fallback(v.number(), 0),
 });
@@ -88,9 +92,9 @@ export async function readJobCopy(owner: string, jobId: string): Promise<JobCopy
 /** Stores what was read of a job. */
 export async function storeJobCopy(
   owner: string,
-  read: Pick<JobCopy, 'jobId'> & Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new'>>,
+  read: Pick<JobCopy, 'jobId'> & Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new' | 'counts'>>,
 ): Promise<void> {
-  const none = { title: '', companyName: '', total: 0, new: 0, readAt: 0 };
+  const none = { title: '', companyName: '', total: 0, new: 0, counts: null, readAt: 0 };
   await isWritten('inbox', () =>
     store.change(toJobKey(owner, read.jobId), (stored) => ({
       ...none,
@@ -149,9 +153,39 @@ async function readKeys(records: IDBObjectStore, owner: string, jobId: string): 
 
 const toId = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
-/** Sent again after a withdrawal, an application has another key: one copy stays, and nothing that was withdrawn. */
-async function removeOf(records: IDBObjectStore, owner: string, jobId: string, id: string): Promise<void> {
-  for (const key of await readKeys(records, owner, jobId)) if (toId(key) === id) records.delete(key);
+async function readCopy(records: IDBObjectStore, key: string): Promise<ApplicationCopy | undefined> {
+  const [copy] = read(ApplicationCopy, [await promisifyRequest<unknown>(records.get(key))]);
+  return copy;
+}
+
+/**
+ * Sent again after a withdrawal, an application has another key: one copy stays, and nothing that was withdrawn.
+ * @returns the state of the copy that was removed
+ */
+async function removeOf(
+  records: IDBObjectStore,
+  owner: string,
+  jobId: string,
+  id: string,
+): Promise<ApplicationState | undefined> {
+  let state: ApplicationState | undefined;
+  for (const key of await readKeys(records, owner, jobId)) {
+    if (toId(key) !== id) continue;
+    state = (await readCopy(records, key))?.application.state;
+    records.delete(key);
+  }
+  return state;
+}
+
+/** Counts an application's new state in its job, whose numbers are read from the server less often. */
+async function countMove(
+  records: IDBObjectStore,
+  toJob: string,
+  from: ApplicationState,
+  to: ApplicationState,
+): Promise<void> {
+  const [job] = read(JobCopy, [await promisifyRequest<unknown>(records.get(toJob))]);
+  if (job && from !== to) records.put(recount(job, from, to), toJob);
 }
 
 /** Stores a page of a job's list. @param isWhole it is neither filtered nor searched: what it lacks is removed */
@@ -160,8 +194,8 @@ export async function storePage(
   jobId: string,
   { data, isWhole }: { data: InboxData; isWhole: boolean },
 ): Promise<void> {
-  const total = inboxStates.reduce((sum, state) => sum + data.counts[state], 0);
-  await storeJobCopy(owner, { jobId, total, new: data.counts.new });
+  const { counts } = data;
+  await storeJobCopy(owner, { jobId, total: sumCounts(counts), new: counts.new, counts });
   await isWritten('inbox', () =>
     store.write(async (records) => {
       const known = new Map(data.applications.map((one) => [one.id, toKey(owner, one)]));
@@ -172,7 +206,7 @@ export async function storePage(
       }
       for (const application of data.applications) {
         const key = toKey(owner, application);
-        const [before] = read(ApplicationCopy, [await promisifyRequest<unknown>(records.get(key))]);
+        const before = await readCopy(records, key);
         records.put(toCopy(application, before?.opened ?? null), key);
       }
     }),
@@ -199,9 +233,10 @@ export async function storeOpened(owner: string, opened: OpenedApplication): Pro
   const application = v.parse(InboxApplication, opened);
   await isWritten('inbox', () =>
     store.write(async (records) => {
-      await removeOf(records, owner, application.jobId, application.id);
-      if (application.state !== 'withdrawn')
-        records.put(toCopy(application, opened), toKey(owner, application));
+      const { jobId, id, state } = application;
+      const before = await removeOf(records, owner, jobId, id);
+      if (before) await countMove(records, toJobKey(owner, jobId), before, state);
+      if (state !== 'withdrawn') records.put(toCopy(application, opened), toKey(owner, application));
     }),
   );
 }
@@ -214,9 +249,10 @@ export async function noteApplications(owner: string, now: readonly InboxApplica
         const { jobId, id } = application;
         const key = (await readKeys(records, owner, jobId)).find((other) => toId(other) === id);
         if (key === undefined) continue;
-        const [before] = read(ApplicationCopy, [await promisifyRequest<unknown>(records.get(key))]);
+        const before = await readCopy(records, key);
         if (before === undefined || before.application.version >= application.version) continue;
         records.delete(key);
+        await countMove(records, toJobKey(owner, jobId), before.application.state, application.state);
         const isSame = before.application.sentAt === application.sentAt;
         if (application.state !== 'withdrawn')
           records.put(toCopy(application, isSame ? before.opened : null), toKey(owner, application));
@@ -227,7 +263,12 @@ export async function noteApplications(owner: string, now: readonly InboxApplica
 
 /** Removes an application that is no longer there. */
 export async function removeCopy(owner: string, jobId: string, id: string): Promise<void> {
-  await isWritten('inbox', () => store.write((records) => removeOf(records, owner, jobId, id)));
+  await isWritten('inbox', () =>
+    store.write(async (records) => {
+      const before = await removeOf(records, owner, jobId, id);
+      if (before) await countMove(records, toJobKey(owner, jobId), before, 'withdrawn');
+    }),
+  );
 }
 
 /** Removes all copies of a user; false when the device refused. */

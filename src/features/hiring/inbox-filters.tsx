@@ -5,6 +5,7 @@ import { inboxStates, type InboxState } from '#contract/applications/application
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
+import { sumCounts } from '#device/inbox/job-counts.ts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { inboxMessages } from '#texts/features/hiring/messages';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -29,8 +30,7 @@ export function StateTabs({ search, list, panelId, onSearch }: FilterProps) {
   const toCount = (filter: Filter): string => {
     if (counts === undefined) return '…';
     if (filter !== 'all') return formatNumber(counts[filter], locale);
-    const all = inboxStates.reduce((sum, state) => sum + counts[state], 0);
-    return formatNumber(all, locale);
+    return formatNumber(list?.part?.total ?? sumCounts(counts), locale);
   };
   return (
     <SegmentedTabs

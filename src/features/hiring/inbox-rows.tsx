@@ -74,17 +74,20 @@ interface InboxRowsProps {
   search: InboxSearch;
   /** Beside the list stands the application that is read. */
   hasPane: boolean;
+  /** There are such applications, but not on this device. */
+  isElsewhere: boolean;
 }
 
 /** The applications of a page, to open one or select several. */
-export function InboxRows({ rows, selection, own, search, hasPane }: InboxRowsProps) {
+export function InboxRows({ rows, selection, own, search, hasPane, isElsewhere }: InboxRowsProps) {
   // Its rows are rendered again where they have changed.
   const listed = useMemo(() => toListed(search), [search]);
   const { ids, select, set } = selection;
   const isAll = rows.every(({ id }) => ids.has(id));
   if (rows.length === 0) {
     const isFiltered = search.state !== undefined || search.search !== undefined;
-    const { none, noneText, empty, emptyText } = inboxMessages;
+    const { none, noneText, notHere, notHereText, empty, emptyText } = inboxMessages;
+    if (isElsewhere) return <StatePanel title={notHere} text={notHereText} />;
     return isFiltered ? (
       <StatePanel title={none} text={noneText} />
     ) : (

@@ -103,6 +103,10 @@ function toDenial(error: unknown): { title: string; text: string } | undefined {
   return isOthers ? { title: inboxMessages.notOwner, text: inboxMessages.notOwnerText } : undefined;
 }
 
+/** True where a state has applications, none of which is on the device. */
+const isElsewhere = ({ part, counts }: InboxList, { state, search }: InboxSearch): boolean =>
+  part !== undefined && search === undefined && state !== undefined && counts[state] > 0;
+
 const ToJobs = () => (
   <Link to={appPaths.applications} className={`${inLine} self-start`}>
     <Icon name="chevronLeft" />
@@ -229,7 +233,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
       >
         {(read) => (
           <>
-            <CopyLine storedAt={read.storedAt} />
+            <CopyLine storedAt={read.storedAt} part={read.part} />
             {text !== '' && (
               <p role="status" className="text-sm text-muted">
                 {!query.isPlaceholderData &&
@@ -239,7 +243,14 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
             {query.isPlaceholderData && read.applications.length === 0 ? (
               listSkeleton
             ) : (
-              <InboxRows rows={rows} selection={selection} own={own} search={search} hasPane={hasPane} />
+              <InboxRows
+                rows={rows}
+                selection={selection}
+                own={own}
+                search={search}
+                hasPane={hasPane}
+                isElsewhere={isElsewhere(read, search)}
+              />
             )}
             {read.pagination.totalPages > 1 && (
               <Pager
