@@ -176,6 +176,36 @@ test('several are moved at once, those that cannot be moved there stay', async (
     expect(states).toEqual(['interview', 'interview', 'notSelected']);
   });
   expect(screen.queryByText('3 selected')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo: 2 applications: Interview' }));
+  expect(await screen.findByText('Undone. 2 applications now count as seen.')).toBeVisible();
+  expect(await tab(/^0\s*New/)).toBeVisible();
+  expect(await tab(/^2\s*Seen/)).toBeVisible();
+});
+
+/** Selects an application in the list and moves it. @returns Undo */
+async function moveRina(to: string): Promise<HTMLElement> {
+  await user.click(screen.getByLabelText('Select Rina Das'));
+  await press('Move');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText(`${to} (1)`));
+  await user.click(dialog.getByRole('button', { name: `Move to “${to}”` }));
+  return screen.findByRole('button', { name: `Undo: Rina Das: ${to}` });
+}
+
+test('an undo says that a new application counts as seen, unless the decision was not sent yet', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  await openPage(toList(inbox));
+  await rows();
+  const reconnect = goOffline();
+  await user.click(await moveRina('Offered'));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(await tab(/^2\s*New/)).toBeVisible();
+  reconnect();
+  const undo = await moveRina('Shortlisted');
+  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
+  await user.click(undo);
+  expect(await screen.findByText('Undone. The application now counts as seen.')).toBeVisible();
+  expect(await tab(/^1\s*New/)).toBeVisible();
 });
 
 test('offline the stored copy is read and decided on; what waits is sent once online', async () => {

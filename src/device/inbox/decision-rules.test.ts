@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { applicationStates, type ApplicationState } from '#contract/applications/states.ts';
 import type { StoredDecision, StoredMove } from './decision.ts';
-import { afterDone, mayMove, toLeft, toMovesBack, toOwnMoves, withMoves } from './decision-rules.ts';
+import {
+  afterDone,
+  countSeenAfterUndo,
+  mayMove,
+  toLeft,
+  toMovesBack,
+  toOwnMoves,
+  withMoves,
+} from './decision-rules.ts';
 
 const row = (state: ApplicationState, changes: Partial<InboxApplication> = {}): InboxApplication => ({
   id: 'a',
@@ -142,4 +150,11 @@ test('moves back tell nothing: the applicant sees again what was told before, wi
   expect(last?.toldAgain).toBeUndefined();
   // Nothing was told, so nothing is taken back.
   expect(toMovesBack([move('seen', 'interview')])[0]?.[0]?.toldAgain).toBeUndefined();
+});
+
+test('what was new before moves that were sent stays seen after their undo', () => {
+  const moves = [move('new', 'interview'), move('seen', 'interview'), move('new', 'interview', { id: 'b' })];
+  const after = toMovesBack(moves).flat();
+  expect(after.map(({ to }) => to)).toEqual(['seen', 'seen', 'seen']);
+  expect(countSeenAfterUndo(moves)).toBe(2);
 });

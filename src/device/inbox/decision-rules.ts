@@ -107,6 +107,10 @@ function toWayBack(from: ApplicationState, to: ApplicationState): ApplicationSta
   return mayMove(to, 'seen') && mayMove('seen', back) ? ['seen', back] : [];
 }
 
+/** How many applications stay seen once moves are undone that were sent: nothing leads back to `new`. */
+export const countSeenAfterUndo = (moves: readonly StoredMove[]): number =>
+  moves.filter(({ madeOn }) => madeOn.state === 'new').length;
+
 /**
  * The moves that undo some, first those that lead over another state. The applicant reads nothing of them, and sees again
  * what was told before.

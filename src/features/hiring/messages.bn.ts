@@ -108,7 +108,8 @@ export const decisionMessages: typeof en.decisionMessages = {
   reasonHint: 'আপনি জানালেই কেবল আবেদনকারী কারণটি পড়বেন।',
   moved: (name, state) => `${name}: ${state}`,
   movedMany: (shown, state) => `${shown}টি আবেদন: ${state}`,
-  undone: 'ফিরিয়ে আনা হয়েছে',
+  undone: 'আগের অবস্থায় ফেরানো হয়েছে',
+  undoneSeen: (_count, shown) => `ফেরানো হয়েছে। ${shown}টি আবেদন এখন “দেখা হয়েছে” হিসেবে গোনা হবে।`,
   undo: (text) => `ফিরিয়ে আনুন: ${text}`,
   failed: (reason) => `সিদ্ধান্তটি সেভ করা যায়নি। ${reason}`,
   versions: {

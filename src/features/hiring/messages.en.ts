@@ -118,6 +118,13 @@ export const decisionMessages = {
   moved: (name: string, state: string) => `${name}: ${state}`,
   movedMany: (shown: string, state: string) => `${shown} applications: ${state}`,
   undone: 'Undone',
+  undoneSeen: (count: number, shown: string) =>
+    plural(
+      count,
+      'Undone. The application now counts as seen.',
+      'applications now count as seen.',
+      `Undone. ${shown}`,
+    ),
   undo: (text: string) => `Undo: ${text}`,
   failed: (reason: string) => `Could not save the decision. ${reason}`,
   versions: {

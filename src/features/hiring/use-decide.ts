@@ -8,7 +8,13 @@ import { type InboxApplication, type InboxState, isInboxState } from '#contract/
 import type { NotSelectedReason } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { StoredMove } from '#device/inbox/decision.ts';
-import { mayMove, toGround, toMovesBack, toOwnMoves } from '#device/inbox/decision-rules.ts';
+import {
+  countSeenAfterUndo,
+  mayMove,
+  toGround,
+  toMovesBack,
+  toOwnMoves,
+} from '#device/inbox/decision-rules.ts';
 import { endProblems, takeBack } from '#device/inbox/decision-writes.ts';
 import { useDecisions } from '#device/inbox/decisions.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -97,9 +103,10 @@ export function useDecide(owner: Owner, jobId: string, restoreFocus: () => void)
 
   const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
     undoneHere.add(key);
-    if (!(await takeBack(key)))
-      for (const back of toMovesBack(moves)) if ((await send(back)) === undefined) return;
-    snack.set({ text: texts.undone });
+    const isUnsent = await takeBack(key);
+    if (!isUnsent) for (const back of toMovesBack(moves)) if ((await send(back)) === undefined) return;
+    const seen = isUnsent ? 0 : countSeenAfterUndo(moves);
+    snack.set({ text: seen === 0 ? texts.undone : texts.undoneSeen(seen, formatNumber(seen, locale)) });
     restoreFocus();
   };
 
