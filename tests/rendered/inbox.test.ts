@@ -448,6 +448,23 @@ test('an application that was withdrawn has a heading, and no empty name in its 
   expect((await rows()).getByLabelText('Select Withdrawn application')).toBeVisible();
 });
 
+test('the history is in the order of time where an application was withdrawn and sent again', async () => {
+  const inbox = await createInbox();
+  const applicant = await createEmployer(app);
+  const rina = { jobId: inbox.job, name: 'Rina Das' };
+  const opened = { ...inbox, sent: { Rina: await applyAs(app, rina, applicant) } };
+  await readOpened(opened, 'Rina');
+  const readHistory = async () => {
+    await openPage(toOpened(opened, 'Rina'));
+    const section = within(await (await pane()).findByRole('region', { name: 'History' }));
+    return section.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' · ')[0]);
+  };
+  expect(await readHistory()).toEqual(['Sent', 'Seen']);
+  await applicant.send('POST', applicationPaths.withdraw(opened.sent.Rina.id), {});
+  await applyAs(app, rina, applicant);
+  expect(await readHistory()).toEqual(['Seen', 'Withdrawn', 'Sent', 'Seen']);
+});
+
 test.each([1440, 360])('who does not own the job reads that once, at %i px', async (width) => {
   allowComplaint(/40[34]/);
   const inbox = await createInbox('Rina');

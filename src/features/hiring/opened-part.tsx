@@ -125,12 +125,16 @@ function CvPart({ owner, application: { id, cv } }: OfOneProps) {
 
 function History({ application: { sentAt, events, toldState, reason } }: Pick<OfOneProps, 'application'>) {
   const texts = openedMessages;
+  // Sent again after a withdrawal, it has an event of that, and no time of the first one.
+  const isSentAgain = events.some(({ to }) => to === 'new');
+  const steps = isSentAgain ? events : [{ at: sentAt, to: 'new' } as const, ...events];
   return (
     <Part title={texts.history}>
       <ul className="grid gap-1 text-sm text-muted">
-        <li>{texts.event(texts.historySent, formatMoment(sentAt))}</li>
-        {events.map(({ at, to }) => (
-          <li key={at + to}>{texts.event(stateNames[to], formatMoment(at))}</li>
+        {steps.map(({ at, to }) => (
+          <li key={at + to}>
+            {texts.event(to === 'new' ? texts.historySent : stateNames[to], formatMoment(at))}
+          </li>
         ))}
       </ul>
       {reason !== undefined && <p className="text-sm text-muted">{texts.reason(notSelectedTexts[reason])}</p>}
