@@ -1,7 +1,11 @@
-import { toLocalDigits } from '../format.ts';
+import { toLatinDigits, toLocalDigits } from '../format.ts';
 import type * as en from './working-hours.en.ts';
 
-const clock = /^(\d{1,2}):(\d{2}) ([AP])M$/i;
+/** "10 AM", "9:30am"; the hours of a clock with twelve. */
+const clock = /^(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AP])M$/i;
+
+/** Between two times. */
+const until = /\s*[-–]\s*|\s+to\s+/i;
 
 /** The parts of a day, by the hour at which they end. */
 const dayParts: readonly (readonly [end: number, name: string])[] = [
@@ -14,16 +18,17 @@ const dayParts: readonly (readonly [end: number, name: string])[] = [
   [24, 'রাত'],
 ];
 
-/** "9:30 AM" as "সকাল ৯:৩০টা"; undefined for anything else. */
+/** "9:30 AM" as "সকাল ৯:৩০টা"; undefined for anything but a time. */
 function toSpokenTime(time: string): string | undefined {
-  const [, hours, minutes, half] = clock.exec(time.trim()) ?? [];
+  const [, hours, minutes = '00', half] = clock.exec(time) ?? [];
   if (hours === undefined || half === undefined) return undefined;
   const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
   const part = dayParts.find(([end]) => hour < end)?.[1] ?? '';
-  return toLocalDigits(`${part} ${hours}${minutes === '00' ? '' : `:${minutes}`}টা`, 'bn');
+  return toLocalDigits(`${part} ${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}টা`, 'bn');
 }
 
 export const toShownHours: typeof en.toShownHours = (hours) => {
-  const times = hours.split(' - ').map(toSpokenTime);
-  return times.includes(undefined) ? toLocalDigits(hours, 'bn') : times.join(' – ');
+  const times = toLatinDigits(hours.trim()).split(until).map(toSpokenTime);
+  // As it was typed: half of it in Bangla is harder to read.
+  return times.includes(undefined) ? hours : times.join(' – ');
 };
