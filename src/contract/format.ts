@@ -65,7 +65,11 @@ function remember<T>(create: (locale: Locale) => T): (locale: Locale) => T {
   };
 }
 
-const numberFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale]));
+/** Fractions as they are: `Intl` rounds to three digits. */
+const maximumFractionDigits = 15;
+const numberFormat = remember(
+  (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits }),
+);
 
 const ageFormat = remember(
   (locale) => new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto', style: 'short' }),

@@ -591,6 +591,19 @@ describe('an employer', () => {
     expect(table).toContain('"2\n3"');
   });
 
+  test('has plain numbers in the table, however they were typed', async () => {
+    const screening = [
+      { id: 'pay', kind: 'number', text: 'Pay?', choices: [], isRequired: true },
+    ] satisfies ScreeningQuestion[];
+    const jobId = await addInboxJob(server(), stage(), { screening });
+    for (const value of ['৩', '1,20,000', '-88.5']) await apply(jobId, { answers: [{ id: 'pay', value }] });
+    const table = readZipText(await download(jobId), 'applications.csv')
+      .trimEnd()
+      .split('\r\n');
+    const cells = table.slice(1).map((row) => row.split(',').at(-1));
+    expect(cells.toSorted()).toEqual(['-88.5', '120000', '3']);
+  });
+
   test('cannot be told anything of once it is withdrawn', async () => {
     const { id, token } = await apply(await addInboxJob(server(), stage()));
     const decide = async (move: object) =>

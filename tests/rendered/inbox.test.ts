@@ -85,7 +85,7 @@ test('the job says how many applied and leads to them; an opened one is seen fro
   expect(screen.getByText('1 new')).toBeVisible();
 });
 
-test('an answer is read as it was written, but for those to a yes/no question', async () => {
+test('an answer is read as it was written, but for numbers and those to a yes/no question', async () => {
   const inbox = await createInbox('Rina');
   const application = {
     ...(await readOpened(inbox, 'Rina')),
@@ -93,6 +93,7 @@ test('an answer is read as it was written, but for those to a yes/no question', 
       { question: 'Motorbike?', value: 'yes', kind: 'yesNo' },
       { question: 'Pay?', value: 'no', kind: 'shortText' },
       { question: 'Pay?', value: 'yes', kind: 'choice' },
+      { question: 'Pay?', value: '১২০০০০', kind: 'number' },
       // Of an older version.
       { question: 'Nights?', value: 'no' },
     ],
@@ -104,6 +105,7 @@ test('an answer is read as it was written, but for those to a yes/no question', 
     'Yes',
     'no',
     'yes',
+    '1,20,000',
     'No',
   ]);
 });

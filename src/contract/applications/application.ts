@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Email } from '../accounts/account-inputs.ts';
 import { authLimits } from '../accounts/auth.ts';
 import { problem } from '../field-problem.ts';
+import { readNumber, toLatinDigits } from '../format.ts';
 import { Pagination } from '../http/pagination.ts';
 import { isPhoneNumber } from '../phone-number.ts';
 import { required, typedLine, typedText } from '../typed-line.ts';
@@ -167,12 +168,29 @@ export const SentAnswer = v.object({
 });
 type SentAnswer = v.InferOutput<typeof SentAnswer>;
 
-/** An answer as it is read: those to a yes/no question are stored as "yes" and "no", others as they were typed. */
+/** Digits that a number stores exactly. */
+const EXACT_DIGITS = 15;
+
+/** The number of an answer that is one; others are long or begin with a zero, as telephone and identity numbers do. */
+function toAnsweredNumber(value: string): number | undefined {
+  const number = readNumber(value);
+  const digits = toLatinDigits(value).replace(/\D/g, '');
+  const isCode = digits.length > EXACT_DIGITS || /^0\d/.test(toLatinDigits(value.trim()));
+  return Number.isNaN(number) || isCode ? undefined : number;
+}
+
+/**
+ * An answer as it is read: those to a yes/no question are stored as "yes" and "no", others as they were typed.
+ * @param toNumberText writes a number, which was typed in any digits
+ */
 export function toShownAnswer(
   { value, kind = 'yesNo' }: SentAnswer,
   texts: Readonly<Record<'yes' | 'no', string>>,
+  toNumberText: (value: number) => string,
 ): string {
-  return kind === 'yesNo' && (value === 'yes' || value === 'no') ? texts[value] : value;
+  if (kind === 'yesNo' && (value === 'yes' || value === 'no')) return texts[value];
+  const number = kind === 'number' ? toAnsweredNumber(value) : undefined;
+  return number === undefined ? value : toNumberText(number);
 }
 
 /** An application as its employer opens it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type OpenedApplication,
   toShownAnswer,
 } from '#contract/applications/application.ts';
+import { formatNumber } from '#contract/format.ts';
 import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -66,6 +68,8 @@ function WrittenText({ text }: { text: string }) {
   );
 }
 
+const showNumber = (value: number): string => formatNumber(value, locale);
+
 function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
   return (
     <dl className="grid gap-2">
@@ -77,7 +81,7 @@ function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
             {answer.question}
           </dt>
           <dd>
-            <WrittenText text={toShownAnswer(answer, answerTexts)} />
+            <WrittenText text={toShownAnswer(answer, answerTexts, showNumber)} />
           </dd>
         </div>
       ))}

@@ -119,7 +119,7 @@ function toTable(all: readonly Listed[], language: Locale): string {
     questions.map((question) =>
       // Two questions may have one text.
       answers
-        .flatMap((answer) => (answer.question === question ? toShownAnswer(answer, yesNo) : []))
+        .flatMap((answer) => (answer.question === question ? toShownAnswer(answer, yesNo, String) : []))
         .join('\n'),
     );
   return toCsv([head, ...all.map((row) => [...row.cells, ...toAnswers(row)])]);

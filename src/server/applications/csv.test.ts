@@ -10,12 +10,16 @@ test('a table begins with the mark of UTF-8 and quotes what needs it', () => {
   ).toBe('\uFEFFনাম,"a,b"\r\n"say ""hi""","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+880', '-2', '@SUM(A1)', '\tx', '\rx', ' =HYPERLINK("http://x","y")'])(
+test.each(['=1+1', '+880', '-2+3', '-A1', '- 2', '@SUM(A1)', '\tx', '\rx', ' =HYPERLINK("http://x","y")'])(
   'no spreadsheet computes %j',
   (text) => {
     expect(toCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
   },
 );
+
+test.each(['-2', '-88.5', '120000', '0'])('the number %s has no apostrophe', (number) => {
+  expect(toCsv([[number]])).toBe(`\uFEFF${number}\r\n`);
+});
 
 test.each([
   ['01712345678', '01712-345678'],

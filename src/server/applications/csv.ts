@@ -6,6 +6,9 @@ const UTF8_MARK = '\uFEFF';
 /** What spreadsheets would compute (OWASP, "CSV injection"). */
 const formula = /^[=+\-@\t\r]/;
 
+/** Nothing to compute, though it may begin with a sign. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
 /** A cell that is text: an apostrophe makes it so in every spreadsheet, where it is seen in an imported one. */
 const toTextCell = (text: string): string => (text === '' ? '' : `'${text}`);
 
@@ -17,7 +20,8 @@ export function toPhoneCell(phone: string): string {
 
 /** A cell that no spreadsheet computes. */
 function toCell(text: string): string {
-  const plain = formula.test(text.trimStart()) || formula.test(text) ? toTextCell(text) : text;
+  const isFormula = formula.test(text.trimStart()) || formula.test(text);
+  const plain = isFormula && !plainNumber.test(text) ? toTextCell(text) : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
