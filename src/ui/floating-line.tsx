@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-/** A line with buttons above the dock, or above the page's bottom bar; restores the focus when it is removed. */
+/** A line with buttons above the dock, the page's bottom bar and the offline line; restores the focus when it is removed. */
 export function FloatingLine({ children }: { children: ReactNode }) {
   const before = useRef<EventTarget | null>(null);
   useEffect(
@@ -16,7 +16,7 @@ export function FloatingLine({ children }: { children: ReactNode }) {
   };
   return (
     <div
-      className="surface fixed short:static inset-x-4 bottom-[var(--bar-height,calc(5rem+env(safe-area-inset-bottom)))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-[var(--bar-height,1.5rem)]"
+      className="surface fixed short:static inset-x-4 bottom-[max(var(--bar-height,calc(5rem+env(safe-area-inset-bottom))),var(--offline-height,0px))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-[max(var(--bar-height,1.5rem),var(--offline-height,0px))]"
       onFocus={remember}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openStarted } from '../support/open-started.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { goOffline, openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 
 /** Phones, phones on their side, and pages at 400 % zoom. */
@@ -67,6 +68,22 @@ for (const [name, width, height] of [
     await page.getByRole('button', { name: 'Menu' }).click();
     const saved = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Saved' });
     await expect(saved).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const width of [320, 360, 1440]) {
+  test(`at ${width} px a message with Undo stands above the offline line`, async ({ page, complaints }) => {
+    complaints.allow(failedRequests);
+    await page.setViewportSize({ width, height: 740 });
+    await openStarted(page, '/jobPage');
+    const save = cards(page).first().getByRole('button');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await goOffline(page);
+    await save.click();
+    const undo = await page.getByText('Undo', { exact: true }).locator('..').boundingBox();
+    const offline = await page.getByText('You are offline.').locator('..').boundingBox();
+    expect((undo?.y ?? 0) + (undo?.height ?? 0)).toBeLessThanOrEqual(offline?.y ?? 0);
   });
 }
 
