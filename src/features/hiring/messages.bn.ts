@@ -1,3 +1,4 @@
+import { stateNames } from '#contract/applications/state-names.bn.ts';
 import { pageTitles } from '#contract/http/page-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
@@ -15,7 +16,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   noJobs: 'এখনো কোনো আবেদন নেই',
   noJobsText: (way) => `নিয়োগ বিজ্ঞপ্তি দেওয়ার সময় “${way}” বেছে নিন। তখন আবেদন এখানে আসবে।`,
   postJob: pageTitles.postJob,
-  notOwner: 'শুধু চাকরিটির মালিক এর আবেদনগুলো দেখতে পারেন',
+  notOwner: 'চাকরিটি যিনি দিয়েছেন, শুধু তিনি এর আবেদন দেখতে পারেন',
   notOwnerText: 'যে অ্যাকাউন্ট থেকে চাকরিটি দেওয়া হয়েছে, সেটি দিয়ে সাইন ইন করুন।',
   unnamed: 'আপনার একটি চাকরি',
   count: (_total, shown) => `${shown}টি আবেদন`,
@@ -38,7 +39,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   selectAll: 'এই পৃষ্ঠার সব বেছে নিন',
   select: (name) => `${name}-এর আবেদন বেছে নিন`,
   selected: (_count, shown) => `${shown}টি বেছে নিয়েছেন`,
-  unselect: 'বাছাই বাদ দিন',
+  unselect: 'বেছে নেওয়া বাতিল করুন',
   open: (name) => `${name}-এর আবেদন খুলুন`,
   waiting: 'পাঠানোর অপেক্ষায়',
   openProblem: 'অন্য কেউ বদলেছেন',
@@ -48,7 +49,7 @@ export const inboxMessages: typeof en.inboxMessages = {
   chosen: 'বেছে নেওয়া আবেদন',
   withdrawnName: 'তুলে নেওয়া আবেদন',
   gone: 'আবেদনটি আর নেই',
-  goneText: 'আবেদনকারী এটি তুলে নিয়েছেন, বা সময় শেষে মোছা হয়েছে।',
+  goneText: 'আবেদনকারী এটি তুলে নিয়েছেন, বা রাখার সময় শেষ হওয়ায় মুছে ফেলা হয়েছে।',
   notCopied: 'আপনি অফলাইনে আছেন। এই আবেদনটি এখনো এই ডিভাইসে নেই।',
   openFailed: 'আবেদনটি খোলা যায়নি',
 };
@@ -61,7 +62,7 @@ export const openedMessages: typeof en.openedMessages = {
   mailSubject: (job) => `${job} পদে আপনার আবেদন`,
   mailBody: (name) => `প্রিয় ${name},\n\n`,
   message: (name, job) => `${name}, ${job} পদে আপনার আবেদন নিয়ে কথা বলতে চাই।`,
-  withdrawn: 'আবেদনকারী আবেদনটি তুলে নিয়েছেন। এর ভেতরের সব তথ্য মোছা হয়েছে।',
+  withdrawn: 'আবেদনকারী আবেদনটি তুলে নিয়েছেন। এর সব তথ্য মুছে ফেলা হয়েছে।',
   note: 'আবেদনকারীর বার্তা',
   noNote: 'কোনো বার্তা নেই',
   answers: 'প্রশ্নের উত্তর',
@@ -73,7 +74,7 @@ export const openedMessages: typeof en.openedMessages = {
     saveAgain: 'সেভ করতে আবার চাপুন',
     done: 'সিভি সেভ হয়েছে',
     failed: (reason) => `সিভি ডাউনলোড করা যায়নি। ${reason}`,
-    offline: 'আপনি অফলাইনে আছেন। সিভি এই ডিভাইসে রাখা হয় না: অনলাইনে এসে ডাউনলোড করুন।',
+    offline: 'আপনি অফলাইনে আছেন। সিভি এই ডিভাইসে সেভ থাকে না। অনলাইনে এসে ডাউনলোড করুন।',
   },
   own: {
     title: 'আপনার নোট',
@@ -83,7 +84,7 @@ export const openedMessages: typeof en.openedMessages = {
     saved: 'নোট সেভ হয়েছে',
     failed: (reason) => `সেভ করা যায়নি। আপনার লেখা এই ডিভাইসে নিরাপদে আছে। ${reason}`,
     discard: 'যে নোট লিখেছেন তা মুছে যাবে। সেভ করা নোট থাকবে।',
-    changed: 'সেভ করা নোট বদলেছে',
+    changed: 'সেভ করা নোটটি বদলে গেছে',
     changedText: 'এখনো কিছুই মুছে যায়নি। দুটি নোট মিলিয়ে দেখে একটি বেছে নিন।',
   },
   history: 'যা যা হয়েছে',
@@ -95,21 +96,24 @@ export const openedMessages: typeof en.openedMessages = {
 };
 
 export const decisionMessages: typeof en.decisionMessages = {
-  moveTo: 'কোথায় সরাবেন',
+  moveTo: 'অবস্থা বদলান',
   tell: 'আবেদনকারীকে জানান',
   named: (state, count) => `${state} (${count})`,
-  move: 'সরিয়ে নিন',
-  moveTitle: (_count, shown) => `${shown}টি আবেদন সরিয়ে নিন`,
-  moveInto: (state) => `“${state}” করুন`,
-  chooseState: 'কোথায় সরাবেন বেছে নিন',
+  move: 'অবস্থা বদলান',
+  moveTitle: (_count, shown) => `${shown}টি আবেদনের অবস্থা বদলান`,
+  moveInto: (state) => `“${state}” অবস্থায় নিন`,
+  chooseState: 'একটি অবস্থা বেছে নিন',
   close: 'বন্ধ করুন',
   reason: 'কারণ',
-  noReason: 'কোনো কারণ নয়',
-  reasonHint: 'আপনি জানালেই কেবল আবেদনকারী কারণটি পড়বেন।',
+  noReason: 'কারণ ছাড়া',
+  reasonHint: 'আপনি জানালে তবেই আবেদনকারী কারণটি দেখবেন।',
   moved: (name, state) => `${name}: ${state}`,
   movedMany: (shown, state) => `${shown}টি আবেদন: ${state}`,
   undone: 'আগের অবস্থায় ফেরানো হয়েছে',
-  undoneSeen: (_count, shown) => `ফেরানো হয়েছে। ${shown}টি আবেদন এখন “দেখা হয়েছে” হিসেবে গোনা হবে।`,
+  undoneSeen: (count, shown) => {
+    const which = count === 1 ? 'আবেদনটি' : `${shown}টি আবেদন`;
+    return `ফেরানো হয়েছে। ${which} এখন “${stateNames.seen}” হিসেবে গোনা হবে।`;
+  },
   undo: (text) => `ফিরিয়ে আনুন: ${text}`,
   failed: (reason) => `সিদ্ধান্তটি সেভ করা যায়নি। ${reason}`,
   versions: {
@@ -122,17 +126,17 @@ export const decisionMessages: typeof en.decisionMessages = {
     notGiven: 'কিছু নেই',
     state: 'অবস্থা',
     told: 'আবেদনকারীকে যা জানানো হয়েছে',
-    cannot: (state) => `এটি আর “${state}” করা যাবে না।`,
+    cannot: (state) => `আবেদনটি আর “${state}” অবস্থায় নেওয়া যাবে না।`,
   },
   refused: (state) => `আপনার সিদ্ধান্ত “${state}” আর সম্ভব ছিল না। কিছুই বদলানো হয়নি।`,
-  gone: (state) => `আপনার সিদ্ধান্ত “${state}” সেভ হয়নি: আবেদনকারী আবেদন তুলে নিয়েছেন, বা আবেদনটি মোছা হয়েছে।`,
+  gone: (state) => `আপনার সিদ্ধান্ত “${state}” সেভ হয়নি। আবেদনকারী আবেদনটি তুলে নিয়েছেন, বা এটি মুছে ফেলা হয়েছে।`,
   understood: 'ঠিক আছে',
   problems: (_count, shown) => `${shown}টি সিদ্ধান্ত আপনাকে দেখতে হবে`,
 };
 
 export const archiveMessages: typeof en.archiveMessages = {
   save: 'সব ডাউনলোড করুন',
-  hint: 'স্প্রেডশিটের টেবিল আর সব সিভি',
+  hint: 'স্প্রেডশিটে খোলার টেবিল ও সব সিভি',
   saving: (size) => `ডাউনলোড হচ্ছে: ${size}`,
   starting: 'ডাউনলোড তৈরি হচ্ছে...',
   stop: 'থামান',

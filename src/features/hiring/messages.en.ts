@@ -81,7 +81,7 @@ export const openedMessages = {
     saveAgain: 'Tap again to save',
     done: 'CV saved',
     failed: (reason: string) => `Could not download the CV. ${reason}`,
-    offline: 'You are offline. CVs are not stored on this device: download them when you are online.',
+    offline: 'You are offline. CVs are not stored on this device. Download them when you are online.',
   },
   own: {
     title: 'Your note',
@@ -141,7 +141,7 @@ export const decisionMessages = {
   },
   refused: (state: string) => `Your decision “${state}” was not possible any more. Nothing was changed.`,
   gone: (state: string) =>
-    `Your decision “${state}” was not saved: the applicant withdrew, or the application was removed.`,
+    `Your decision “${state}” was not saved. The applicant withdrew, or the application was removed.`,
   understood: 'OK',
   problems: (count: number, shown: string) =>
     plural(count, '1 decision needs your attention', 'decisions need your attention', shown),
