@@ -65,11 +65,7 @@ function remember<T>(create: (locale: Locale) => T): (locale: Locale) => T {
   };
 }
 
-/** Fractions as they are: `Intl` rounds to three digits. */
-const maximumFractionDigits = 15;
-const numberFormat = remember(
-  (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits }),
-);
+const numberFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale]));
 
 const ageFormat = remember(
   (locale) => new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto', style: 'short' }),

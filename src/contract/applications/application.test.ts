@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../format.ts';
 import { answerTexts } from './answer-texts.en.ts';
-import { toShownAnswer } from './application.ts';
+import { formatAnswer, toShownAnswer } from './application.ts';
 
-const toBangla = (value: number): string => formatNumber(value, 'bn');
+const toBangla = (value: number): string => formatAnswer(value, 'bn');
 
 test.each([
   ['৩', '3', '৩'],
   ['88.5', '88.5', '৮৮.৫'],
   ['1,20,000', '120000', '১,২০,০০০'],
+  ['2015', '2015', '২০১৫'],
   ['120000', '120000', '১,২০,০০০'],
   [' -২ ', '-2', '-২'],
   ['3.14159', '3.14159', '৩.১৪১৫৯'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email } from '../accounts/account-inputs.ts';
 import { authLimits } from '../accounts/auth.ts';
 import { problem } from '../field-problem.ts';
-import { readNumber, toLatinDigits } from '../format.ts';
+import { formatNumber, type Locale, readNumber, toLatinDigits, toLocalDigits } from '../format.ts';
 import { Pagination } from '../http/pagination.ts';
 import { isPhoneNumber } from '../phone-number.ts';
 import { required, typedLine, typedText } from '../typed-line.ts';
@@ -178,6 +178,12 @@ function toAnsweredNumber(value: string): number | undefined {
   const isCode = digits.length > EXACT_DIGITS || /^0\d/.test(toLatinDigits(value.trim()));
   return Number.isNaN(number) || isCode ? undefined : number;
 }
+
+const GROUPED_FROM = 10_000;
+
+/** A number that was answered; years are among those that are not grouped. */
+export const formatAnswer = (value: number, locale: Locale): string =>
+  Math.abs(value) < GROUPED_FROM ? toLocalDigits(String(value), locale) : formatNumber(value, locale);
 
 /**
  * An answer as it is read: those to a yes/no question are stored as "yes" and "no", others as they were typed.

@@ -4,11 +4,11 @@ import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
 import {
+  formatAnswer,
   type InboxApplication,
   type OpenedApplication,
   toShownAnswer,
 } from '#contract/applications/application.ts';
-import { formatNumber } from '#contract/format.ts';
 import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -68,7 +68,7 @@ function WrittenText({ text }: { text: string }) {
   );
 }
 
-const showNumber = (value: number): string => formatNumber(value, locale);
+const showNumber = (value: number): string => formatAnswer(value, locale);
 
 function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
   return (
