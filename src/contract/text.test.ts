@@ -15,6 +15,11 @@ describe('truncate', () => {
   });
 });
 
+it('takes joined emoji, which © and ® are, for one character', () => {
+  expect(truncate('©\u200d©aaaab', 5)).toBe('©\u200d©aaaa...');
+  expect(truncate('®\u200d®aaaa', 5)).toBe('®\u200d®aaaa');
+});
+
 const signsOf = {
   'Latin text': 'aZ09 .,-\n’–•…৳€£©é',
   Bangla: 'aকষরয়ড়ংঁিাীে়্\u200d\u200cঅঋ৳৯।\n ',

@@ -1,4 +1,5 @@
-const latin = String.raw`\n -~\u00a0-\u00ac\u00ae-\u00ff\u2010-\u2027\u20a0-\u20bf`;
+/** Without © and ®, which are emoji: joiners make one character of several. */
+const latin = String.raw`\n -~\u00a0-\u00a8\u00aa-\u00ac\u00af-\u00ff\u2010-\u2027\u20a0-\u20bf`;
 /** Latin and Bangla text without pairs, of which {@link characters} knows the characters. */
 const known = new RegExp(`^[${latin}\\u0964\\u0965\\u0980-\\u09ff\\u200c\\u200d]*$`);
 
