@@ -165,8 +165,8 @@ export const privacyMessages: StaticPageTexts = {
         'What you send by email goes straight from you to the company, and so do messages to us. We do not see your letter and your CV.',
       ],
       toApplicationParagraphs: (days: string) => [
-        'What you send with “Send application” is stored on our server with your CV, so that nobody can read it but you and the employer of that job. The employer can download it.',
-        `It is deleted from our server right away when you withdraw it or delete your account, else ${days} days after the job has closed.`,
+        'What you send with “Send application” is stored encrypted on our server, with your CV. Here only you and the employer of that job can read it. The employer can download it.',
+        `It is deleted from our server right away when you withdraw it or delete your account, else ${days} days after the job has closed. What the employer has downloaded stays there.`,
       ],
     },
     {
