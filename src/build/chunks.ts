@@ -18,6 +18,7 @@ const laterParts = {
   http: /\/src\/platform\/http\/http\.ts$/,
   pager: /\/src\/presenters\/pager\.tsx$/,
   'search-choices': /\/src\/features\/landing\/search-choices\.tsx$/,
+  'offline-line': /\/src\/shell\/offline\/offline-line\.tsx$/,
   'job-parts': /\/src\/features\/job-details\/parts\//,
   subscription: /\/src\/features\/subscription\//,
 };
@@ -124,6 +125,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
     },
     partOf('search-choices'),
+    partOf('offline-line'),
     partOf('job-parts'),
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
     {

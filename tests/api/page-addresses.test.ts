@@ -180,8 +180,8 @@ describe.each(locales)('an address, in %s', (language: Locale) => {
 
   test('with any character in any value is a page, or one redirect to it', async () => {
     const all = [...ascii, ...others];
-    const groups = Array.from({ length: Math.ceil(all.length / 40) }, (_, at) =>
-      all.slice(at * 40, at * 40 + 40).join(''),
+    const groups = Array.from({ length: Math.ceil(all.length / 100) }, (_, at) =>
+      all.slice(at * 100, at * 100 + 100).join(''),
     );
     for (const [path, known] of toScreens()) {
       for (const name of [...Object.keys(known), 'utm_campaign']) {

@@ -64,7 +64,8 @@ test.each([
   ['10 to 4 PM', '10 to 4 PM'],
   ['13:00 PM - 10:75 AM', '13:00 PM - 10:75 AM'],
   ['10 AM to 4 PM, Friday closed', '10 AM to 4 PM, Friday closed'],
-  ['সকাল ১০টা থেকে 4টা', 'সকাল ১০টা থেকে 4টা'],
+  ['সকাল ১০টা থেকে 4টা', 'সকাল ১০টা থেকে ৪টা'],
+  ['09:00-17:00', '০৯:০০-১৭:০০'],
   ['', ''],
 ])('the working hours %s are shown as %s', (hours, shown) => {
   expect(toShownHours(hours)).toBe(shown.normalize('NFC'));

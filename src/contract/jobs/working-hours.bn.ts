@@ -29,6 +29,7 @@ function toSpokenTime(time: string): string | undefined {
 
 export const toShownHours: typeof en.toShownHours = (hours) => {
   const times = toLatinDigits(hours.trim()).split(until).map(toSpokenTime);
-  // As it was typed: half of it in Bangla is harder to read.
-  return times.includes(undefined) ? hours : times.join(' – ');
+  if (!times.includes(undefined)) return times.join(' – ');
+  // English as it was typed: half of it in Bangla is harder to read.
+  return /\p{Script=Latin}/u.test(hours) ? hours : toLocalDigits(hours, 'bn');
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { prepareDatabase } from '#server/db/engine/database-folder.ts';
-import { createDataFolder, createTestDatabase, testEngine, type DataFolder } from '../support/database.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { createDataFolder, createTestDatabase, testEngine, type DataFolder } from '../../support/database.ts';
+import { startServerProcess } from '../../support/server-process.ts';
 
 let folder: DataFolder;
 let dataDir = '';
