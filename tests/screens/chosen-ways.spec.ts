@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { formatDate } from '#contract/format.ts';
 import { toJobPath } from '#contract/http/paths.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { runAdmin } from '../support/admin.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openJob } from '../support/public-job.ts';
@@ -16,6 +19,9 @@ test.use({
   serviceWorkers: 'allow',
 });
 
+const dayIn = (days: number): string => toDhakaDay(Date.now() + days * DAY_MS);
+const toDay = (day: string): string => formatDate(day, 'en');
+
 test('a saved job opens without internet: its walk-in goes into the calendar, its number is called, its link waits', async ({
   page,
   context,
@@ -26,13 +32,15 @@ test('a saved job opens without internet: its walk-in goes into the calendar, it
   const employer = await createEmployer(app);
   const company = await addOwnCompany(employer);
   await runAdmin(app.dataDir, ['approve', company]);
+  // Before the deadline.
+  const [from, to, after] = [dayIn(5), dayIn(7), dayIn(8)];
   const id = await addOwnJob(employer, company, {
     title: 'Sewing operator',
     applyWays: [
       {
         kind: 'walkIn',
-        from: '2099-12-01',
-        to: '2099-12-03',
+        from,
+        to,
         hours: '10 to 4',
         place: 'Gate 2, Ashulia',
         bring: 'NID',
@@ -51,9 +59,9 @@ test('a saved job opens without internet: its walk-in goes into the calendar, it
   await page.goto(toJobPath(id));
   await page.getByRole('button', { name: 'Apply Now', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Apply', exact: true });
-  await expect(sheet.getByText('Walk in: 1 Dec 2099 – 3 Dec 2099, 10 to 4')).toBeVisible();
+  await expect(sheet.getByText(`Walk in: ${toDay(from)} – ${toDay(to)}, 10 to 4`)).toBeVisible();
   await expect(sheet.getByText('Bring: NID')).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01712345678');
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801712345678');
   await expect(sheet.getByRole('button', { name: 'Apply on jobs.padma.example' })).toBeDisabled();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -61,7 +69,7 @@ test('a saved job opens without internet: its walk-in goes into the calendar, it
   ]);
   expect(file.suggestedFilename()).toBe('walk-in.ics');
   const calendar = await readFile(await file.path(), 'utf8');
-  expect(calendar).toContain('DTSTART;VALUE=DATE:20991201');
-  expect(calendar).toContain('DTEND;VALUE=DATE:20991204');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`);
+  expect(calendar).toContain(`DTEND;VALUE=DATE:${after.replaceAll('-', '')}`);
   expect(calendar).toContain(String.raw`LOCATION:Gate 2\, Ashulia`);
 });
