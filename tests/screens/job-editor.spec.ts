@@ -81,3 +81,21 @@ test("a job's window has 80% of the height at most, and why it was not saved is 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(modal.getByRole('alert')).toBeInViewport();
 });
+
+test('a question that is added has the focus, also after others', async ({ page, app }) => {
+  const question = { id: 'bike', kind: 'yesNo', text: 'Can you ride a bike?' } as const;
+  await openAsEmployer({ page, app }, '/userJobs', async (employer) =>
+    addOwnJob(employer, await addOwnCompany(employer), {
+      title: 'Accountant',
+      applyWays: [{ kind: 'inbox' }],
+      screening: [question],
+    }),
+  );
+  await page.getByRole('button', { name: 'Edit: Accountant' }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit Job' });
+  for (const name of ['Question 2', 'Question 3']) {
+    await modal.getByRole('button', { name: 'Add a question' }).click();
+    const text = modal.getByRole('group', { name }).getByLabel('Question', { exact: true });
+    await expect(text).toBeFocused();
+  }
+});
