@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { createRandom } from '#server/sample/synthetic/random.ts';
-import { startChannel, type ChannelStub } from '../support/alert-channels.ts';
-import { askPostgres } from '../support/ask-postgres.ts';
-import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';
-import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
-import { shiftClock } from '../support/shift-clock.ts';
+import { startChannel, type ChannelStub } from '../../support/alert-channels.ts';
+import { askPostgres } from '../../support/ask-postgres.ts';
+import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../../support/postgres-cluster.ts';
+import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
+import { shiftClock } from '../../support/shift-clock.ts';
 
 /** More by hand: `ALERTS=10000 KILLS=20 SEED=7 … -t push`. */
 const ALERTS = Number(process.env['ALERTS'] ?? 200);
