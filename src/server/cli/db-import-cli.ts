@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { importDatabase } from '../transfer/import.ts';
 import { onlyFile, orUsage, runCommand, print, withDatabase } from './operator-command.ts';
 
-/** `npm run db:import -- kaj.export.gz [--replace]`: an export into the configured database, verified row for row. */
+/** `npm run db:import -- kaj.export.gz`: an export into the configured database, verified row for row. */
 
 const USAGE = 'Usage: npm run db:import -- <file> [--replace [--remove-applications]]';
 const options = {
