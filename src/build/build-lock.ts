@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { identify, isRunning } from '#server/db/engine/process-identity.ts';
+import { identify, isRunning } from './process-identity.ts';
 
 const RETRY_MS = 200;
 const Holder = v.object({ pid: v.number(), start: v.string() });

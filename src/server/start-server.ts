@@ -6,7 +6,6 @@ import { toClientConfigs, type Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { toDamage } from './db/migrate.ts';
 import { projectRoot } from './process/project-root.ts';
-import { removeAbandonedFolders } from './db/engine/run-folder.ts';
 import { seedSampleData } from './sample/seed.ts';
 import { openDataFolder, openFiles } from './files/open-files.ts';
 import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
@@ -43,7 +42,6 @@ async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
  */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   await checkPort(config);
-  await removeAbandonedFolders();
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretStored(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);

@@ -32,7 +32,7 @@ const killings = ['server', 'engine', 'both'] as const;
 type Killing = (typeof killings)[number];
 
 async function kill(app: AppProcess, killing: Killing): Promise<void> {
-  const engine = killing === 'server' ? undefined : (await readLockOwner(app.dataDir)).engine.pid;
+  const engine = killing === 'server' ? undefined : (await readLockOwner(app.dataDir)).engine;
   if (engine !== undefined) process.kill(engine, 'SIGKILL');
   if (killing !== 'engine') await app.kill();
 }

@@ -43,7 +43,7 @@ async function readMegabytes(pids: readonly number[]): Promise<number> {
 
 if (!(await isBuilt())) await buildAll();
 const app = await startApp();
-const engine = (await readLockOwner(app.dataDir)).engine.pid;
+const engine = (await readLockOwner(app.dataDir)).engine;
 const pids = [app.pid, engine];
 
 const send: Send = (path, init) =>

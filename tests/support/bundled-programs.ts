@@ -37,14 +37,19 @@ export function findProgram(name: keyof typeof programs): string {
   return join(folder, `${name}.js`);
 }
 
-/** Settings of the machine that runs the tests do not reach it: only these do, and how Node itself shall work. */
+/**
+ * Settings of the machine that runs the tests do not reach it: only these do, and how Node itself shall work.
+ * @param wrapper a command that starts the program, such as `unshare`
+ */
 export function startProgram(
   name: keyof typeof programs,
   settings: Readonly<Record<string, string>>,
   parameters: readonly string[] = [],
+  wrapper: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { PATH = '', HOME = '', NODE_OPTIONS = '' } = process.env;
-  return spawn(process.execPath, [findProgram(name), ...parameters], {
+  const [command = '', ...rest] = [...wrapper, process.execPath, findProgram(name), ...parameters];
+  return spawn(command, rest, {
     cwd: projectRoot(),
     env: { PATH, HOME, NODE_OPTIONS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

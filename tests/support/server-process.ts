@@ -15,9 +15,12 @@ export interface ServerProcess {
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** Starts one with these settings alone. */
-export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = startProgram('main', settings);
+/** Starts one with these settings alone. @param wrapper see {@link startProgram} */
+export function startServerProcess(
+  settings: Record<string, string>,
+  wrapper: readonly string[] = [],
+): ServerProcess {
+  const child = startProgram('main', settings, [], wrapper);
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (written.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (written.stderr += text));

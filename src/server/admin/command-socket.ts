@@ -39,10 +39,11 @@ async function answer(context: SocketContext, incoming: IncomingMessage): Promis
   }
 }
 
-/** Opens the socket. @returns how to close it */
-export async function openCommandSocket(context: SocketContext): Promise<() => Promise<void>> {
-  const folder = await createRunFolder('admin');
-  const socket = join(folder, 'socket');
+/** Opens the socket in a new folder and publishes its address. @returns how to close it */
+async function openSocket(context: SocketContext): Promise<() => Promise<void>> {
+  const { dataDir } = context.config;
+  const folder = await createRunFolder(dataDir);
+  const socket = join(folder, 'commands');
   const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const report = await answer(context, incoming);
     outgoing.setHeader('Content-Type', 'application/json').end(JSON.stringify(report));
@@ -50,15 +51,37 @@ export async function openCommandSocket(context: SocketContext): Promise<() => P
   const server = createServer((incoming, outgoing) => void onRequest(incoming, outgoing));
   server.listen(socket);
   await once(server, 'listening');
-  const file = join(context.config.dataDir, FILE_NAME);
+  const file = join(dataDir, FILE_NAME);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify({ socket }), { mode: 0o600 });
   await rename(draft, file);
   return async () => {
-    await rm(file, { force: true });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Takes commands, at a new socket after each restart of the engine. @returns how to stop */
+export async function openCommandSocket(context: SocketContext): Promise<() => Promise<void>> {
+  let opened = openSocket(context);
+  await opened;
+  let isStopped = false;
+  const reopen = async (close: () => Promise<void>): Promise<() => Promise<void>> => {
+    if (isStopped) return close;
+    await close();
+    return openSocket(context).catch((reason: unknown) => {
+      context.log({ level: 'error', event: 'operator command failed', reason });
+      return async () => undefined;
+    });
+  };
+  context.db.onRestart(() => (opened = opened.then(reopen)));
+  return async () => {
+    isStopped = true;
+    await rm(join(context.config.dataDir, FILE_NAME), { force: true });
+    await (
+      await opened
+    )();
   };
 }
 

@@ -12,6 +12,8 @@ export interface Database extends Connection {
   /** True if the database answers, even if all connections are in use. */
   isWell: () => Promise<boolean>;
   readState: () => EngineState;
+  /** Runs a callback after each restart of the embedded engine. */
+  onRestart: (run: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     databaseUrl === undefined
       ? await openEmbedded({ dataDir, isImport, log, statementMs, observer })
       : await openServer(databaseUrl, { statementMs, observer });
-  const { pool, isWell, readState, close } = engine;
+  const { pool, isWell, readState, onRestart, close } = engine;
   const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
     // Before the database is opened: another server may create keys and files as soon as it has migrated a new database.
@@ -46,5 +48,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw toStartupError(error);
   }
-  return { ...toConnection(pool), background, isWell, readState, close };
+  return { ...toConnection(pool), background, isWell, readState, onRestart, close };
 }

@@ -21,7 +21,7 @@ const open = async (url: string): Promise<LeasedPool> => createPool(await toServ
 beforeAll(async () => {
   folder = await createDataFolder();
   engine = await startEmbedded({ dataDir: folder.dataDir });
-  proxy = await startBreakingProxy(`${engine.socketDir}/.s.PGSQL.5432`);
+  proxy = await startBreakingProxy(`${engine.socketDir()}/.s.PGSQL.5432`);
   pool = await open(`postgres://postgres@127.0.0.1:${proxy.port}/postgres?max=1`);
   db = toConnection(pool);
 });

@@ -32,7 +32,7 @@ async function writeAndKill(dataDir: string, round: number): Promise<string[]> {
   for await (const line of createInterface({ input: writer.stdout })) {
     if (line.length === 24) written.push(line);
     if (written.length < 20 + round * 10 || writer.killed) continue;
-    if (round % 2 === 1) process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
+    if (round % 2 === 1) process.kill((await readLockOwner(dataDir)).engine, 'SIGKILL');
     writer.kill('SIGKILL');
   }
   if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
@@ -59,7 +59,7 @@ function waitDeaf(pid: number): void {
 test('an engine that ends just before it is asked to is closed all the same', async () => {
   const { dataDir } = folder;
   const embedded = await startEmbedded({ dataDir });
-  const { pid } = (await readLockOwner(dataDir)).engine;
+  const pid = (await readLockOwner(dataDir)).engine;
   process.kill(pid, 'SIGKILL');
   waitDeaf(pid);
   await expect(embedded.close()).resolves.toBeUndefined();
@@ -75,7 +75,7 @@ test('an engine that crashes fails its queries at once and is replaced', async (
     () => 'failed',
   );
   expect(db.readState().embedded).toEqual({ isUp: true, restarts: 0 });
-  process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
+  process.kill((await readLockOwner(dataDir)).engine, 'SIGKILL');
   expect(await running).toBe('failed');
   await expect.poll(() => db.readState().embedded?.isUp, { interval: 1 }).toBe(false);
   const [row] = await vi.waitFor(() => db.sql`select id from users`, { timeout: 30_000, interval: 100 });

@@ -1,8 +1,9 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
+import { HOUR_MS } from '#contract/limits.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openPrivateFolder } from '#server/db/engine/private-folder.ts';
 import { runAdmin } from '../../support/admin-command.ts';
@@ -106,35 +107,51 @@ test('what a link leads to, and a folder that is shared on purpose, stay as they
   expect((await lstat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
 });
 
-const findRunFolders = async () =>
-  (await readdir(folder)).filter((name) => /^kaj-(admin-)?\w{6}$/.test(name));
+const findRunFolders = async (dir: string) =>
+  (await readdir(dir)).filter((name) => name.startsWith('kaj-run-')).map((name) => join(dir, name));
 
 async function kill({ child, exited }: ServerProcess, dir: string): Promise<void> {
   const { engine } = await readLockOwner(dir);
-  process.kill(engine.pid, 'SIGKILL');
+  process.kill(engine, 'SIGKILL');
   child.kill('SIGKILL');
   await exited;
 }
 
-test('temporary folders of a killed server go at the next start, those of a running one stay', async () => {
+test('sockets lie in the data folder; those of a killed server go at a later start, those of others stay', async () => {
   const otherDir = join(folder, 'other');
   const living = start(otherDir);
   await living.ready;
-  const ofLiving = await findRunFolders();
+  const ofLiving = await findRunFolders(otherDir);
   expect(ofLiving).toHaveLength(2);
 
   const killed = start();
   await killed.ready;
   await kill(killed, dataDir);
-  expect(await findRunFolders()).toHaveLength(4);
+  const left = await findRunFolders(dataDir);
+  expect(left).toHaveLength(2);
+  const longAgo = new Date(Date.now() - HOUR_MS);
+  for (const path of [...left, ...ofLiving]) await utimes(path, longAgo, longAgo);
 
   const next = start();
   await next.ready;
-  const left = await findRunFolders();
-  expect(left).toHaveLength(4);
-  expect(left).toEqual(expect.arrayContaining(ofLiving));
+  expect(await findRunFolders(dataDir)).not.toEqual(expect.arrayContaining(left.slice(0, 1)));
+  expect(await findRunFolders(dataDir)).toHaveLength(2);
   await stop(next);
-  expect((await findRunFolders()).toSorted()).toEqual(ofLiving.toSorted());
+  expect(await findRunFolders(dataDir)).toEqual([]);
+  const refused = start(otherDir);
+  await refused.exited;
+  expect(await findRunFolders(otherDir)).toEqual(ofLiving);
   expect((await runAdmin({ DATA_DIR: otherDir }, 'list')).code).toBe(0);
   expect((await fetch(`${await living.ready}/healthz`)).status).toBe(200);
+}, 400_000);
+
+test('a data folder with a long path has its sockets elsewhere, and its commands reach the server', async () => {
+  const longDir = join(folder, 'x'.repeat(100));
+  const server = start(longDir);
+  await server.ready;
+  expect(await findRunFolders(longDir)).toEqual([]);
+  expect(await findRunFolders(folder)).toHaveLength(2);
+  expect((await runAdmin({ DATA_DIR: longDir }, 'list')).code).toBe(0);
+  await stop(server);
+  expect(await findRunFolders(folder)).toEqual([]);
 }, 400_000);

@@ -1,12 +1,15 @@
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { findCode } from '../../errors/database-errors.ts';
 import { StartupError } from '../../errors/startup-error.ts';
-import { identify, isRunning } from './process-identity.ts';
+import { askOwner } from './run-folder.ts';
 
 const HEARTBEAT_MS = 2000;
 const SILENT_MS = 4 * HEARTBEAT_MS;
@@ -14,21 +17,23 @@ const SILENT_MS = 4 * HEARTBEAT_MS;
 const CLOSING_MS = 10_000;
 const RETRY_MS = 100;
 
-const Process = v.object({ pid: v.number(), start: v.string() });
-/** The engine process that uses the files, and its server. */
+/** The engine that uses the files. Process ids are for people: they mean nothing in another container. */
 const Owner = v.object({
   token: v.string(),
-  host: v.string(),
-  engine: Process,
-  server: Process,
-  opening: v.string(),
+  /** Where its sockets are visible as long as it runs. */
+  kernel: v.string(),
+  socket: v.string(),
+  engine: v.number(),
+  server: v.number(),
 });
 type Owner = v.InferOutput<typeof Owner>;
 
 interface LockRequest {
+  /** A private folder for the socket at which others ask whether the lock is held. */
+  socketDir: string;
   server: number;
-  /** Stays the same when the server restarts a crashed engine. */
-  opening: string;
+  /** False once the engine closes for its server to end. */
+  isServing: () => boolean;
 }
 
 interface DataLock {
@@ -45,20 +50,35 @@ async function readOwner(path: string): Promise<Owner | null> {
   }
 }
 
-type Verdict = 'stale' | 'closing' | 'in use';
+const readKernel = (): Promise<string> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then((id) => id.trim(), hostname);
 
-async function judge(path: string, owner: Owner | null, opening: string): Promise<Verdict> {
-  if (owner === null) return 'stale';
-  if (owner.host !== hostname()) {
-    const age = await stat(path).then(
-      (file) => Date.now() - file.mtimeMs,
-      () => Infinity,
+/** Answers everybody who connects: with words while the engine serves, with nothing while it closes. */
+async function openLockSocket({
+  socketDir,
+  isServing,
+}: LockRequest): Promise<{ path: string; close: () => void }> {
+  const path = join(socketDir, 'lock');
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(isServing() ? 'in use' : '');
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  return { path, close: () => server.close() };
+}
+
+/** Tells when a lock was not renewed for long, by one reading after the other: clocks of two machines differ. */
+function watchSilence(path: string): () => Promise<boolean> {
+  let seen = { beat: NaN, at: 0 };
+  return async () => {
+    const beat = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => NaN,
     );
-    return age > SILENT_MS ? 'stale' : 'closing';
-  }
-  if (!(await isRunning(owner.engine))) return 'stale';
-  if (owner.opening === opening) return 'closing';
-  return (await isRunning(owner.server)) ? 'in use' : 'closing';
+    if (beat !== seen.beat) seen = { beat, at: performance.now() };
+    return Date.now() - beat > MINUTE_MS || performance.now() - seen.at > SILENT_MS;
+  };
 }
 
 /** Creates the lock atomically. @returns false when it exists */
@@ -100,32 +120,43 @@ function startHeartbeat(path: string): () => void {
  * Locks a data folder for this process, taking over stale locks. @throws StartupError when it is in use
  *
  * proper-lockfile (4.1.2) goes by the lock's age alone: at its shortest, a killed engine's lock is free after 2.4 s (here
- * at once), and an engine that computes for 3 s loses its lock to a second one, which would destroy the database.
+ * at once), and an engine that computes for 3 s loses its lock to a second one, which would destroy the database. The age
+ * counts here only where the owner's socket cannot be reached: on another machine, or where its folder was removed.
  */
-export async function lockDataFolder(folder: string, { server, opening }: LockRequest): Promise<DataLock> {
+export async function lockDataFolder(folder: string, request: LockRequest): Promise<DataLock> {
   const path = join(folder, 'kaj.lock');
+  const socket = await openLockSocket(request);
   const owner: Owner = {
     token: randomBytes(12).toString('hex'),
-    host: hostname(),
-    engine: await identify(process.pid),
-    server: await identify(server),
-    opening,
+    kernel: await readKernel(),
+    socket: socket.path,
+    engine: process.pid,
+    server: request.server,
   };
   const giveUpAt = Date.now() + CLOSING_MS;
-  while (!(await take(path, owner))) {
-    const holder = await readOwner(path);
-    const verdict = await judge(path, holder, opening);
-    if (verdict === 'stale') await clearStale(path, holder);
-    else if (verdict === 'in use' || Date.now() > giveUpAt) {
-      throw new StartupError(
-        `${folder} is in use by another Kaj (process ${holder?.server.pid ?? 'unknown'}).`,
-      );
-    } else await delay(RETRY_MS);
+  const isSilent = watchSilence(path);
+  try {
+    while (!(await take(path, owner))) {
+      const holder = await readOwner(path);
+      const answer = holder === null ? 'unreachable' : await askOwner(holder.socket, giveUpAt - Date.now());
+      const isDead = answer === 'refused' && holder?.kernel === owner.kernel;
+      const isLost = (answer === 'refused' || answer === 'unreachable') && (await isSilent());
+      if (isDead || isLost) await clearStale(path, holder);
+      else if (answer === 'in use' || Date.now() > giveUpAt) {
+        throw new StartupError(
+          `${folder} is in use by another Kaj. Stop that one, or set DATA_DIR to another folder.`,
+        );
+      } else await delay(RETRY_MS);
+    }
+  } catch (error) {
+    socket.close();
+    throw error;
   }
   const stopHeartbeat = startHeartbeat(path);
   const release = async () => {
     stopHeartbeat();
     if ((await readOwner(path))?.token === owner.token) await rm(path, { force: true });
+    socket.close();
   };
   return { release };
 }

@@ -11,10 +11,15 @@ import { lockDataFolder } from './data-lock.ts';
 import { damaged, prepareDatabase } from './database-folder.ts';
 import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
 import { readCommand, type Report } from './embedded.ts';
+import { createRunFolder, removeAbandonedFolders } from './run-folder.ts';
 
 /** The embedded engine as a separate process, so that a slow query never blocks the server. */
 
 const CRASHED = 70;
+
+const [dataDir = '', purpose] = process.argv.slice(2);
+let closing: Promise<void> | undefined;
+const isServing = (): boolean => closing === undefined && process.connected;
 
 const report = (message: Report, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
 
@@ -81,31 +86,40 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-interface Served {
-  dataDir: string;
+interface Serving {
   socketDir: string;
-  isImport: boolean;
+  stop: () => Promise<void>;
 }
 
-async function serve({ dataDir, socketDir, isImport }: Served): Promise<() => Promise<void>> {
-  await openPrivateFolder(dataDir, logToConsole);
-  const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
+async function lockAndServe(socketDir: string): Promise<() => Promise<void>> {
+  const lock = await lockDataFolder(dataDir, { socketDir, server: process.ppid, isServing });
   try {
+    await removeAbandonedFolders(dataDir);
+    const isImport = purpose === 'importing';
     const db = await open(await prepareDatabase(dataDir, { isImport, create: createDatabase }));
     endOnCrash(db);
-    const path = `${socketDir}/.s.PGSQL.5432`;
-    // A killed engine leaves its socket behind.
-    await rm(path, { force: true });
-    const server = new PGLiteSocketServer({ db, path, maxConnections: 8 });
+    const server = new PGLiteSocketServer({ db, path: `${socketDir}/.s.PGSQL.5432`, maxConnections: 8 });
     await server.start();
     return async () => {
       await server.stop();
       await db.close();
       await lock.release();
-      await rm(socketDir, { recursive: true, force: true });
     };
   } catch (error) {
     await lock.release();
+    throw error;
+  }
+}
+
+async function serve(): Promise<Serving> {
+  await openPrivateFolder(dataDir, logToConsole);
+  const socketDir = await createRunFolder(dataDir);
+  const remove = () => rm(socketDir, { recursive: true, force: true });
+  try {
+    const close = await lockAndServe(socketDir);
+    return { socketDir, stop: () => close().finally(remove) };
+  } catch (error) {
+    await remove();
     throw error;
   }
 }
@@ -117,7 +131,6 @@ function toMessage(error: unknown, dataDir: string): string {
   return `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : 'its engine failed'}`;
 }
 
-const [dataDir = '', socketDir = '', purpose] = process.argv.slice(2);
 // PGlite creates world-readable files under the default umask.
 process.umask(PRIVATE_UMASK);
 // A signal to the process group must not end the engine before its server.
@@ -129,9 +142,8 @@ const fail = (error: unknown): Promise<never> =>
     report({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
   });
 
-const opened = serve({ dataDir, socketDir, isImport: purpose === 'importing' }).catch(fail);
-let closing: Promise<void> | undefined;
-const close = () => (closing ??= opened.then((stop) => stop()));
+const opened = serve().catch(fail);
+const close = () => (closing ??= opened.then(({ stop }) => stop()));
 const closeAndExit = () =>
   void close().then(
     () => process.exit(0),
@@ -142,5 +154,4 @@ process.on('message', (message) => {
   if (readCommand(message) === 'close') closeAndExit();
 });
 process.on('disconnect', closeAndExit);
-await opened;
-report({ kind: 'ready' });
+report({ kind: 'ready', socketDir: (await opened).socketDir });

@@ -6,10 +6,9 @@ import { resolve } from 'node:path';
 import { findProgram } from '../../process/find-program.ts';
 import type { Log } from '../../log.ts';
 import { StartupError } from '../../errors/startup-error.ts';
-import { createRunFolder } from './run-folder.ts';
 
 const Report = v.variant('kind', [
-  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('ready'), socketDir: v.string() }),
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ]);
 export type Report = v.InferOutput<typeof Report>;
@@ -31,9 +30,11 @@ export interface EmbeddedState {
   restarts: number;
 }
 
-/** A running engine: PostgreSQL's protocol on a private Unix socket. */
+/** A running engine: PostgreSQL's protocol on a Unix socket in a private folder, a new one at each start. */
 export interface Embedded {
-  socketDir: string;
+  socketDir: () => string;
+  /** Runs a callback after each restart. */
+  onRestart: (run: () => void) => void;
   /** Kills an unresponsive engine and starts a new one. */
   replace: () => void;
   readState: () => EmbeddedState;
@@ -52,23 +53,24 @@ const RESTART_DELAY_MS = 100;
 const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
-function spawnEngine(dataDir: string, socketDir: string, isImport = false): ChildProcess {
+function spawnEngine(dataDir: string, isImport = false): ChildProcess {
   const { file, execArgv } = findProgram('embedded-process');
-  return fork(file, [dataDir, socketDir, ...(isImport ? ['importing'] : [])], {
+  return fork(file, [dataDir, ...(isImport ? ['importing'] : [])], {
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-async function untilReady(child: ChildProcess): Promise<true> {
+/** @returns the folder of its socket */
+async function untilReady(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(() => ({
     kind: 'failed' as const,
     message: 'The embedded database ended while it was opened.',
   }));
   const reported = once(child, 'message').then(([message]) => readReport(message));
   const report = await Promise.race([reported, ended]);
-  if (report?.kind === 'failed') throw new StartupError(report.message);
-  return true;
+  if (report?.kind === 'ready') return report.socketDir;
+  throw new StartupError(report?.message ?? 'The embedded database could not be opened.');
 }
 
 async function stopEngine(child: ChildProcess): Promise<void> {
@@ -88,17 +90,22 @@ export async function startEmbedded({
   log = () => undefined,
 }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir);
-  const socketDir = await createRunFolder('engine');
-  let child = spawnEngine(folder, socketDir, isImport);
+  let child = spawnEngine(folder, isImport);
+  let socketDir = '';
   let isClosing = false;
+  /** A killed engine leaves its folder behind. */
+  const removeSockets = async () => {
+    if (socketDir !== '') await rm(socketDir, { recursive: true, force: true });
+  };
   const close = async () => {
     isClosing = true;
     await stopEngine(child);
-    await rm(socketDir, { recursive: true, force: true });
+    await removeSockets();
   };
 
   let delayMs = RESTART_DELAY_MS;
   const state: EmbeddedState = { isUp: false, restarts: 0 };
+  const restarted: (() => void)[] = [];
   const watch = (startedAt: number) => {
     child.once('exit', () => {
       state.isUp = false;
@@ -106,26 +113,37 @@ export async function startEmbedded({
       const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
       delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
       log({ level: 'alert', event: 'embedded database ended, restarting', fields: { delayMs } });
-      setTimeout(restart, delayMs);
+      setTimeout(() => void restart(), delayMs);
     });
   };
-  const restart = () => {
+  const restart = async () => {
+    await removeSockets();
     if (isClosing) return;
-    child = spawnEngine(folder, socketDir);
+    child = spawnEngine(folder);
     state.restarts += 1;
     watch(Date.now());
-    untilReady(child).then(
-      () => (state.isUp = true),
-      () => undefined,
-    );
+    try {
+      socketDir = await untilReady(child);
+    } catch {
+      return;
+    }
+    state.isUp = true;
+    for (const run of restarted) run();
   };
 
   try {
-    state.isUp = await untilReady(child);
+    socketDir = await untilReady(child);
   } catch (error) {
     await close();
     throw error;
   }
+  state.isUp = true;
   watch(Date.now());
-  return { socketDir, replace: () => void child.kill('SIGKILL'), readState: () => ({ ...state }), close };
+  return {
+    socketDir: () => socketDir,
+    onRestart: (run) => void restarted.push(run),
+    replace: () => void child.kill('SIGKILL'),
+    readState: () => ({ ...state }),
+    close,
+  };
 }

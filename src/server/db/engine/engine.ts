@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { Log } from '../../log.ts';
-import { type EmbeddedState, startEmbedded } from './embedded.ts';
+import { type Embedded, type EmbeddedState, startEmbedded } from './embedded.ts';
 import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
 import { createPool, type LeasedPool, type Lease, type PoolUse, type StatementObserver } from './pool.ts';
 import { withTimeout } from '../../timing/with-timeout.ts';
@@ -18,6 +18,7 @@ interface Engine {
   pool: LeasedPool;
   background: Lease;
   readState: () => EngineState;
+  onRestart: Embedded['onRestart'];
   isWell: () => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -63,8 +64,9 @@ export async function openEmbedded({
   observer,
 }: EmbeddedOptions): Promise<Engine> {
   const embedded = await startEmbedded({ dataDir, isImport, log });
-  const config = toEmbeddedConfig(embedded.socketDir);
+  const config = toEmbeddedConfig(embedded.socketDir());
   const pool = createPool(config, { ms: statementMs, onReached: embedded.replace }, observer);
+  embedded.onRestart(() => (pool.options.host = embedded.socketDir()));
   const tidy = () =>
     pool.leaseUnlimited((client) => client.query({ text: 'vacuum (analyze)' })).catch(() => undefined);
   const timer = setInterval(tidy, TIDY_MS);
@@ -72,6 +74,7 @@ export async function openEmbedded({
     pool,
     background: pool.leaseUnlimited,
     readState: () => ({ pools: { requests: pool.readUse() }, embedded: embedded.readState() }),
+    onRestart: embedded.onRestart,
     isWell: async () => pool.isInUse() || (await doesAnswer(pool)) || pool.isInUse(),
     close: async () => {
       clearInterval(timer);
@@ -96,6 +99,7 @@ export async function openServer(url: string, { statementMs, observer }: EngineO
     pool,
     background: background.leaseUnlimited,
     readState: () => ({ pools: { requests: pool.readUse(), background: background.readUse() } }),
+    onRestart: () => undefined,
     isWell: () => doesAnswer(probe),
     close: async () => {
       await Promise.all([pool, background, probe].map(endPool));

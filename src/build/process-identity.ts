@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { findCode } from '../../errors/database-errors.ts';
 
 /** A process, distinguished from a later one with the same pid. */
 interface ProcessIdentity {
@@ -35,7 +34,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return findCode(error) === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
