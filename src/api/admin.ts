@@ -13,9 +13,8 @@ import {
   type ApprovalFilter,
   AuditData,
   HealthData,
-  NewPasswordData,
 } from '#contract/accounts/admin.ts';
-import { accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
+import type { AccountAction } from '#contract/accounts/admin-actions.ts';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -182,19 +181,14 @@ export async function undoDecision(moderator: Moderator, decision: number): Prom
   return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
 }
 
-/** Performs an action on an account. @returns the new password, if the action sets one; shown only once */
+/** Performs an action on an account. @returns the server's words for what was done */
 export async function changeAccount(
   moderator: Moderator,
   id: string,
   action: AccountAction,
-): Promise<string | undefined> {
+): Promise<string> {
   const path = adminPaths.accountAction(id, action);
-  if (accountActions[action].givesPassword) {
-    const sent = { method: 'POST', body: {}, token: moderator.token } as const;
-    return (await callApi(path, NewPasswordData, sent)).data.password;
-  }
-  await callApi(path, AdminAccountData, toPost(moderator));
-  return undefined;
+  return (await callApi(path, AdminAccountData, toPost(moderator))).message ?? '';
 }
 
 /** Retries a failed task. */

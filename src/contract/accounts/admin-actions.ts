@@ -5,12 +5,10 @@ interface Row {
   offeredFor: 'all' | 'living' | 'deleted';
   /** Its confirmation is shown in red. */
   isDangerous?: boolean;
-  /** The answer has a new password, so it is not stored for replay. */
-  givesPassword?: boolean;
 }
 
 const rows = {
-  'reset-password': { offeredFor: 'all', givesPassword: true },
+  'reset-password': { offeredFor: 'living' },
   'revoke-sessions': { offeredFor: 'all' },
   restore: { offeredFor: 'deleted' },
   delete: { offeredFor: 'living', isDangerous: true },

@@ -78,9 +78,6 @@ export const AdminAccount = v.object({
 });
 export type AdminAccount = v.InferOutput<typeof AdminAccount>;
 export const AdminAccountData = v.object({ user: AdminAccount });
-/** The new password, which is stored nowhere. */
-export const NewPasswordData = v.object({ ...AdminAccountData.entries, password: v.string() });
-
 /** The rows of one search that are found, at most so many of each. */
 export const ADMIN_SEARCH_ROWS = 20;
 export const adminSearchChars = { min: 2, max: 100 } as const;

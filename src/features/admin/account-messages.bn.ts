@@ -22,23 +22,16 @@ export const accountMessages: typeof en.accountMessages = {
   own: 'এটি আপনার নিজের অ্যাকাউন্ট। অ্যাকাউন্ট সেটিংসে গিয়ে বদলান।',
   settings: 'অ্যাকাউন্ট সেটিংস',
   find: 'এই ব্যবহারকারীর প্রতিষ্ঠান ও চাকরি',
-  password: {
-    title: 'নতুন পাসওয়ার্ড',
-    text: 'শুধু এখনই দেখানো হচ্ছে। মালিককে দিন; সাইন ইন করে তিনি যেন এটি বদলান।',
-    copy: 'পাসওয়ার্ড কপি করুন',
-    copied: 'কপি হয়েছে।',
-    copyFailed: 'কপি করা যায়নি। পাসওয়ার্ডটি বেছে নিয়ে কপি করুন।',
-  },
 };
 
 export const actionMessages: typeof en.actionMessages = {
   'reset-password': {
-    open: 'নতুন পাসওয়ার্ড দিন',
-    sending: 'দেওয়া হচ্ছে…',
+    open: 'পাসওয়ার্ড রিসেট করুন',
+    sending: 'রিসেট হচ্ছে…',
     question: {
-      title: 'এই অ্যাকাউন্টকে নতুন পাসওয়ার্ড দেবেন?',
-      text: 'আগের পাসওয়ার্ড আর চলবে না, সব ডিভাইসে সাইন আউট হবে।',
-      confirm: 'নতুন পাসওয়ার্ড দিন',
+      title: 'এই অ্যাকাউন্টের পাসওয়ার্ড রিসেট করবেন?',
+      text: 'আগের পাসওয়ার্ড আর চলবে না, সব ডিভাইসে সাইন আউট হবে। মালিক ইমেইলে একটি লিংক পাবেন।',
+      confirm: 'রিসেট করুন',
       cancel: 'ফিরে যান',
     },
   },
@@ -51,7 +44,6 @@ export const actionMessages: typeof en.actionMessages = {
       confirm: 'সাইন আউট করুন',
       cancel: 'ফিরে যান',
     },
-    done: 'সব ডিভাইসে সাইন আউট হয়েছে।',
   },
   delete: {
     open: 'অ্যাকাউন্ট মুছুন…',
@@ -63,12 +55,10 @@ export const actionMessages: typeof en.actionMessages = {
       confirm: 'অ্যাকাউন্ট মুছুন',
       cancel: 'ফিরে যান',
     },
-    done: 'অ্যাকাউন্টটি মুছে ফেলা হয়েছে।',
   },
   restore: {
     open: 'অ্যাকাউন্ট ফিরিয়ে আনুন',
     sending: 'ফিরিয়ে আনা হচ্ছে…',
-    done: 'অ্যাকাউন্টটি প্রতিষ্ঠান ও চাকরিসহ ফিরেছে।',
   },
 };
 
@@ -84,7 +74,7 @@ export const auditedActions: typeof en.auditedActions = {
   'grant-admin': 'অ্যাডমিন করেছেন',
   'revoke-admin': 'অ্যাডমিন থেকে সরিয়েছেন',
   'change-password': 'পাসওয়ার্ড বদলেছেন',
-  'reset-password': 'পাসওয়ার্ড নতুন করে দিয়েছেন',
+  'reset-password': 'পাসওয়ার্ড রিসেট করেছেন',
   'revoke-sessions': 'সব ডিভাইসে সাইন আউট করেছেন',
   'verify-address': 'ঠিকানা নিশ্চিত করেছেন',
   'handle-reports': 'রিপোর্ট দেখা শেষ করেছেন',

@@ -11,7 +11,6 @@ export interface ActionTexts {
     confirm: string;
     cancel: string;
   };
-  done?: string;
 }
 
 const count = (number: number, one: string, many: string): string =>
@@ -40,13 +39,6 @@ export const accountMessages = {
   own: 'This is your own account. Change it in your account settings.',
   settings: 'Account settings',
   find: 'Companies and jobs of this user',
-  password: {
-    title: 'New password',
-    text: 'Shown only now. Give it to the owner, who should change it after signing in.',
-    copy: 'Copy password',
-    copied: 'Copied.',
-    copyFailed: 'Could not copy. Select the password and copy it.',
-  },
 };
 
 export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
@@ -54,8 +46,8 @@ export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
     open: 'Reset password',
     sending: 'Resetting…',
     question: {
-      title: 'Give this account a new password?',
-      text: 'The old password stops working and all devices are signed out.',
+      title: 'Reset the password of this account?',
+      text: 'The old password stops working and all devices are signed out. The owner gets a mail with a link.',
       confirm: 'Reset password',
       cancel: 'Cancel',
     },
@@ -69,7 +61,6 @@ export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
       confirm: 'Sign out everywhere',
       cancel: 'Cancel',
     },
-    done: 'Signed out on all devices.',
   },
   delete: {
     open: 'Delete account…',
@@ -81,12 +72,10 @@ export const actionMessages: Readonly<Record<AccountAction, ActionTexts>> = {
       confirm: 'Delete account',
       cancel: 'Cancel',
     },
-    done: 'The account is deleted.',
   },
   restore: {
     open: 'Restore account',
     sending: 'Restoring…',
-    done: 'The account is restored, with its companies and jobs.',
   },
 };
 

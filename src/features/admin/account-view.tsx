@@ -10,13 +10,11 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { CopyButton } from '#presenters/copy-button.tsx';
 import { accountMessages, actionMessages, type ActionTexts } from '#texts/features/admin/account-messages';
 import { adminMessages } from '#texts/features/admin/messages';
 import { fieldNames } from '#texts/features/admin/field-names';
 import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { AdminLoaded } from './loaded.tsx';
@@ -51,20 +49,6 @@ function Facts({ user }: { user: AdminAccount }) {
   );
 }
 
-/** Shown once: the new password is only in this component's state. */
-function NewPassword({ password, onClose }: { password: string; onClose: () => void }) {
-  const { password: words } = accountMessages;
-  return (
-    <FormDialog title={words.title} closeText={adminMessages.close} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="tabular text-lg font-bold wrap-anywhere">{password}</p>
-        <p>{words.text}</p>
-        <CopyButton text={password} texts={words} />
-      </div>
-    </FormDialog>
-  );
-}
-
 const button = {
   plain: 'btn border-control bg-base-200 text-base max-sm:w-full',
   danger: 'btn btn-error text-base max-sm:w-full',
@@ -80,24 +64,20 @@ const toText = (text: NonNullable<ActionTexts['question']>['text'], user: AdminA
 
 function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
   const queryClient = useQueryClient();
-  const [password, setPassword] = useState<string>();
   const [running, setRunning] = useState<AccountAction>();
   const [done, setDone] = useState('');
-  const { isBusy, failure, submit, clear } = useSubmit({
+  const { isBusy, failure, submit } = useSubmit({
     key: ['admin', 'account'],
     send: (action: AccountAction) => changeAccount(moderator, user._id, action),
     toFailure: failureText,
   });
   const run = async (action: AccountAction) => {
-    const { question, done: doneText } = actionMessages[action];
+    const { question } = actionMessages[action];
     if (isBusy || (question && !(await confirm({ ...question, text: toText(question.text, user) })))) return;
     setDone('');
     setRunning(action);
     const result = await submit(action);
-    if (result?.kind === 'done') {
-      setDone(doneText ?? '');
-      setPassword(result.answer);
-    }
+    if (result?.kind === 'done') setDone(result.answer);
     await queryClient.invalidateQueries({ queryKey: adminKeys.account(moderator, user._id) });
   };
   return (
@@ -121,15 +101,6 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
             </button>
           ))}
       </div>
-      {password !== undefined && (
-        <NewPassword
-          password={password}
-          onClose={() => {
-            setPassword(undefined);
-            clear();
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,19 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
-import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
+import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminAccount } from '#contract/accounts/admin.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, restoreAccount, toDeleteAfter } from '../auth/deletion.ts';
-import { createPasswords } from '../auth/passwords.ts';
 import { isRunning } from '../policies/sessions.ts';
 import { toFoundAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { notices } from '../http/response/notices.en.ts';
-import { sendNotice } from '../mail/send-mail.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
@@ -64,38 +62,24 @@ export async function readAccount(subject: Pick<Subject, 'tx' | 'user' | 'now'>)
   };
 }
 
-/** Letters and digits that are not mistaken for each other, in groups of four. */
-function toOneTimePassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
-}
+const hasMailServer = ({ config }: Pick<AppContext, 'config'>): boolean => config.mail.smtpUrl !== undefined;
 
-export interface NewPassword {
-  password: string;
-  hash: string;
-}
-
-/** A password if the action sets one. Create it before locking the account: hashing is slow. */
-export async function createNewPassword(action: AccountAction): Promise<NewPassword> {
-  if (!accountActions[action].givesPassword) return { password: '', hash: '' };
-  const password = toOneTimePassword();
-  return { password, hash: await createPasswords().hash(password) };
-}
-
-/** Sets the new password, and ends the account's sessions. */
-async function resetPassword(
-  { context, tx, user, now, actorId }: Subject,
-  { password, hash }: NewPassword,
-): Promise<string[]> {
-  await tx.update(users).set({ passwordHash: hash, updatedAt: now }).where(eq(users.id, user.id));
+/**
+ * Ends the password and all sessions, and sends the owner a link. The link goes to the account's own address, confirmed or
+ * not, and is shown to nobody: an administrator who could read it would read applications as the owner.
+ */
+async function resetPassword({ context, tx, user, now, actorId }: Subject): Promise<string[]> {
+  await tx.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, user.id));
   await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
   await recordAudit(tx, { actorId, action: 'reset-password', entity: 'user', entityId: user.id });
-  const settings = { language: user.language, origin: toOwnOrigin(context.config) };
-  await sendNotice(context, tx, user, { ...settings, kind: 'password-changed' });
+  const { id, email: to, language } = user;
+  const mail = { kind: 'password-ended', userId: id } as const;
+  await sendMail(context, tx, { to, language, origin: toOwnOrigin(context.config), mail });
   return [
-    `New password: ${password}`,
-    'All sessions ended. The password is shown once: its owner should change it after signing in.',
+    'The password no longer works, and all sessions ended.',
+    hasMailServer(context)
+      ? `A link for a new password is sent to ${toPlain(to)}.`
+      : 'No mail server is set up (SMTP_URL): the mail with the link for a new password is a file in DATA_DIR/mail.',
   ];
 }
 
@@ -135,26 +119,26 @@ interface AccountChange {
   summary: string;
   description: string;
   /** The message of the API's answer. */
-  notice: keyof typeof notices;
+  notice: (context: Pick<AppContext, 'config'>) => keyof typeof notices;
   /** @returns what the command line prints */
-  run: (subject: Subject, made: NewPassword) => Promise<string[]>;
+  run: (subject: Subject) => Promise<string[]>;
 }
 
 /** Actions on accounts, over the API and at the command line. */
 export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
   'reset-password': {
-    help: 'sets a new password, printed once; ends all sessions',
-    summary: 'Sets a new password for an account',
+    help: 'ends the password and all sessions; mails the owner a link',
+    summary: 'Ends the password of an account, and mails its owner a link for a new one',
     description:
-      'The password is shown in this answer only. `Idempotency-Key` is not accepted, because it would store the answer. All sessions of the account end. Not for your own account.',
-    notice: 'accountPasswordReset',
+      'All sessions of the account end. The link goes to the address of the account alone. Not for your own account.',
+    notice: (context) => (hasMailServer(context) ? 'accountPasswordReset' : 'accountPasswordResetUnsent'),
     run: resetPassword,
   },
   'revoke-sessions': {
     help: 'signs the account out on all devices',
     summary: 'Signs an account out on all devices',
     description: 'Not for your own account.',
-    notice: 'accountSignedOut',
+    notice: () => 'accountSignedOut',
     run: signOut,
   },
   delete: {
@@ -163,14 +147,14 @@ export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
     summary: 'Deletes an account',
     description:
       'With its companies and jobs. Administrators can restore it for 30 days; its owner cannot sign in. Not for your own account or the last administrator.',
-    notice: 'accountDeleted',
+    notice: () => 'accountDeleted',
     run: deleteAccount,
   },
   restore: {
     help: 'restores a deleted account, with its companies and jobs',
     summary: 'Restores a deleted account',
     description: 'With the companies and jobs that were deleted with it.',
-    notice: 'accountRestored',
+    notice: () => 'accountRestored',
     run: restore,
   },
 };

@@ -5,13 +5,7 @@ import { lockAccount, setRole } from '../auth/user-store.ts';
 import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isId } from '../ids.ts';
-import {
-  accountChanges,
-  countOwn,
-  createNewPassword,
-  findAccountAction,
-  type Subject,
-} from './account-actions.ts';
+import { accountChanges, countOwn, findAccountAction, type Subject } from './account-actions.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
@@ -60,7 +54,7 @@ interface PreparedCommand {
 }
 
 /** What a command does beside showing the account. */
-async function prepare(name: string): Promise<PreparedCommand> {
+function prepare(name: string): PreparedCommand {
   if (name === 'grant-admin') {
     const question = 'Let this account approve, reject and change everything?';
     return { question, run: (subject) => changeRole(subject, 'admin') };
@@ -68,9 +62,7 @@ async function prepare(name: string): Promise<PreparedCommand> {
   if (name === 'revoke-admin') return { run: (subject) => changeRole(subject, 'user') };
   const action = findAccountAction(name);
   if (action === undefined) return { run: async () => [] };
-  const made = await createNewPassword(action);
-  const { question, run } = accountChanges[action];
-  return { question, run: (subject) => run(subject, made) };
+  return accountChanges[action];
 }
 
 const missing = (account: string): Report =>
@@ -90,7 +82,7 @@ export async function runAccountCommand(context: AdminContext, command: AccountC
       `${toPlain(account)} has characters that may look like others. Use the id that show-user prints.`,
     );
   }
-  const { question, run } = await prepare(name);
+  const { question, run } = prepare(name);
   try {
     return await inTransaction(db, async (tx) => {
       const user = await lockAccount(tx, account);

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { AdminAccountData, AdminUsersData, NewPasswordData } from '#contract/accounts/admin.ts';
-import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
+import { AdminAccountData, AdminUsersData } from '#contract/accounts/admin.ts';
+import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminContext } from './admin-context.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
@@ -12,13 +12,7 @@ import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
 import { paging, pagingParameters } from './paging.ts';
-import {
-  accountChanges,
-  createNewPassword,
-  readAccount,
-  type NewPassword,
-  type Subject,
-} from './account-actions.ts';
+import { accountChanges, readAccount, type Subject } from './account-actions.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const UsersQuery = v.object(paging);
@@ -44,33 +38,15 @@ async function readChanged({ tx, user, now }: Subject) {
   return readAccount({ tx, user: changed, now });
 }
 
-interface Asked {
-  action: AccountAction;
-  made: NewPassword;
-}
-
-async function change(context: AdminContext, c: Context<UserEnv>, tx: Transaction, { action, made }: Asked) {
-  const subject = await lockOther(context, c, tx);
-  await accountChanges[action].run(subject, made);
-  return readChanged(subject);
-}
-
-const answerAction =
-  (context: AdminContext, action: AccountAction) =>
-  async (c: Context<UserEnv>): Promise<Response> => {
-    const message = readNotices(c)[accountChanges[action].notice];
-    const made = await createNewPassword(action);
-    const asked = { action, made };
-    if (accountActions[action].givesPassword) {
-      // No `runWrite`: it would store the password with the answer.
-      const user = await inTransaction(context.db, (tx) => change(context, c, tx, asked));
-      return c.json({ success: true, message, data: { user, password: made.password } });
-    }
-    return runWrite(context, { c, sent: '' }, async (tx) => {
-      const user = await change(context, c, tx, asked);
-      return { status: 200, body: { success: true, message, data: { user } } };
-    });
-  };
+const answerAction = (context: AdminContext, action: AccountAction) => (c: Context<UserEnv>) => {
+  const { notice, run } = accountChanges[action];
+  const message = readNotices(c)[notice(context)];
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    const subject = await lockOther(context, c, tx);
+    await run(subject);
+    return { status: 200, body: { success: true, message, data: { user: await readChanged(subject) } } };
+  });
+};
 
 const ofAccount = { tag: 'Administration', access: 'admin', parameters: [idParameter] } as const;
 
@@ -92,14 +68,13 @@ const descriptions = {
 };
 
 const describeAction = (action: AccountAction) => {
-  const { givesPassword = false } = accountActions[action];
   const { summary, description } = accountChanges[action];
   return describeRoute({
     ...ofAccount,
     summary,
     description,
-    isRepeatable: !givesPassword,
-    data: givesPassword ? { NewPasswordData } : { AdminAccountData },
+    isRepeatable: true,
+    data: { AdminAccountData },
     refusals: [404, 409],
   });
 };

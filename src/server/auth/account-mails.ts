@@ -23,6 +23,7 @@ interface Written {
   words: keyof Pick<
     typeof en,
     | 'resetPassword'
+    | 'passwordEnded'
     | 'verifyAddress'
     | 'changeAddress'
     | 'addressTaken'
@@ -62,19 +63,22 @@ const linkMails = {
   'change-address': { words: 'changeAddress', path: appPaths.changeAddress },
 } as const satisfies Record<MailPurpose, Pick<Written, 'words' | 'path'>>;
 
+interface LinkMail {
+  purpose: MailPurpose;
+  user: { id: string; email: string };
+  to?: string;
+  words?: Written['words'];
+}
+
 /** A mail with a link that works once, to the account's address or another. */
 async function writeLink(
   context: WriterContext,
   work: RequestedWork,
-  {
-    purpose,
-    user,
-    to = user.email,
-  }: { purpose: MailPurpose; user: { id: string; email: string }; to?: string },
+  { purpose, user, to = user.email, words = linkMails[purpose].words }: LinkMail,
 ): Promise<PreparedMail> {
   const { db, clock } = context;
   const token = await createMailToken(db.orm, { userId: user.id, purpose, email: to, now: clock() });
-  return write(context, work, { to, ...linkMails[purpose], token });
+  return write(context, work, { to, ...linkMails[purpose], words, token });
 }
 
 async function findUser({ db }: Pick<AppContext, 'db'>, id: string) {
@@ -115,6 +119,11 @@ export async function prepareAccountMail(
       const user = await findUser(context, mail.userId);
       if (user === undefined || user.emailVerifiedAt !== null) return null;
       return writeLink(context, work, { purpose: mail.kind, user });
+    }
+    case 'password-ended': {
+      const user = await findUser(context, mail.userId);
+      if (user?.blockedAt !== null) return null;
+      return writeLink(context, work, { purpose: 'reset-password', user, words: 'passwordEnded' });
     }
     case 'change-address':
       return prepareAddressChange(context, work, mail);

@@ -40,6 +40,7 @@ const kindLimits: Readonly<Record<RequestedKind, KindLimits>> = {
   // Several changes within an hour send one mail.
   'password-changed': { ...ordinary, recipient: { attempts: 1, windowMs: HOUR_MS } },
   'address-changed': ordinary,
+  'password-ended': ordinary,
 };
 
 const isRequested = (kind: MailKind): kind is RequestedKind => Object.hasOwn(kindLimits, kind);

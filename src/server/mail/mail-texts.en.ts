@@ -7,6 +7,12 @@ export const mailTexts = {
     button: 'Choose a new password',
     after: 'You did not ask for this? Ignore this mail. Your password stays the same.',
   },
+  passwordEnded: {
+    subject: (appName: string) => `Choose a new password for ${appName}`,
+    text: 'To protect your account we ended its password and signed out all devices. Choose a new password. This link works once, for 30 minutes.',
+    button: 'Choose a new password',
+    after: 'Is the link too old? Tap “Forgot your password?” on the sign-in page to get another.',
+  },
   verifyAddress: {
     subject: (appName: string) => `Confirm your email address for ${appName}`,
     text: 'Confirm that this is your address. Then you can get help if you forget your password. The link works for 24 hours.',

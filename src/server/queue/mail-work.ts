@@ -10,6 +10,8 @@ const RequestedMail = v.variant('kind', [
   v.object({ kind: v.literal('reset-password') }),
   v.object({ kind: v.literal('verify-address'), userId: v.string() }),
   v.object({ kind: v.picklist(notices) }),
+  /** To an account whose password an administrator ended. */
+  v.object({ kind: v.literal('password-ended'), userId: v.string() }),
   v.object({
     kind: v.literal('change-address'),
     userId: v.string(),
@@ -61,7 +63,8 @@ export type MailWork = v.InferOutput<typeof MailWork>;
  */
 export function toMergeKey(work: MailWork): string | null {
   if (!('to' in work)) return work.mail.kind === 'followed' ? `followed ${work.mail.id}` : null;
-  return notices.some((notice) => notice === work.mail.kind) ? `${work.mail.kind} ${work.to}` : null;
+  const isMerged = work.mail.kind === 'password-ended' || notices.some((notice) => notice === work.mail.kind);
+  return isMerged ? `${work.mail.kind} ${work.to}` : null;
 }
 
 /** The kinds of all mails. */

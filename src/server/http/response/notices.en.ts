@@ -24,9 +24,11 @@ export const notices = {
   companyRejected: 'The company is rejected.',
   contactRejected: 'The new contact is rejected. The company stays approved.',
   reportsHandled: 'The reports are handled.',
-  accountPasswordReset: 'The password is changed, and all sessions ended.',
+  accountPasswordReset: 'The old password no longer works. A link for a new one is sent to the owner.',
+  accountPasswordResetUnsent:
+    'The old password no longer works. This server sends no mail: its operator has the link for the owner.',
   accountSignedOut: 'The account is signed out on all devices.',
-  accountRestored: 'The account is restored.',
+  accountRestored: 'The account is restored, with its companies and jobs.',
   accountDeleted: 'The account is deleted. An administrator can restore it for 30 days.',
   administratorMade: 'The account is an administrator.',
   administratorUnmade: 'The account is no administrator.',
