@@ -3,7 +3,7 @@ import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { alertPaths, applicationPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
-import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
+import { subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createAlertRoutes, createShortLinks } from './alerts/routes.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
@@ -50,7 +50,7 @@ import { createServedPages, type FindFacts, type LanguagePart } from './render/s
 import { createAdminReportRoutes } from './admin/report-routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
-import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
+import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 
 /** Created once per server, because they contain caches. */
@@ -117,16 +117,14 @@ export function createApp(
   app.notFound(missingRoute);
 
   app.use(measureRequests(context), requestLog(context), securityHeaders(context.config));
+  app.use(bodyLimits(context.config));
   const ownPages = onlyAllowedOrigins(context.config.subscription.allowedOrigins);
   for (const path of [...subscriptionCallPaths, ...Object.values(subscriptionPaths)]) app.use(path, ownPages);
   const finished = apiAnswers();
-  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, announceApi, finished, bodyLimits);
+  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, announceApi, finished);
   app.use(apiDocPaths.document, crossOrigin, crossOriginResource, finished);
   app.use(apiDocPaths.page, finished);
-  for (const path of subscriptionCallPaths) {
-    app.use(path, crossOrigin, crossOriginResource, finished, bodyLimits);
-  }
-  for (const path of [`${NOTIFICATION_BASE}/*`, sandboxPaths.pay]) app.use(path, bodyLimits);
+  for (const path of subscriptionCallPaths) app.use(path, crossOrigin, crossOriginResource, finished);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
   for (const language of locales) {
     app.use(toLocalPath(`${CARDS_BASE}/*`, language), crossOriginResource);

@@ -90,6 +90,7 @@ const Settings = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   APPLICATION_DAYS: v.optional(wholeNumber(1, 3650), '180'),
   CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(0, 4096), '256'),
+  BODY_MEMORY_MB: v.optional(wholeNumber(32, 4096), '64'),
   PUSH_HOSTS: v.optional(HostList, PUSH_SERVICES),
   KILL_WORKER: v.optional(TrueOrFalse, 'false'),
   METRICS_TOKEN: v.optional(BearerToken),
@@ -144,6 +145,8 @@ export interface Config {
   trustedProxies: number;
   /** 0: any number. So it is behind proxies, from whose addresses all visitors come. */
   connectionsPerAddress: number;
+  /** How much of all requests' bodies is in memory at a time. */
+  bodyMemoryBytes: number;
   /** How long after its job has closed an application is stored. */
   applicationDays: number;
   isWorkerKilled: boolean;
@@ -244,6 +247,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
     connectionsPerAddress: settings.TRUST_PROXY === 0 ? settings.CONNECTIONS_PER_ADDRESS : 0,
+    bodyMemoryBytes: settings.BODY_MEMORY_MB * 1024 * 1024,
     applicationDays: settings.APPLICATION_DAYS,
     isWorkerKilled: settings.KILL_WORKER,
     metricsToken: settings.METRICS_TOKEN,

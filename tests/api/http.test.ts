@@ -7,6 +7,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
+import { listDescribedRoutes } from '#server/http/describe-route.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 import { addCategories } from '../support/rows.ts';
 
@@ -61,7 +62,7 @@ describe('one error shape', () => {
     expect(messageOf(await response.json())).toContain('JSON');
   });
 
-  test('a body over 1 MB is refused, announced or not', async () => {
+  test('a body that is too large is refused, announced or not', async () => {
     const big = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1024 * 1024) });
     const told = await toAnswer(await json(big, { 'Content-Length': String(big.length) }));
     expect(told.status).toBe(413);
@@ -80,9 +81,25 @@ describe('one error shape', () => {
     expect(unknownTerms.body).toEqual({
       success: false,
       code: 'bodyTooLarge',
-      message: 'This is too large. The limit is 1 MB.',
+      message: 'This is too large. The limit is 16 kB.',
     });
     expect(sent).toBeLessThan(20);
+  });
+
+  test('no route that needs a token reads a body without one', async () => {
+    const routes = listDescribedRoutes(server().app).filter(
+      ({ access, method }) => (access === 'user' || access === 'admin') && method !== 'get',
+    );
+    expect(routes.length).toBeGreaterThan(30);
+    for (const { method, path } of routes) {
+      let isRead = false;
+      const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
+      const address = `http://localhost${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`;
+      const init = Object.assign({ method: method.toUpperCase(), body }, { duplex: 'half' });
+      const request = new Request(address, init);
+      const { status } = await server().app.request(request);
+      expect([method, path, status, isRead]).toEqual([method, path, 401, false]);
+    }
   });
 
   test('a failure inside answers a neutral text and is logged with its stack', async () => {

@@ -192,25 +192,25 @@ export function createAlertRoutes(
       return c.json({ success: true, message: readNotices(c).alertSaved, data: { alert } });
     })
     .post('/states', descriptions.states, async (c) => {
-      const { alerts } = await readBody(c, AlertKeys);
       await countLink(c);
+      const { alerts } = await readBody(c, AlertKeys);
       return c.json({ success: true, message: 'OK', data: { alerts: await readAlerts(context, alerts) } });
     })
     .post('/confirm', descriptions.confirm, async (c) => {
-      const asked = await readBody(c, AlertKey);
       await countLink(c);
+      const asked = await readBody(c, AlertKey);
       const alert = await confirmAlert(context, asked);
       return c.json({ success: true, message: readNotices(c).alertOn, data: { alert } });
     })
     .post('/stop', descriptions.stop, async (c) => {
-      const asked = await readBody(c, AlertKey);
       await countLink(c);
+      const asked = await readBody(c, AlertKey);
       await stopAlert(context, asked);
       return c.json({ success: true, message: readNotices(c).alertStopped });
     })
     .post('/test', descriptions.test, async (c) => {
-      const asked = await readBody(c, AlertKey);
       await countLink(c);
+      const asked = await readBody(c, AlertKey);
       await sendTest(context, asked);
       return c.json({ success: true, message: readNotices(c).notificationSent });
     })

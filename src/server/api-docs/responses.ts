@@ -15,6 +15,7 @@ const refusals: Readonly<Record<number, string>> = {
   404: 'Not found, or not visible to you.',
   409: 'Conflicts with the stored state.',
   410: 'The link or the notification subscription is no longer valid.',
+  411: 'The body has no Content-Length.',
   413: 'The body is too large.',
   415: 'The content type is not supported.',
   416: 'The file does not have the requested range.',
@@ -24,14 +25,13 @@ const refusals: Readonly<Record<number, string>> = {
 };
 
 function refusalsOf(described: RouteDescription): number[] {
-  const { access, body, form, isVersioned, isRepeatable, refusals: own = [] } = described;
+  const { access, body, isVersioned, isRepeatable, refusals: own = [] } = described;
   const found = new Set(own);
   if (access === 'user' || access === 'admin') found.add(401);
   if (access === 'admin') found.add(403);
-  if (body !== undefined) for (const status of [400, 413, 415]) found.add(status);
+  if (body !== undefined) for (const status of [400, 411, 413, 415, 503]) found.add(status);
   if (isVersioned) found.add(409);
   if (isRepeatable) for (const status of [400, 422, 429]) found.add(status);
-  if (form !== undefined) found.add(503);
   return [...found].sort((a, b) => a - b);
 }
 

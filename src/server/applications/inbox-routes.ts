@@ -14,9 +14,10 @@ import {
 import { listLimits } from '#contract/limits.ts';
 import { inTransaction } from '../db/connection.ts';
 import { describeRoute, idParameter, query, text, whole } from '../http/describe-route.ts';
+import { longBody } from '../http/request/body-limit.ts';
 import { parseInput, readBody, readId } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { countWrite } from '../http/request/run-write.ts';
+import { countSent, countWrite } from '../http/request/run-write.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { readLanguage } from '../http/response/language.ts';
@@ -101,6 +102,7 @@ const descriptions = {
     description:
       'The applicant does not see it. With `base`, the note that it was written on, a later one is not overwritten: 409 has the application as it is.',
     body: { EmployerNote },
+    bodyLimit: longBody,
     data: { OpenedData },
     refusals: [404, 409, 429],
   }),
@@ -110,6 +112,7 @@ const descriptions = {
     description:
       'Each alone: what was changed since `version` stays as it is, and is answered as it is now. A repeat changes nothing.',
     body: { Decisions },
+    bodyLimit: longBody,
     data: { DecidedData },
     refusals: [429],
   }),
@@ -125,9 +128,10 @@ export function createInboxRoutes(context: ApplicationContext) {
       return c.json({ success: true, data: { jobs } });
     })
     .post('/decide', descriptions.decide, withUser, async (c) => {
+      await countWrite(context, c.get('user'));
       const { moves } = await readBody(c, Decisions, 'application');
       const mover = { user: c.get('user'), now: clock(), queue };
-      await countWrite(context, c.get('user'), await c.req.text());
+      await countSent(context, c.get('user'), await c.req.text());
       const outcomes = await inTransaction(db, (tx) => decide(tx, moves, mover));
       return c.json({ success: true, data: { outcomes } });
     })
@@ -146,9 +150,10 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .put('/:id/note', descriptions.note, withUser, async (c) => {
       const id = readApplicationId(c);
+      await countWrite(context, c.get('user'));
       const written = await readBody(c, EmployerNote, 'application');
       const mover = { user: c.get('user'), now: clock() };
-      await countWrite(context, c.get('user'), await c.req.text());
+      await countSent(context, c.get('user'), await c.req.text());
       const application = await inTransaction(db, (tx) => writeNote(tx, { id, ...written }, mover));
       return c.json({ success: true, data: { application } });
     });

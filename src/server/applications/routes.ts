@@ -17,7 +17,7 @@ import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
-import { cvTooLarge, isForm } from '../http/request/body-limit.ts';
+import { cvBody, cvTooLarge, isForm, readForm, streamedBody } from '../http/request/body-limit.ts';
 import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { countWrite } from '../http/request/run-write.ts';
@@ -45,6 +45,13 @@ const toDailyLimit = (userId: string): Limit => ({
   windowMs: DAY_MS,
 });
 
+/** Counted before the form is read. Repeats of what has arrived are counted here alone. */
+const toFormLimit = (userId: string): Limit => ({
+  key: ['forms of applications of', userId],
+  attempts: applicationLimits.aMinute * 10,
+  windowMs: MINUTE_MS,
+});
+
 /** Several cuts of a CV, and questions where it continues. */
 const toUploadLimits = (userId: string): Limit[] => [
   { key: ['uploads of', userId], attempts: applicationLimits.aDay * 100, windowMs: DAY_MS },
@@ -57,9 +64,7 @@ async function readSent(c: Context): Promise<{ form: ApplicationForm; file: Uint
   if (!isForm(c.req.header('Content-Type'))) {
     return { form: parseForm(ApplicationForm, await readJson(c), 'application'), file: null };
   }
-  const body = await c.req.formData().catch(() => {
-    throw new ApiError('unreadableForm');
-  });
+  const body = await readForm(c);
   const [parts, files] = [body.getAll(applicationParts.application), body.getAll(applicationParts.cv)];
   for (const [name, given] of [
     [applicationParts.application, parts] as const,
@@ -96,6 +101,7 @@ const toData = (context: ApplicationContext, user: SessionUser, { receipt, isKno
 const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const { db, clock } = context;
   const user = c.get('user');
+  await countAttempt(context, [toFormLimit(user.id)]);
   const { form, file } = await readSent(c);
   const message = readNotices(c).applicationSent;
   const found = await findArrived(db.orm, user.id, form.key);
@@ -131,9 +137,9 @@ const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) =>
 
 const follow = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   const id = readId(c.req.param('id'), 'applicationNotFound');
-  const { isFollowed } = await readBody(c, Following);
   const user = c.get('user');
   await countWrite(context, user);
+  const { isFollowed } = await readBody(c, Following);
   const following = { id, userId: user.id, isFollowed };
   const followed = await inTransaction(context.db, (tx) => followApplication(tx, following));
   const application = toSent(context, user, followed);
@@ -191,6 +197,7 @@ const descriptions = {
     description:
       'With the same `key` it is stored once, and so it is for a person and job: a repeat is answered with the first receipt and 200. As a form with the CV, or as JSON once the CV is uploaded.',
     body: { ApplicationForm },
+    bodyLimit: cvBody,
     form: {
       type: 'object',
       properties: {
@@ -247,8 +254,9 @@ const descriptions = {
         schema: whole(0, applicationLimits.cvBytes),
       }),
     ],
+    bodyLimit: streamedBody,
     data: { UploadData },
-    refusals: [400, 404, 409, 413, 429],
+    refusals: [400, 404, 409, 413, 429, 503],
   }),
 };
 

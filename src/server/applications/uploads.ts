@@ -85,7 +85,8 @@ async function* toParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
       yield Buffer.concat(waiting);
       [waiting, size] = [[], 0];
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     // The sender is gone, and asks where to continue.
   }
   if (size > 0) yield Buffer.concat(waiting);

@@ -90,9 +90,9 @@ function createAddressRoutes(context: AuthContext, passwords: Passwords) {
       return c.json({ success: true, message: readNotices(c).changeLinkSent });
     })
     .post('/confirm-address-change', descriptions.confirmAddressChange, async (c) => {
-      const { token, device: known } = await readBody(c, AddressConfirmation, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
+      const { token, device: known } = await readBody(c, AddressConfirmation, 'account');
       const session = readBearer(c.req.header('Authorization'));
       const { user, device } = await confirmAddressChange(context, {
         token,
@@ -111,9 +111,9 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
   const { trustedProxies } = context.config;
   return new Hono<UserEnv>()
     .post('/forgot-password', descriptions.forgotPassword, async (c) => {
-      const { email } = await readBody(c, PasswordRequest, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toAskerLimits('reset-password', { address }));
+      const { email } = await readBody(c, PasswordRequest, 'account');
       // The worker looks the account up, so the response time does not reveal whether it exists.
       await inTransaction(context.db, (tx) =>
         sendMail(context, tx, {
@@ -126,9 +126,9 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       return c.json({ success: true, message });
     })
     .post('/reset-password', descriptions.resetPassword, async (c) => {
-      const { token, newPassword, device: known } = await readBody(c, PasswordReset, 'account');
       const address = clientAddress(c, trustedProxies);
       await countAttempt(context, toTokenLimits(address));
+      const { token, newPassword, device: known } = await readBody(c, PasswordReset, 'account');
       const mail = readMailSettings(context, c);
       const asked = { token, newPassword, mail, address, device: known };
       const device = await resetPassword(context, passwords, asked);
@@ -149,8 +149,8 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       return c.json({ success: true, message: readNotices(c).verificationSent });
     })
     .post('/verify-address', descriptions.verifyAddress, async (c) => {
-      const { token } = await readBody(c, AddressVerification, 'account');
       await countAttempt(context, toTokenLimits(clientAddress(c, trustedProxies)));
+      const { token } = await readBody(c, AddressVerification, 'account');
       await verifyAddress(context, token);
       return c.json({ success: true, message: readNotices(c).addressConfirmed });
     })

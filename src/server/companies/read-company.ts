@@ -11,7 +11,7 @@ import { CompanyInput } from '#contract/companies/company-input.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
-import { isForm, logoTooLarge, toMegabytes } from '../http/request/body-limit.ts';
+import { isForm, logoTooLarge, readForm, toMegabytes } from '../http/request/body-limit.ts';
 
 export interface SentCompany {
   input: CompanyInput;
@@ -20,30 +20,26 @@ export interface SentCompany {
   digest: string;
 }
 
-const MAX_PARTS = 100;
 const LOST_CHARACTER = '\uFFFD';
 const nested = /^(\w+)\[(\w+)\]$/;
 const knownFields = new Set<string>([...companyFormFields, companyStatusField, companyLogoRemovalField]);
 
 /** Reads the parts of a form. @throws ApiError 413 or 400 */
 async function readParts(c: Context): Promise<{ texts: [string, string][]; files: [string, File][] }> {
-  const form = await c.req.formData().catch(() => {
-    throw new ApiError('unreadableForm');
-  });
+  const form = await readForm(c);
   const texts: [string, string][] = [];
   const files: [string, File][] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string') texts.push([name, value]);
     else files.push([name, value]);
   }
-  if (texts.length + files.length > MAX_PARTS) throw new ApiError('tooManyFields', MAX_PARTS);
   const [damaged] = texts.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
   if (damaged !== undefined) throw new ApiError('fieldNotUtf8', damaged.slice(0, 64));
   return { texts, files };
 }
 
 /** The logo is null if missing or empty: browsers send an empty file when none is chosen. */
-async function readForm(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
+async function readCompanyForm(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
   const { texts, files } = await readParts(c);
   const [logo, second] = files.flatMap(([name, file]) => (name === companyLogoField ? [file] : []));
   if (second !== undefined) throw new ApiError('logoSentTwice');
@@ -81,7 +77,7 @@ const digestOf = (input: CompanyInput, logo: Uint8Array | null): string => {
 
 async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
   const type = c.req.header('Content-Type');
-  if (isForm(type)) return readForm(c);
+  if (isForm(type)) return readCompanyForm(c);
   if (!/json/i.test(type ?? '')) throw new ApiError('formExpected');
   return { body: await readBody(c, v.unknown()), logo: null };
 }

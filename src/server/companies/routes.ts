@@ -6,6 +6,7 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CompanyContext } from './writes.ts';
 import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
+import { logoBody } from '../http/request/body-limit.ts';
 import { deletedParameter, detailedParameter, restoreDescription } from '../http/describe-rows.ts';
 import { optionalUser, requireUser } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -29,7 +30,7 @@ const CompaniesData = v.object({ companies: v.union([v.array(Company), v.array(O
 
 const write = { tag: 'Companies', access: 'user', isRepeatable: true, data: { OwnCompanyData } } as const;
 const ofCompany = { ...write, parameters: [idParameter], refusals: [403, 404] } as const;
-const sent = { body: { CompanyInput: companyInput }, form: companyForm } as const;
+const sent = { body: { CompanyInput: companyInput }, form: companyForm, bodyLimit: logoBody } as const;
 
 const descriptions = {
   list: describeRoute({

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
+import { countWrite, runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 import { requireWriter } from '../policies/policies.ts';
@@ -60,9 +60,10 @@ async function withLogo(
 /** `POST /companies` (§7): the company waits for approval. */
 export async function createCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
+  await countWrite(context, user);
   const sent = await readCompany(c);
   return withLogo(context, { user, sent }, (logo) =>
-    runWrite(context, { c, sent: sent.digest }, async (tx) => {
+    runWrite(context, { c, sent: sent.digest, isCounted: true }, async (tx) => {
       const now = new Date(context.clock());
       const row = await insertCompany(tx, { user, now, input: sent.input, logo: logo ?? '' });
       return toAnswer(201, readNotices(c).companyCreated, row);
@@ -75,9 +76,10 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
   const user = c.get('user');
   const id = readId(c.req.param('id'), 'companyNotFound');
   requireCompany(user, await findAnyCompany(context, id));
+  await countWrite(context, user);
   const sent = await readCompany(c);
   return withLogo(context, { user, sent }, (logo, givesUp) =>
-    runWrite(context, { c, sent: sent.digest }, async (tx) => {
+    runWrite(context, { c, sent: sent.digest, isCounted: true }, async (tx) => {
       const stored = requirePresent(user, await lockCompany(tx, id));
       refuseStale(c, stored.version, { company: toOwnCompany(stored) });
       const now = new Date(context.clock());

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { GenericSchema } from 'valibot';
 import type { Locale } from '#contract/format.ts';
+import { type BodyLimit, setBodyLimit } from './request/body-limit.ts';
 
 /*
  * Not hono-openapi: of its 7 packages (608 kB, 12 to 24 ms of a start) only `describeRoute` would fit. Its `resolver`
@@ -36,6 +37,8 @@ export interface RouteDescription {
   /** The same body as `multipart/form-data`. */
   form?: JsonSchema;
   isBodyOptional?: boolean;
+  /** 16 kB if absent. */
+  bodyLimit?: BodyLimit;
   /** Takes `If-Match` and `Idempotency-Key`. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
@@ -56,9 +59,13 @@ export interface DescribedRoute extends RouteDescription {
 
 const descriptions = new WeakMap<object, RouteDescription>();
 
-/** Middleware that documents its route and does nothing else. */
+/** Middleware that documents its route, and applies the limit of its body. */
 export function describeRoute(description: RouteDescription): MiddlewareHandler {
-  const pass = createMiddleware((_c, next) => next());
+  const { bodyLimit } = description;
+  const pass = createMiddleware((c, next) => {
+    if (bodyLimit !== undefined) setBodyLimit(c, bodyLimit);
+    return next();
+  });
   descriptions.set(pass, description);
   return pass;
 }

@@ -4,9 +4,10 @@ import { OwnJobData } from '#contract/jobs/job.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { describeRoute, idParameter } from '../http/describe-route.ts';
+import { longBody } from '../http/request/body-limit.ts';
 import { restoreDescription } from '../http/describe-rows.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
+import { countWrite, runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
@@ -38,9 +39,10 @@ async function toAnswer(tx: Transaction, { status, message, id }: Written): Prom
 const readJobId = (c: Context): string => readId(c.req.param('id'), 'jobNotFound');
 
 const postJob = (context: JobContext) => async (c: Context<UserEnv>) => {
+  await countWrite(context, c.get('user'));
   const job = parseJob(await readJson(c));
   const writer: Writer = { user: c.get('user'), now: context.clock() };
-  return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
+  return runWrite(context, { c, sent: await c.req.text(), isCounted: true }, async (tx) => {
     checkDeadline(job, writer.now);
     const id = await insertJob(tx, job, writer);
     return toAnswer(tx, { status: 201, message: readNotices(c).jobPosted, id });
@@ -49,9 +51,10 @@ const postJob = (context: JobContext) => async (c: Context<UserEnv>) => {
 
 const putJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
+  await countWrite(context, c.get('user'));
   const job = parseJob(await readJson(c));
   const writer: Writer = { user: c.get('user'), now: context.clock() };
-  return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
+  return runWrite(context, { c, sent: await c.req.text(), isCounted: true }, async (tx) => {
     const stored = await lockLiveJob(tx, id, writer.user);
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
     const { applyWays, applicationDeadline } = stored.job;
@@ -102,6 +105,7 @@ const descriptions = {
     summary: 'Posts a job',
     description: 'For one of your own companies. The job waits for approval.',
     body: { JobPayload },
+    bodyLimit: longBody,
     status: 201,
     refusals: [409],
   }),
@@ -112,6 +116,7 @@ const descriptions = {
       'Changing the title, company or pay of an approved job, or anything of a rejected job, makes it wait for approval again. Other changes are public at once and listed for administrators.',
     isVersioned: true,
     body: { JobPayload },
+    bodyLimit: longBody,
   }),
   delete: describeRoute({ ...ofJob, summary: 'Deletes a job', isVersioned: true }),
   restore: describeRoute({

@@ -29,8 +29,8 @@ export function createReportRoutes(context: Pick<AppContext, 'db' | 'config' | '
   const { config, db, clock } = context;
   return new Hono().post('/:id/reports', description, async (c) => {
     const jobId = readId(c.req.param('id'), 'jobNotFound');
-    const report = parseForm(JobReport, await readJson(c), 'report');
     await countAttempt(context, toReportLimits(clientAddress(c, config.trustedProxies)));
+    const report = parseForm(JobReport, await readJson(c), 'report');
     const row = await findOwnJob(db.orm, jobId);
     if (row === null || !isReadable(row)) throw new ApiError('jobNotFound');
     await insertReport(db.orm, { jobId, report, now: new Date(clock()) });

@@ -32,16 +32,24 @@ const WRITES_AN_HOUR = 1000;
 /** 5 MB: a thousand long jobs, or fifty of the longest. Each write leaves a dead row version (MVCC). */
 const KILOBYTES_AN_HOUR = 5000;
 
-const toWriteLimits = (userId: string, sent: string): Limit[] => {
-  const writes = { key: ['writes of', userId], attempts: WRITES_AN_HOUR, windowMs: HOUR_MS };
-  const weight = Math.ceil(Buffer.byteLength(sent) / 1000);
-  const size = { key: ['kilobytes of', userId], attempts: KILOBYTES_AN_HOUR, windowMs: HOUR_MS, weight };
-  return weight === 0 ? [writes] : [writes, size];
-};
+const toSizeLimit = (userId: string, weight: number): Limit => ({
+  key: ['kilobytes of', userId],
+  attempts: KILOBYTES_AN_HOUR,
+  windowMs: HOUR_MS,
+  weight,
+});
 
-/** Counts a write, or what adds to the audit log as one does. @throws ApiError 429 */
-export async function countWrite(context: LimitContext, user: SessionUser, sent = ''): Promise<void> {
-  if (!may(user, 'writeWithoutLimit')) await countAttempt(context, toWriteLimits(user.id, sent));
+/** Counts a write before its body is read, or what adds to the audit log as one does. @throws ApiError 429 */
+export async function countWrite(context: LimitContext, user: SessionUser): Promise<void> {
+  if (may(user, 'writeWithoutLimit')) return;
+  await countAttempt(context, [{ key: ['writes of', user.id], attempts: WRITES_AN_HOUR, windowMs: HOUR_MS }]);
+}
+
+/** Counts the size of a write. @throws ApiError 429 */
+export async function countSent(context: LimitContext, user: SessionUser, sent: string): Promise<void> {
+  const weight = Math.ceil(Buffer.byteLength(sent) / 1000);
+  if (weight === 0 || may(user, 'writeWithoutLimit')) return;
+  await countAttempt(context, [toSizeLimit(user.id, weight)]);
 }
 
 /** The answer of a finished write. A refusal is thrown, which undoes everything. */
@@ -54,6 +62,8 @@ interface WriteRequest {
   c: Context<UserEnv>;
   /** The body, or its digest. A repeated key with other content is refused. */
   sent: string;
+  /** True if the route counted the write before it read the body. */
+  isCounted?: boolean;
 }
 
 function readKey(c: Context): string | undefined {
@@ -89,7 +99,8 @@ export async function runWrite(
   const key = readKey(request.c);
   const user = request.c.get('user');
   const userId = user.id;
-  await countWrite(context, user, request.sent);
+  if (request.isCounted !== true) await countWrite(context, user);
+  await countSent(context, user, request.sent);
   const requestHash = toRequestHash(request);
   const { status, answer, isReplayed } = await inTransaction(db, (tx) =>
     key === undefined
