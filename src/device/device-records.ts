@@ -40,6 +40,8 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
   };
   const onFailure = () => {
     logNotice('device store not readable', name);
+    // The next use reads again.
+    loading = undefined;
     publish(known(), 'unreadable');
   };
   const load = () => (loading ??= read(view, null).catch(onFailure));
@@ -55,7 +57,6 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     load,
     /** Reads an `unreadable` store again. */
     retry: () => {
-      loading = undefined;
       publish(known(), 'unread');
       void load();
     },

@@ -15,7 +15,7 @@ export function OfflineFormLine() {
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
 interface EarlierTextProps {
-  draft: Pick<Draft<unknown>, 'hasEarlier' | 'isRestored' | 'restore' | 'dropEarlier'>;
+  draft: Pick<Draft<unknown>, 'hasEarlier' | 'isUnreadable' | 'isRestored' | 'restore' | 'dropEarlier'>;
   isLocked: boolean;
 }
 
@@ -24,7 +24,7 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
   const texts = draftMessages;
   const line = useRef<HTMLDivElement>(null);
   const askToDiscard = useDiscardQuestion(texts.dropEarlierText);
-  const { hasEarlier, isRestored, restore, dropEarlier } = draft;
+  const { hasEarlier, isUnreadable, isRestored, restore, dropEarlier } = draft;
   useEffect(() => {
     if (isRestored) line.current?.focus();
   }, [isRestored]);
@@ -38,9 +38,9 @@ export function EarlierText({ draft, isLocked }: EarlierTextProps) {
       ref={line}
       tabIndex={-1}
       // Hidden while empty, as an empty grid item would add a gap.
-      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier ? 'w-full py-1' : 'absolute'}`}
+      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier || isUnreadable ? 'w-full py-1' : 'absolute'}`}
     >
-      <span role="status">{hasEarlier && texts.earlier}</span>
+      <span role="status">{hasEarlier ? texts.earlier : isUnreadable && texts.earlierUnreadable}</span>
       {hasEarlier && !isLocked && (
         <>
           <button type="button" className={linkClass} onClick={restore}>

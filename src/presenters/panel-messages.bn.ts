@@ -8,6 +8,7 @@ export const draftMessages: typeof en.draftMessages = {
   discard: 'খসড়া মুছুন',
   keep: 'রেখে দিন',
   earlier: 'আপনার আগের লেখা এই ডিভাইসে আছে।',
+  earlierUnreadable: 'আগে যা লিখেছিলেন তা পড়া যায়নি। পৃষ্ঠাটি আবার লোড করুন।',
   restore: 'দেখুন',
   dropEarlier: 'মুছুন',
   dropEarlierText: 'আগের লেখাটি মুছে যাবে। এই ফরম যেমন আছে তেমনই থাকবে।',

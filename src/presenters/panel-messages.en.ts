@@ -8,6 +8,7 @@ export const draftMessages = {
   discard: 'Discard draft',
   keep: 'Keep it',
   earlier: 'Text that you typed earlier is on this device.',
+  earlierUnreadable: 'This device could not read what you typed before. Reload the page.',
   restore: 'Show it',
   dropEarlier: 'Discard it',
   dropEarlierText: 'The earlier text will be deleted. This form stays as it is.',

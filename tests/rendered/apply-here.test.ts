@@ -149,6 +149,35 @@ test('who is signed in and has a CV here sends with two presses, and gets a rece
   expect(await screen.findByText('Sent 26 Nov, 14:05')).toBeVisible();
 });
 
+const breakDatabase = () =>
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+
+test('a device that cannot read its CVs says so, and never that none is chosen', async () => {
+  const server = await prepare();
+  await signInHere();
+  await openPage(toJobPath(server.job._id));
+  const { addDeviceCv } = (await import('#device/applications/cvs.ts')) as typeof files;
+  await addDeviceCv(new File(['%PDF-1.7 mine'], 'Nasrin CV.pdf'));
+  let broken = breakDatabase();
+  await openPage(toJobPath(server.job._id));
+  const sheet = await pressApply();
+  expect(await within(sheet).findByText(/^The CVs on this device could not be read/)).toBeVisible();
+  expect(within(sheet).getByText(/^This device could not read what you typed before/)).toBeVisible();
+  expect(within(sheet).queryByText('Saved on this device as you type')).toBeNull();
+  broken.mockRestore();
+  await press(sheet, 'Retry');
+  await user.click(await within(sheet).findByRole('radio', { name: /^Nasrin CV\.pdf/ }));
+  broken = breakDatabase();
+  await send(sheet);
+  const choice = within(sheet).getByRole('radiogroup', { name: 'Your CV' });
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(/^This device could not read your CV/));
+  broken.mockRestore();
+  await send(sheet);
+  expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
+});
+
 test('each problem stands on its field, and what was typed stays through closing and a new start', async () => {
   const server = await prepare(questions);
   await signInHere();

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A device with storage, new for each test. Each import after `vi.resetModules()` is another page of it. */
@@ -30,6 +30,11 @@ export function useFakeDevice() {
     fill: () =>
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
+      }),
+    /** No transaction begins, until the test ends. */
+    breakDown: () =>
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
       }),
     signIn(id: string): void {
       const user = {

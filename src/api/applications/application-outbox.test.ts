@@ -393,8 +393,11 @@ test('without the CV nothing is written', async () => {
   const { apply, applyHere, known } = await open();
   await apply();
   const other = { jobId: 'job-2', jobTitle: '', companyName: '', name: '', phone: '', email: '' };
-  expect(await applyHere({ ...other, note: '', answers: [], isFollowed: false, cvId: 'gone' })).toBe('noCv');
+  const written = { ...other, note: '', answers: [], isFollowed: false, cvId: 'gone' };
+  expect(await applyHere(written)).toBe('noCv');
   expect(known()).toHaveLength(1);
+  device.breakDown();
+  expect(await applyHere(written)).toBe('unreadable');
 });
 
 test('after a session that the server ended, what waits is still the one that counts', async () => {

@@ -185,14 +185,14 @@ const newKey = (): string => createIdempotencyKey().replaceAll('-', '');
 
 /**
  * `page`: the device stores nothing, so it is lost with the page. Nothing was stored: `noCv`, the CV was removed in the
- * meantime; `signedOut`, the account has signed out in another tab.
+ * meantime; `unreadable`, the device could not read the CV; `signedOut`, the account has signed out in another tab.
  */
-type Placed = 'device' | 'page' | 'noCv' | 'signedOut';
+type Placed = 'device' | 'page' | 'noCv' | 'unreadable' | 'signedOut';
 
 type CvCopy = Pick<StoredCv, 'name' | 'type' | 'file'>;
 
-async function readCv(id: string, made: File | undefined): Promise<CvCopy | undefined> {
-  if (made === undefined) return readDeviceCv(id).catch(() => undefined);
+async function readCv(id: string, made: File | undefined): Promise<CvCopy | 'noCv'> {
+  if (made === undefined) return (await readDeviceCv(id)) ?? 'noCv';
   return { name: made.name, type: 'pdf', file: await toFileBytes(made) };
 }
 
@@ -216,8 +216,8 @@ export async function applyHere(
   { userId = readSession()?.user._id ?? null, made }: Sender = {},
 ): Promise<Placed> {
   const { jobId, cvId } = written;
-  const cv = await readCv(cvId, made);
-  if (cv === undefined) return 'noCv';
+  const cv = await readCv(cvId, made).catch(() => 'unreadable' as const);
+  if (typeof cv === 'string') return cv;
   const before = await readOwnApplications(userId);
   // What this account wrote was removed then.
   if (userId !== null && !isHere(userId)) return 'signedOut';

@@ -129,9 +129,16 @@ async function readWorkerAnswers(known: Map<string, StoredJob>, pause: Pause): P
 
 async function read(queryClient: QueryClient): Promise<StoredJobs> {
   const pause = createPause();
-  const copies = [...(await readRecords()), ...readQueries(queryClient)];
+  const records = await readRecords().catch(() => null);
+  const copies = [...(records ?? []), ...readQueries(queryClient)];
   await pause();
-  return mergeStoredJobs([...copies, ...(await readWorkerAnswers(mergeStoredJobs(copies), pause))]);
+  const merged = mergeStoredJobs([...copies, ...(await readWorkerAnswers(mergeStoredJobs(copies), pause))]);
+  if (records === null) {
+    // The next use reads again.
+    reading = undefined;
+    if (merged.size === 0) throw new Error('stored jobs not readable');
+  }
+  return merged;
 }
 
 /** Read again only after a change. */
@@ -159,7 +166,7 @@ function follow(queryClient: QueryClient): void {
   });
 }
 
-/** All stored jobs by id, each once. It yields to input, as a device may have a thousand. */
+/** All stored jobs by id, each once. It yields to input, as a device may have a thousand. @throws when none can be read */
 export function readStoredJobs(queryClient: QueryClient): Promise<StoredJobs> {
   follow(queryClient);
   reading ??= read(queryClient);

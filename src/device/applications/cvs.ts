@@ -22,7 +22,7 @@ const records = createDeviceRecords<DeviceCv>({
   read: async (view, key) => (await loadModule()).readDeviceCvsInto(view, key),
   name: 'CVs to apply with',
 });
-export const { useReadState: useDeviceCvsState } = records;
+export const { load: loadDeviceCvs, useReadState: useDeviceCvsState } = records;
 
 const newestFirst = (cvs: ReadonlyMap<string, DeviceCv>): DeviceCv[] =>
   [...cvs.values()].toSorted((one, other) => other.addedAt - one.addedAt);

@@ -52,6 +52,7 @@ function createDevice(place: DraftPlace = 'device') {
       slow = new Promise((resolve) => void waiting.push(resolve));
       return () => waiting.forEach((resolve) => resolve());
     },
+    fail: () => void (slow = Promise.reject(new Error('refused'))),
     open: (key = 'form') =>
       openDraft({ key, schema: Form, initial, storage, readLimitMs: LIMIT_MS, canFill: () => isFree }),
   };
@@ -164,9 +165,17 @@ describe('a draft', () => {
 it('without a database a draft lives as long as the page', async () => {
   const record = v.parse(DraftRecord, { shape: 1, value: 'typed', attempt: null, at: 7 });
   expect(await draftStorage.change('here', () => record)).toBe('page');
-  expect(await draftStorage.readAll('here')).toEqual([{ slot: 'here', record }]);
+  expect(draftStorage.readHere('here')).toEqual([{ slot: 'here', record }]);
   await draftStorage.change('here', () => null);
-  expect(await draftStorage.readAll('here')).toEqual([]);
+  expect(draftStorage.readHere('here')).toEqual([]);
+});
+
+it('that the device cannot read is told apart from none', async () => {
+  const { open, fail } = createDevice();
+  const draft = open();
+  fail();
+  await draft.read();
+  expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, isUnreadable: true });
 });
 
 /** A form that has started without the draft that the device has. */

@@ -3,6 +3,7 @@ import { toTexts, type DraftPlace, type DraftRecord, type StoredRecord, type Typ
 import type { DraftStorage } from './store.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { inTime } from '#platform/in-time.ts';
+import { logNotice } from '#platform/log.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
 
 const WRITE_DELAY_MS = 300;
@@ -19,6 +20,8 @@ export interface DraftState<T> {
   place: DraftPlace | null;
   /** True while there is an earlier text: set aside, found late, or of another tab. */
   hasEarlier: boolean;
+  /** The device could not read what was typed before. */
+  isUnreadable: boolean;
   isRestored: boolean;
 }
 
@@ -72,6 +75,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     isStored: false,
     place: null,
     hasEarlier: false,
+    isUnreadable: false,
     isRestored: false,
   };
   const state = createObservable(start);
@@ -171,7 +175,10 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     state,
     async read() {
       addFound(storage.readHere(key));
-      const reading = storage.readAll(key).then(addFound);
+      const reading = storage.readAll(key).then(addFound, () => {
+        logNotice('draft not readable');
+        update({ isUnreadable: true });
+      });
       await inTime(reading, readLimitMs).catch(() => undefined);
       update({ isRead: true });
     },

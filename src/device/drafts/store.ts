@@ -9,10 +9,11 @@ import type { RecordChange } from '../record-store.ts';
 /** What takes the place of a stored record: null removes it, undefined leaves it. */
 export type DraftChange = RecordChange<DraftRecord>;
 
-/** Nothing rejects. */
+/** Nothing but `readAll` rejects. */
 export interface DraftStorage {
   /** What is known synchronously: written by this page, or left in localStorage by closing ones. */
   readHere: (key: string) => StoredRecord[];
+  /** With what the device has stored. @throws when it cannot be read */
   readAll: (key: string) => Promise<StoredRecord[]>;
   /** @param isLeaving the page may close before the database answers */
   change: (key: string, change: DraftChange, isLeaving?: boolean) => Promise<DraftPlace>;
@@ -92,15 +93,6 @@ export async function forgetDrafts(user: string): Promise<boolean> {
   }
 }
 
-async function readDevice(key: string): Promise<StoredRecord[]> {
-  try {
-    return await onDevice(({ readDrafts }) => readDrafts(key));
-  } catch {
-    logNotice('drafts not readable');
-    return [];
-  }
-}
-
 async function changeDevice(key: string, change: DraftChange): Promise<DraftPlace> {
   try {
     await inTime(
@@ -126,7 +118,7 @@ function changeHere(key: string, change: DraftChange): DraftRecord | undefined {
 export const draftStorage: DraftStorage = {
   readHere,
   async readAll(key) {
-    const stored = await readDevice(key);
+    const stored = await onDevice(({ readDrafts }) => readDrafts(key));
     const here = readHere(key);
     const isOlder = ({ slot, record }: StoredRecord) =>
       here.some((newer) => newer.slot === slot && typedAt(newer.record) >= typedAt(record));

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import type { OfflineJob } from './downloaded-jobs.ts';
 
-/** Searches saved for offline use, with their jobs and companies. Nothing here rejects. */
+/** Searches saved for offline use, with their jobs and companies. */
 
 export interface OfflineSearch {
   /** The list's query without the page, which names the search. */
@@ -56,18 +56,16 @@ export function readOfflineSearches(): Promise<readonly OfflineSearch[]> {
   }, []);
 }
 
-/** All downloaded jobs: those of the newest search first, in the server's order. */
-export function readOfflineJobs(): Promise<readonly OfflineJob[]> {
-  return readOr<readonly OfflineJob[]>(async () => {
-    const { searches, jobs, companies } = await readOfflineRecords();
-    const ids = new Set(searches.flatMap((search) => search.ids));
-    return [...ids].flatMap((id) => {
-      const record = jobs.get(id);
-      if (record === undefined) return [];
-      const company = companies.get(record.job.company._id)?.company ?? null;
-      return [{ job: record.job, company, copiedAt: record.copiedAt }];
-    });
-  }, []);
+/** All downloaded jobs: those of the newest search first, in the server's order. @throws when they cannot be read */
+export async function readOfflineJobs(): Promise<readonly OfflineJob[]> {
+  const { searches, jobs, companies } = await readOfflineRecords();
+  const ids = new Set(searches.flatMap((search) => search.ids));
+  return [...ids].flatMap((id) => {
+    const record = jobs.get(id);
+    if (record === undefined) return [];
+    const company = companies.get(record.job.company._id)?.company ?? null;
+    return [{ job: record.job, company, copiedAt: record.copiedAt }];
+  });
 }
 
 /** A downloaded company, unless it is too old for a search. */

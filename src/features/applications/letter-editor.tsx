@@ -29,8 +29,7 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
           <span className="font-medium text-warning">{texts.onlyInPage}</span>
         </>
       )}
-      {/* While the first write is pending, nothing is stored. */}
-      {(place === 'device' || place === null) && (
+      {place === 'device' && (
         <>
           <Icon name="device" className="size-4" />
           {texts.stored}

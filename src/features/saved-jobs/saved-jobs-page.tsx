@@ -1,5 +1,5 @@
-import { useApplicationsState } from '#device/applications/applications.ts';
-import { useLettersState } from '#device/letters/letters.ts';
+import { loadApplications, useApplicationsState } from '#device/applications/applications.ts';
+import { loadLetters, useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
@@ -30,7 +30,16 @@ function Unreadable() {
       tone="error"
       title={messages.unreadable}
       text={messages.unreadableText}
-      action={<RetryButton look="btn-primary" onRetry={retrySavedJobs} />}
+      action={
+        <RetryButton
+          look="btn-primary"
+          onRetry={() => {
+            retrySavedJobs();
+            void loadLetters();
+            void loadApplications();
+          }}
+        />
+      }
     />
   );
 }
@@ -42,10 +51,9 @@ interface SavedJobsPageProps {
 }
 
 function Contents(props: SavedJobsPageProps) {
-  const state = useSavedJobsState();
-  const others = [useLettersState(), useApplicationsState()];
-  if (state === 'unreadable') return <Unreadable />;
-  if (state === 'unread' || others.includes('unread')) return <Loading />;
+  const states = new Set([useSavedJobsState(), useLettersState(), useApplicationsState()]);
+  if (states.has('unreadable')) return <Unreadable />;
+  if (states.has('unread')) return <Loading />;
   return <Tracker {...props} />;
 }
 

@@ -5,11 +5,6 @@ import { DATABASE, DATABASE_VERSION, stores, type StoreName } from '#contract/de
 
 let opening: Promise<IDBDatabase> | undefined;
 
-const close = (database: IDBDatabase): void => {
-  database.close();
-  opening = undefined;
-};
-
 /** @param version undefined opens the database as it is */
 const request = (version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -23,12 +18,7 @@ const request = (version?: number): Promise<IDBDatabase> =>
     // A suspended tab has not closed an older version yet: later uses ask again.
     asked.addEventListener('blocked', () => reject(new Error('blocked')));
     asked.addEventListener('error', () => reject(asked.error));
-    asked.addEventListener('success', () => {
-      const { result } = asked;
-      // Another tab upgrades or deletes it, and never waits for this one. Safari closes those of suspended pages.
-      for (const end of ['versionchange', 'close']) result.addEventListener(end, () => close(result));
-      resolve(result);
-    });
+    asked.addEventListener('success', () => resolve(asked.result));
   });
 
 /** A later build only adds stores: beside its tabs, and where the server went back to this build, all is there. */
@@ -38,19 +28,55 @@ const openAny = (): Promise<IDBDatabase> =>
     throw error;
   });
 
+/** Closes a connection. The next use opens another one, unless there is one already. */
+function drop(dropped: Promise<IDBDatabase>): void {
+  if (opening === dropped) opening = undefined;
+  dropped.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+}
+
 /** Opens the database once, and again after it was closed or refused. */
 export function openDatabase(): Promise<IDBDatabase> {
   if (opening) return opening;
-  opening = openAny();
-  opening.catch(() => (opening = undefined));
-  return opening;
+  const opened = openAny();
+  opening = opened;
+  opened.then(
+    (database) => {
+      // Another tab upgrades or deletes it, and never waits for this one. Safari closes those of suspended pages.
+      for (const end of ['versionchange', 'close']) database.addEventListener(end, () => drop(opened));
+    },
+    () => drop(opened),
+  );
+  return opened;
+}
+
+const lostErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+/** The browser closed the connection or aborted the transaction. `null` is the error of a transaction it aborted. */
+const isLost = (error: unknown): boolean =>
+  error === null || (error instanceof DOMException && lostErrors.has(error.name));
+
+/**
+ * Uses the database. iOS closes connections of pages in the background without an event: work that fails for that is
+ * repeated once, on a new connection that all callers share.
+ */
+export async function withDatabase<T>(work: (database: IDBDatabase) => T | PromiseLike<T>): Promise<T> {
+  const used = openDatabase();
+  try {
+    return await work(await used);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    drop(used);
+    return work(await openDatabase());
+  }
 }
 
 /** A store's transactions. @param prepare is awaited before each */
 export function storeOf(name: StoreName, prepare?: () => Promise<void>): UseStore {
   return async (mode, work) => {
     await prepare?.();
-    const database = await openDatabase();
-    return work(database.transaction(name, mode).objectStore(name));
+    return withDatabase((database) => work(database.transaction(name, mode).objectStore(name)));
   };
 }

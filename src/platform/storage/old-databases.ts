@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { messageSW } from 'workbox-window';
 import { stores, type StoreName } from '#contract/device/stores.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, withDatabase } from './database.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { ToWorker } from '#contract/device/worker.ts';
 import { inTime } from '../in-time.ts';
@@ -103,17 +103,17 @@ function toStored(name: StoreName, key: IDBValidKey, [stored, moved]: readonly [
   return [[key, moved], ...toAside(name, [key, stored])];
 }
 
-async function copyInto(name: StoreName, entries: readonly Entry[]): Promise<void> {
-  const database = await openDatabase();
-  // The records are deleted right afterwards.
-  const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
-  const records = transaction.objectStore(name);
-  for (const [key, moved] of entries) {
-    const stored = await promisifyRequest<unknown>(records.get(key));
-    for (const [to, value] of toStored(name, key, [stored, moved])) records.put(value, to);
-  }
-  await promisifyRequest(transaction);
-}
+const copyInto = (name: StoreName, entries: readonly Entry[]): Promise<void> =>
+  withDatabase(async (database) => {
+    // The records are deleted right afterwards.
+    const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
+    const records = transaction.objectStore(name);
+    for (const [key, moved] of entries) {
+      const stored = await promisifyRequest<unknown>(records.get(key));
+      for (const [to, value] of toStored(name, key, [stored, moved])) records.put(value, to);
+    }
+    await promisifyRequest(transaction);
+  });
 
 /** Keeps a transaction open until something is done, which IndexedDB does as long as requests follow. */
 async function holdUntil(records: IDBObjectStore, work: Promise<void>): Promise<void> {

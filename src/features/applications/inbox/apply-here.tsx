@@ -51,7 +51,11 @@ export function SendBar({ inbox: { draft, isBusy } }: { inbox: Inbox }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-muted">
-        {isBusy ? texts.making : draft.place === 'page' ? texts.onlyInPage : draft.isStored && texts.stored}
+        {isBusy
+          ? texts.making
+          : draft.place === 'page'
+            ? texts.onlyInPage
+            : draft.place === 'device' && texts.stored}
       </p>
       <button
         type="submit"

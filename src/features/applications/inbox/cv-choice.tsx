@@ -2,7 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { applicationLimits, cvTypes } from '#contract/applications/application.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { addDeviceCv, removeDeviceCv, type AddProblem } from '#device/applications/cvs.ts';
+import { addDeviceCv, loadDeviceCvs, removeDeviceCv, type AddProblem } from '#device/applications/cvs.ts';
+import { loadCvs } from '#device/cvs/cvs.ts';
+import { FailureLine } from '#presenters/retry-button.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { FieldNote } from '#ui/form/field-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -64,12 +66,14 @@ function OptionRow({ option, name, isChosen, onChoose, onRemove }: OptionRowProp
 interface CvChoiceProps {
   field: FieldProps;
   options: readonly CvOption[];
+  /** The device could not read its CVs. */
+  isUnreadable: boolean;
   /** Why the chosen one could not be sent; '' for no reason. */
   trouble: string;
 }
 
 /** Which CV goes along: those on this device, or a file of the phone. */
-export function CvChoice({ field, options, trouble }: CvChoiceProps) {
+export function CvChoice({ field, options, isUnreadable, trouble }: CvChoiceProps) {
   const texts = inboxMessages.cv;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -103,6 +107,15 @@ export function CvChoice({ field, options, trouble }: CvChoiceProps) {
       className="min-w-0"
     >
       <legend className="mb-1 font-semibold">{texts.title}</legend>
+      {isUnreadable && (
+        <FailureLine
+          text={texts.unreadable}
+          onRetry={() => {
+            void loadDeviceCvs();
+            void loadCvs();
+          }}
+        />
+      )}
       {options.length > 0 && (
         <ul className="mb-2 grid gap-2">
           {options.map((option) => (

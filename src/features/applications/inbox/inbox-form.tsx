@@ -20,7 +20,7 @@ import { CvChoice } from './cv-choice.tsx';
 import { checkValues, toAnswers, toPerson, toValues, type Person } from './form-rules.ts';
 import { PersonFields } from './person-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { useCvOptions, useUsualCv } from './use-cv-options.ts';
+import { useAreCvsUnreadable, useCvOptions, useUsualCv } from './use-cv-options.ts';
 import type { Inbox } from './use-inbox.ts';
 import { toDraft } from './use-inbox-draft.ts';
 
@@ -70,7 +70,8 @@ export function InboxForm(props: InboxFormProps) {
   const options = useCvOptions();
   const prefilled = { person: usePerson(), cvId: useUsualCv(options) };
   const [trouble, setTrouble] = useState('');
-  const isThere = options.some(({ id }) => id === start.cvId);
+  const isUnreadable = useAreCvsUnreadable();
+  const isThere = isUnreadable || options.some(({ id }) => id === start.cvId);
   // In place of one that was removed, no other is chosen unasked.
   const cvId = start.cvId === '' ? prefilled.cvId : isThere ? start.cvId : '';
   const { values, formRef, field, checkAll, read } = useFields<string>({
@@ -110,6 +111,7 @@ export function InboxForm(props: InboxFormProps) {
       { userId, made: file },
     );
     if (placed === 'noCv') return fail(texts.cv.missing);
+    if (placed === 'unreadable') return fail(texts.cv.notRead);
     if (placed === 'signedOut') return onNote(texts.signedOut);
     draft.discard();
     if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
@@ -132,7 +134,7 @@ export function InboxForm(props: InboxFormProps) {
       className="grid gap-5"
     >
       <PersonFields person={toPerson(values)} toField={field} />
-      <CvChoice field={field('cv')} options={options} trouble={trouble} />
+      <CvChoice field={field('cv')} options={options} isUnreadable={isUnreadable} trouble={trouble} />
       <QuestionFields questions={questions} toField={field} />
       <div>
         <TextAreaField

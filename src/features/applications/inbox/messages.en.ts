@@ -20,6 +20,8 @@ export const inboxMessages = {
     reading: 'Reading the file...',
     full: (most: number) => `${most} files are stored here. Remove one to add another.`,
     missing: 'Choose your CV',
+    unreadable: 'The CVs on this device could not be read. Nothing was deleted.',
+    notRead: 'This device could not read your CV. Your text is safe. Try again.',
     notMade: 'Your CV could not be made. Go online and try again, or choose a file.',
     problems: {
       type: 'This is no PDF or DOCX file. Choose another one.',

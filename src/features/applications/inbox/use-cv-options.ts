@@ -1,7 +1,7 @@
 import { useOwnApplications } from '#device/applications/applications.ts';
-import { useDeviceCvs } from '#device/applications/cvs.ts';
+import { useDeviceCvs, useDeviceCvsState } from '#device/applications/cvs.ts';
 import type { Cv } from '#device/cvs/cv.ts';
-import { listWritten, useCvs } from '#device/cvs/cvs.ts';
+import { listWritten, useCvs, useCvsState } from '#device/cvs/cvs.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { toAttached } from '../use-template.ts';
@@ -34,6 +34,11 @@ export function useCvOptions(): CvOption[] {
       made: cv,
     }));
   return [...files, ...written];
+}
+
+/** True while the device cannot read its CVs, so that {@link useCvOptions} lacks some. */
+export function useAreCvsUnreadable(): boolean {
+  return [useDeviceCvsState(), useCvsState()].includes('unreadable');
 }
 
 /** The id of the CV that was sent last, else of the first; '' without one. */
