@@ -1,4 +1,5 @@
 import { isPagePath } from '#contract/http/api-paths.ts';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { API_BASE, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 
 /** Requests without a rule go to the network untouched, such as downloads of CV files, which the page stores. */
@@ -14,7 +15,7 @@ const itemPaths = new Set<string>([apiPaths.jobs, apiPaths.companies, apiPaths.c
 
 function apiPathOf(url: URL): string {
   const start = url.pathname.lastIndexOf(`${API_BASE}/`);
-  return start < 0 ? '' : url.pathname.slice(start).replace(/\/+$/, '');
+  return start < 0 ? '' : trimSignsEnd(url.pathname.slice(start), /\//);
 }
 
 /** Public job lists, on any host. */

@@ -27,7 +27,7 @@ export const toPlainLine = (text: string): string =>
 
 /** Invisible characters, except joiners after letters that join (Bangla, Arabic …) and inside emoji. */
 const unseen =
-  /([\p{sc=Beng}\p{sc=Deva}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}][\u200C\u200D]|\p{ExtPict}\p{EMod}?\uFE0F?\u200D?|[\d#*]\uFE0F\u20E3)|[\p{DI}\u2800]/gu;
+  /([\p{sc=Beng}\p{sc=Deva}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}][\u200C\u200D]|\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?\u200D?|[\d#*]\uFE0F\u20E3)|[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Text without invisible characters and marks of direction. */
 export const toSeenText = (text: string): string => text.replaceAll(unseen, '$1');

@@ -53,7 +53,7 @@ const currencyMarks: Readonly<Record<Locale, Readonly<Record<string, string>>>> 
 const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 const groupByLakhs = (value: number, locale: Locale): string =>
-  toLocalDigits(String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ','), locale);
+  toLocalDigits(String(value).replace(/\B(?=(?:\d\d){0,7}\d{3}$)/g, ','), locale);
 
 /** Intl formats are expensive to create. */
 function remember<T>(create: (locale: Locale) => T): (locale: Locale) => T {

@@ -5,7 +5,7 @@ import { toCleanLine, toPlainLine } from './clean-text.ts';
  * (Word's second level) also begin words, so they count before a space or tab alone.
  */
 const bullet =
-  /^(?:[•·●○◦▪▫■□◆◇❖➢➤►▶▸▹‣⁃∙⦁✓✔☑✅➔→⇒»\uF020-\uF0FF][\uFE0E\uFE0F]?|[-–—](?!\d)|[*§](?=\s|$)|o\t)\s*/u;
+  /^(?:[•·●○◦▪▫■□◆◇❖➢➤►▶▸▹‣⁃∙⦁✓✔☑✅➔→⇒»\uF020-\uF0FF][\uFE0E\uFE0F]?|[-–—](?!\d)|[*§](?=\s|$)|o\t)/u;
 
 /** A comma (§5, job edit), or a line break as people paste it. */
 export const itemEnd = /[,\n\v\f\u0085\u2028\u2029]/;

@@ -1,3 +1,4 @@
+import { trimSigns, trimSignsEnd } from './trim-signs.ts';
 import { toSeenText } from './clean-text.ts';
 import { parseJobSearch } from './jobs/job-query.ts';
 import { listLimits } from './limits.ts';
@@ -9,7 +10,7 @@ export type SharedGoal =
 
 /** Without scheme or host only at the beginning of a word. */
 const jobLink =
-  /(?:https?:\/\/(?<host>[^\s/?#\\]+)|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]*))(?:\/bn)?\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]*)/giu;
+  /(?:https?:\/\/(?<host>[^\s/?#\\]{1,253})|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]{0,253}))(?:\/bn)?\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]{0,500})/giu;
 
 function decode(encoded: string): string {
   try {
@@ -19,7 +20,7 @@ function decode(encoded: string): string {
   }
 }
 
-const withoutPunctuation = (text: string): string => text.replace(/[.,;:!?।…]+$/u, '');
+const withoutPunctuation = (text: string): string => trimSignsEnd(text, /[.,;:!?।…]/);
 
 function readId(query: string): string {
   const pairs = withoutPunctuation(query).split('&');
@@ -47,17 +48,27 @@ function readText(value: unknown): string {
   return words.filter((word) => word.length <= MAX_WORD_CHARS).join(' ');
 }
 
-const links = /[a-z][a-z\d+.-]*:\/\/\S*|www\.\S+|\S*\/jobDetailsPage\S*/giu;
-const wrapping = /^[\s"'“”‘’«»„,;:!?।…·–—-]+|[\s"'“”‘’«»„.,;:!?।…·–—-]+$/gu;
+const linkStart = /[a-z][a-z\d+.-]{0,20}:\/\/|www\../iu;
+const wrapping = /[\s"'“”‘’«»„,;:!?।…·–—-]/;
+/** A full stop may begin a word. */
+const wrappingEnd = /[\s"'“”‘’«»„.,;:!?।…·–—-]/;
+
+function withoutLink(word: string): string {
+  const start = /\/jobDetailsPage/i.test(word) ? 0 : word.search(linkStart);
+  return start < 0 ? word : word.slice(0, start);
+}
+
+const withoutLinks = (text: string): string => text.split(/\s/).map(withoutLink).join(' ');
 
 function cutAtWord(text: string, limit: number): string {
-  return text.length <= limit ? text : text.slice(0, limit + 1).replace(/\s+\S*$/u, '');
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit + 1);
+  return cut.slice(0, cut.includes(' ') ? cut.lastIndexOf(' ') : undefined);
 }
 
 function toSearchText(text: string): string | undefined {
-  const line = toSeenText(text.replaceAll(links, ' '))
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll(wrapping, '');
+  const plain = toSeenText(withoutLinks(text)).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  const line = trimSigns(trimSignsEnd(plain, wrappingEnd), wrapping);
   if (!/[\p{L}\p{N}]/u.test(line)) return undefined;
   return parseJobSearch({ search: cutAtWord(line, listLimits.searchMaxChars) }).search;
 }

@@ -144,6 +144,7 @@ export const stepsOf: Readonly<Record<Lane, readonly (readonly Step[])[]>> = {
     [
       createCheck('format', 'prettier', prettierOptions),
       createCheck('unused', 'knip', ['-c', '.ci/knip.json', '--no-progress']),
+      createCheck('regexps', 'node', ['--import', 'tsx', 'tests/regexps/run.ts']),
       createVitest('unit'),
     ],
     [{ name: 'build', run: build }],

@@ -50,11 +50,11 @@ export const authLimits = {
   phoneChars: 32,
 } as const;
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** True for something@something.something without spaces (§5). */
 export function isEmail(text: string): boolean {
-  return emailPattern.test(text) && text.length <= authLimits.emailChars;
+  return text.length <= authLimits.emailChars && emailPattern.test(text);
 }
 
 export const deviceHandlePattern = /^[\w-]{43}$/;

@@ -36,8 +36,18 @@ function countRun(text: string): number {
 const countWord = (text: string): number =>
   Math.max(0, ...words.filter((word) => text.startsWith(word)).map(({ length }) => length));
 
+/** How often the first `size` characters follow each other at the beginning. */
+function countRepeats(characters: readonly string[], size: number): number {
+  let end = size;
+  while (end < characters.length && characters[end] === characters[end - size]) end += 1;
+  return Math.floor(end / size);
+}
+
 /** The length of a run of one character, three times or more. */
-const countSame = (text: string): number => /^(.)\1{2,}/su.exec(text)?.[0].length ?? 0;
+function countSame(text: string): number {
+  const repeats = countRepeats([...text], 1);
+  return repeats < 3 ? 0 : repeats * String.fromCodePoint(text.codePointAt(0) ?? 0).length;
+}
 
 /** A password without runs, common words and repeated characters at its beginning. */
 function withoutKnown(password: string): string {
@@ -49,8 +59,14 @@ function withoutKnown(password: string): string {
   return rest;
 }
 
-/** True for one to three characters, repeated. */
-const isRepeated = (text: string): boolean => /^(.{1,3})\1+.?.?$/su.test(text);
+/** True for one to three characters, repeated, and up to two more. */
+function isRepeated(text: string): boolean {
+  const characters = [...text];
+  return [1, 2, 3].some((size) => {
+    const repeats = countRepeats(characters, size);
+    return repeats > 1 && characters.length - repeats * size <= 2;
+  });
+}
 
 /**
  * False for easily guessed passwords: repeated characters, keyboard sequences and common words, also with a year or signs

@@ -35,7 +35,7 @@ function isSame(one: Domain, other: Domain): boolean {
 const websiteHost = (website: string): string =>
   toHost(/^https?:\/\//i.test(website.trim()) ? website : `https://${website.trim()}`);
 
-const address = /[\w.%+-]+@((?:[a-z\d-]+\.)+[a-z]{2,})/giu;
+const address = /[\w.%+-]@((?:[a-z\d-]+\.)+[a-z]{2,})/giu;
 
 const hostsIn = (text: string): string[] =>
   [...text.matchAll(address)].flatMap(([, host]) => (host === undefined ? [] : host.toLowerCase()));

@@ -11,32 +11,32 @@ const rule = (...parts: readonly string[]): RegExp =>
 /** A Bangla word with any ending: "\b" knows Latin letters only. */
 const word = (list: string): string => `(?<![\\p{L}\\p{M}])(?:${list})(?![\\p{L}\\p{M}])`;
 
-const amount = String.raw`(?:(?:tk|bdt|taka|rs|৳)\s*\.?:?\s*[1-9][\d,]*|[1-9][\d,]*\s*(?:tk\b|bdt\b|taka\b|/-|/=|টাকা|৳))`;
+const amount = String.raw`(?:(?:tk|bdt|taka|rs|৳) ?\.?:? ?[1-9][\d,]{0,15}|(?<![\d,])[1-9][\d,]{0,15} ?(?:tk\b|bdt\b|taka\b|/-|/=|টাকা|৳))`;
 const phone = String.raw`(?:\+?88)?01[3-9]\d{2}[ -]?\d{6}`;
 
 /** What is asked of applicants by name. */
-const feeEnglish = String.raw`\b(?:registration|application|processing|training|joining|admission|enrol?lment|interview|form|file|id[ -]card|uniform|kit|document(?:ation)?|medical|verification|visa|service|recruitment|placement)\s+(?:fees?|charges?)\b|\b(?:security|caution|refundable|joining|advance)\s+(?:deposits?|money)\b`;
-const feeBangla = String.raw`(?:রেজি(?:স্ট্রেশন|ষ্ট্রেশন|স্টেশন|ঃ)|নিবন্ধন|আবেদন|প্রশিক্ষণ|ট্রেনিং|ভর্তি|ফরম|প্রসেসিং|ভেরিফিকেশন|আইডি কার্ড|ইউনিফর্ম|সার্ভিস|যোগদান|ইন্টারভিউ)(?:ের|র)?\s*(?:ফি|ফিস|চার্জ)(?![\p{L}])|সিকিউরিটি (?:মানি|ডিপোজিট)|জামানত(?!বিহীন|হীন)`;
+const feeEnglish = String.raw`\b(?:registration|application|processing|training|joining|admission|enrol?lment|interview|form|file|id[ -]card|uniform|kit|document(?:ation)?|medical|verification|visa|service|recruitment|placement) (?:fees?|charges?)\b|\b(?:security|caution|refundable|joining|advance) (?:deposits?|money)\b`;
+const feeBangla = String.raw`(?:রেজি(?:স্ট্রেশন|ষ্ট্রেশন|স্টেশন|ঃ)|নিবন্ধন|আবেদন|প্রশিক্ষণ|ট্রেনিং|ভর্তি|ফরম|প্রসেসিং|ভেরিফিকেশন|আইডি কার্ড|ইউনিফর্ম|সার্ভিস|যোগদান|ইন্টারভিউ)(?:ের|র)? ?(?:ফি|ফিস|চার্জ)(?![\p{L}])|সিকিউরিটি (?:মানি|ডিপোজিট)|জামানত(?!বিহীন|হীন)`;
 const fee = `(?:${feeEnglish}|${feeBangla})`;
 
 /** A fee with its amount, before or behind. */
 const pricedFee = rule(
   `${fee}[^\\d]{0,30}${amount}`,
-  `${amount}\\s*(?:as|for|হিসেবে|বাবদ)?\\s*(?:a |the )?${fee}`,
+  `${amount} ?(?:as|for|হিসেবে|বাবদ)? ?(?:a |the )?${fee}`,
 );
 
 const askedFee = rule(
-  `${fee}.{0,40}\\b(?:is|are|will be|must be|has to be)\\s+(?:required|mandatory|applicable|payable|paid|charged|taken|deposited)`,
+  `${fee}.{0,40}\\b(?:is|are|will be|must be|has to be) (?:required|mandatory|applicable|payable|paid|charged|taken|deposited)`,
   `${fee}.{0,20}\\b(?:required|mandatory|payable|applicable)\\b`,
   `\\b(?:candidates?|applicants?|you|selected)\\b.{0,40}\\b(?:pay|deposit|send|submit|provide|bear)\\b.{0,40}${fee}`,
-  `^(?:please|kindly)?\\s*(?:pay|send|deposit)\\b.{0,40}${fee}`,
+  `^(?:please|kindly)? ?(?:pay|send|deposit)\\b.{0,40}${fee}`,
   `${fee}.{0,40}(?:লাগবে|দিতে হবে|দিতে হয়|জমা দিন|জমা দিয়ে|জমা দিতে|পাঠান|পাঠাতে|প্রদান করতে|পরিশোধ|বাধ্যতামূলক|প্রযোজ্য|আবশ্যক)`,
 );
 
 const wallet = String.raw`(?:\b(?:b-?kash|nagad|upay|mobile banking)\b|\brocket\b|${word('বিকাশ|বিকাশে|নগদ|নগদে|রকেট|রকেটে|উপায়')})`;
 const walletNumber = rule(
-  `${wallet}\\s*(?:\\(?(?:personal|agent|merchant|number|no|account|a/c|নম্বর|নাম্বার|নম্বরে|নাম্বারে|পার্সোনাল|একাউন্ট|অ্যাকাউন্ট)\\)?[\\s.:]*){0,3}[-:–]?\\s*${phone}`,
-  `${phone}\\s*\\(?(?:${wallet})`,
+  `${wallet} ?(?:\\(?(?:personal|agent|merchant|number|no|account|a/c|নম্বর|নাম্বার|নম্বরে|নাম্বারে|পার্সোনাল|একাউন্ট|অ্যাকাউন্ট)\\)?[ .:]{0,5}){0,3}[-:–]? ?${phone}`,
+  `${phone} ?\\(?(?:${wallet})`,
 );
 
 const sends = String.raw`(?:\b(?:pay|send|deposit|transfer|send money|cash ?in)\b|পাঠান|পাঠাতে|পাঠিয়ে|জমা দিন|জমা দিতে|জমা দিয়ে|জমা করুন|প্রদান করুন|পেমেন্ট করুন|পরিশোধ কর|সেন্ড ?মানি|${word('বিকাশ|নগদ|রকেট')} (?:করুন|করতে|করে)|দিতে হবে)`;
@@ -47,18 +47,18 @@ const hasSum = rule(amount, phone);
 /** What applicants are promised for their money. */
 const purpose = rule(
   String.raw`\b(?:before|for|to get|to confirm|to apply|to join|to book|to secure)\b.{0,25}\b(?:joining|join|interview|registration|training|application|form|id card|appointment letter|job|seat|slot|uniform|admit card)\b`,
-  String.raw`\b(?:to|for)\s+(?:confirm|apply|register|join)`,
+  String.raw`\b(?:to|for) (?:confirm|apply|register|join)`,
   'যোগদান|ইন্টারভিউ|সাক্ষাৎকার|নিশ্চিত কর|আবেদন কর|আবেদনের|চাকরি(?:টি)? পেতে|প্রশিক্ষণ|ট্রেনিং|নিয়োগপত্র|ফরম|রেজিস্ট্রেশন|নিবন্ধন|আইডি কার্ড',
 );
 
 const denied = rule(
-  String.raw`\bno\s+(?:(?:registration|application|training|joining|processing|security|hidden|other|extra|or|and)[\s,/]+|[\w-]+\s+){0,6}(?:fees?|charges?|deposits?|money|payments?|costs?|bkash|nagad)\b`,
-  String.raw`\bwithout\s+(?:[\w-]+\s+){0,3}(?:fees?|charges?|deposits?|money|payments?|costs?)\b`,
-  String.raw`\b(?:do|does|did|will|shall|should|must|is|are|need|have)(?:n['’]?t| not| never)\s+(?:[\w-]+\s+){0,3}(?:pay|send|give|ask|charge|take|need|require|collect|deposit|transfer|want|demand|request|accept|required|asked|charged|applicable|taken|to pay|have to)`,
-  String.raw`\bnot\s+(?:required|applicable|needed|charged)`,
+  String.raw`\bno (?:(?:registration|application|training|joining|processing|security|hidden|other|extra|or|and)[ ,/]{1,3}|[\w-]{1,30} ){0,6}(?:fees?|charges?|deposits?|money|payments?|costs?|bkash|nagad)\b`,
+  String.raw`\bwithout (?:[\w-]{1,30} ){0,3}(?:fees?|charges?|deposits?|money|payments?|costs?)\b`,
+  String.raw`\b(?:do|does|did|will|shall|should|must|is|are|need|have)(?:n['’]?t| not| never) (?:[\w-]{1,30} ){0,3}(?:pay|send|give|ask|charge|take|need|require|collect|deposit|transfer|want|demand|request|accept|required|asked|charged|applicable|taken|to pay|have to)`,
+  String.raw`\bnot (?:required|applicable|needed|charged)`,
   String.raw`\b(?:never|nobody|beware|fraud|scam|cheat|fake|complain|waived?|nil|if (?:anyone|anybody|someone|any person|asked))\b`,
-  String.raw`\b(?:fees?|charges?|deposits?)\s*(?:[:=-]|is|are)?\s*(?:free|none|n/?a|0)\b`,
-  String.raw`\bfree\s+(?:of|from)\b`,
+  String.raw`\b(?:fees?|charges?|deposits?) ?(?:[:=-]|is|are)? ?(?:free|none|n/?a|0)\b`,
+  String.raw`\bfree (?:of|from)\b`,
   word('না|নেই|নাই|নয়|ছাড়া|ছাড়াই|ব্যতীত|বিনা|বিনামূল্যে|ফ্রি|মুক্ত'),
   'সতর্ক|প্রতারণা|প্রতারক|অভিযোগ',
 );
@@ -69,7 +69,7 @@ const notRefundable = rule('(?:non|not)[ -]refundable', 'ফেরত[^,]{0,20}�
 /** The employer pays it, or gives it back on top of the pay. */
 const employerPays = rule(
   String.raw`\b(?:company|employer|office|we)\b.{0,20}\b(?:pays?|bears?|covers?|reimburses?|provides?|offers?|sends?)\b`,
-  String.raw`\b(?:paid|borne|covered|provided|reimbursed)\s+by\s+(?:the\s+|our\s+)?(?:company|employer|office|us)\b`,
+  String.raw`\b(?:paid|borne|covered|provided|reimbursed) by (?:the |our )?(?:company|employer|office|us)\b`,
   'প্রতিষ্ঠান(?:ই)? (?:বহন|দেবে|দিবে)|কোম্পানি(?:ই)? (?:বহন|দেবে|দিবে)|অফিস (?:বহন|দেবে|দিবে)',
 );
 
@@ -79,7 +79,7 @@ const otherPeople = rule(
   'শিক্ষার্থী|ছাত্র|অভিভাবক|গ্রাহক|ক্লায়েন্ট|কাস্টমার|ভাড়াটিয়া|সদস্য|রোগী|ঋণ|লোন|টেন্ডার|দরপত্র|সরবরাহকারী|দোকান|ডিলার|যাত্রী|মক্কেল|ক্রেতা',
 );
 const duty = rule(
-  String.raw`\b(?:collect(?:s|ing|ion|ed)?|receiv(?:e|es|ing)|manag(?:e|es|ing)|handl(?:e|es|ing)|process(?:es)?(?!ing\s+(?:fee|charge))|prepar(?:e|es|ing)|maintain(?:s|ing)?|record(?:s|ing)?|verify(?:ing)?|calculat(?:e|es|ing)|reconcil(?:e|es|ing|iation)|monitor(?:s|ing)?|track(?:s|ing)?|issu(?:e|es|ing)|refund(?:s|ing)|knowledge of|experience (?:in|of|with))\b`,
+  String.raw`\b(?:collect(?:s|ing|ion|ed)?|receiv(?:e|es|ing)|manag(?:e|es|ing)|handl(?:e|es|ing)|process(?:es)?(?!ing (?:fee|charge))|prepar(?:e|es|ing)|maintain(?:s|ing)?|record(?:s|ing)?|verify(?:ing)?|calculat(?:e|es|ing)|reconcil(?:e|es|ing|iation)|monitor(?:s|ing)?|track(?:s|ing)?|issu(?:e|es|ing)|refund(?:s|ing)|knowledge of|experience (?:in|of|with))\b`,
   'আদায়|সংগ্রহ|যাচাই|হিসাব রা|হিসাব সং|গ্রহণ কর|তদারক',
 );
 const pay = rule(
@@ -91,7 +91,9 @@ function toSentences(text: string): string[] {
   const plain = toLatinDigits(text.normalize('NFC'))
     .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replaceAll(/\b(tk|rs|no|bdt|mr|ms|ltd|approx)\./gi, '$1 ');
-  return plain.split(/[\n\r;।•!?]+|\.(?=\s|$)/u).map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
+  return plain
+    .split(/[\n\r;।•!?]|\.\s/u)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, ''));
 }
 
 const isOfOthers = (sentence: string): boolean =>

@@ -34,7 +34,7 @@ export const AlertKey = v.object({ id: AlertId, key: secret });
 export type AlertKey = v.InferOutput<typeof AlertKey>;
 
 const base64url = (chars: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${chars}}=*$`), problem('notPushSubscription')));
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${chars}}={0,2}$`), problem('notPushSubscription')));
 
 /** As `PushSubscription.toJSON()` writes it (Push API). */
 export const PushTarget = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimSignsEnd } from '../trim-signs.ts';
 import { clientDefaults, noTerms } from './client-defaults.ts';
 
 /** The client's settings, carried in the page as JSON. An empty address means the page's own origin. */
@@ -6,11 +7,11 @@ import { clientDefaults, noTerms } from './client-defaults.ts';
 const WebAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(https?:\/\/[^\s/?#]+[^\s?#]*)?$/i, 'must be an http(s) URL without query'),
+  v.regex(/^(https?:\/\/[^\s/?#][^\s?#]*)?$/i, 'must be an http(s) URL without query'),
 );
 const Address = v.pipe(
   WebAddress,
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.transform((url) => trimSignsEnd(url, /\//)),
 );
 const optional = () => v.optional(Address, '');
 

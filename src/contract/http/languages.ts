@@ -14,15 +14,19 @@ export function splitLanguage(path: string): { locale: Locale; path: string } {
 /** The cookie with the chosen language, which redirects the home address. */
 export const LANGUAGE_COOKIE = 'kaj-language';
 
+/** The longest part of an `Accept-Language` header that is read. */
+export const MAX_LANGUAGE_CHARS = 256;
+
 /** The better liked of the two languages in an `Accept-Language` header (RFC 9110, 12.5.4); undefined for neither. */
 export function preferredLanguage(header: string): Locale | undefined {
   const liked = header
+    .slice(0, MAX_LANGUAGE_CHARS)
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((text) => text.trim());
       const weight = options.find((option) => option.startsWith('q='))?.slice('q='.length);
       return { language: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
     })

@@ -1,4 +1,5 @@
 import type { Locale } from '../format.ts';
+import { trimSignsEnd } from '../trim-signs.ts';
 import { privatePaths } from './paths.ts';
 
 /** Where the files of a language lie: "" for English, "/bn" for Bangla. */
@@ -8,7 +9,8 @@ export const toLanguageFolder = (language: Locale): '' | '/bn' => (language === 
 export const toShellFile = (language: Locale): string => `${toLanguageFolder(language)}/index.html`;
 
 /** How routes compare paths. */
-export const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+export const toRoutePath = (pathname: string): string =>
+  trimSignsEnd(pathname.toLowerCase(), /\//) || pathname.slice(0, 1);
 
 /** True for pages that are the same for all users: the server renders and the worker stores them. */
 export const isPublicPage = (pathname: string): boolean =>

@@ -5,7 +5,7 @@ import type * as en from './working-hours.en.ts';
 const clock = /^(0?[1-9]|1[0-2])(?::([0-5]\d))? ?([AP])M$/i;
 
 /** Between two times. */
-const until = /\s*[-–]\s*|\s+to\s+/i;
+const until = /[-–]|\sto\s/i;
 
 /** The parts of a day, by the hour at which they end. */
 const dayParts: readonly (readonly [end: number, name: string])[] = [
@@ -28,7 +28,9 @@ function toSpokenTime(time: string): string | undefined {
 }
 
 export const toShownHours: typeof en.toShownHours = (hours) => {
-  const times = toLatinDigits(hours.trim()).split(until).map(toSpokenTime);
+  const times = toLatinDigits(hours.trim())
+    .split(until)
+    .map((time) => toSpokenTime(time.trim()));
   if (!times.includes(undefined)) return times.join(' – ');
   // English as it was typed: half of it in Bangla is harder to read.
   return /\p{Script=Latin}/u.test(hours) ? hours : toLocalDigits(hours, 'bn');

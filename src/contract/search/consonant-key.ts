@@ -1,5 +1,7 @@
 import { isBangla } from './bangla-word.ts';
 
+/** Longer words are cut, as the expressions with back-references are quadratic. */
+export const MAX_HEARD_CHARS = 64;
 /** Shorter keys stand for too many words. */
 const MIN_CHARS = 3;
 
@@ -49,7 +51,8 @@ function toBanglaSounds(word: string): string {
 
 /** The consonants of a word as they sound, alike in both scripts; "a" for a vowel at the beginning. */
 export function toHeard(word: string): string {
-  const sounds = isBangla(word) ? toBanglaSounds(word) : toLatinSounds(word);
+  const part = word.slice(0, MAX_HEARD_CHARS);
+  const sounds = isBangla(part) ? toBanglaSounds(part) : toLatinSounds(part);
   const begins = sounds.startsWith(' ') ? 'a' : '';
   // Between others, "h" is hardly heard.
   return begins + sounds.slice(0, 1).trim() + sounds.slice(1).replaceAll(/[ h]/g, '');

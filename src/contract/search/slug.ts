@@ -7,8 +7,5 @@ export function toSlug(name: string): string {
     .replaceAll(/['’.]/g, '')
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replaceAll(/[\0-/:-`{-\x7F]+/g, '-');
-  return [...plain]
-    .slice(0, MAX_CHARS)
-    .join('')
-    .replaceAll(/^-+|-+$/g, '');
+  return [...plain].slice(0, MAX_CHARS).join('').replaceAll(/^-|-$/g, '');
 }

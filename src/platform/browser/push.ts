@@ -10,7 +10,10 @@ export type PushSupport = 'ready' | 'install' | 'blocked' | 'missing';
 
 const WORKER_LIMIT_MS = 20 * SECOND_MS;
 
-const isApple = (): boolean => /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent);
+function isApple(): boolean {
+  const { userAgent } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && userAgent.includes('Mobile'));
+}
 
 export function readPushSupport(): PushSupport {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))

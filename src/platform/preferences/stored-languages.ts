@@ -8,8 +8,8 @@ import { readText, removeKey, writeText } from '../storage/storage.ts';
 
 /** The reader's language; undefined until a page was open. */
 function readChosen(): Locale | undefined {
-  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
-  return locales.find((known) => known === chosen);
+  const cookies = document.cookie.split('; ');
+  return locales.find((known) => cookies.includes(`${LANGUAGE_COOKIE}=${known}`));
 }
 
 const YEAR_S = (365 * DAY_MS) / SECOND_MS;

@@ -8,6 +8,7 @@ import {
   MAX_TYPES_BYTES,
 } from '#contract/applications/cv-file.ts';
 import { toSeenText } from '#contract/clean-text.ts';
+import { trimSigns } from '#contract/trim-signs.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
 import { isPdfLocked } from './pdf-lock.ts';
@@ -53,8 +54,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 export function toSafeName(name: string, type: CvType): string {
   const plain = toSeenText(name.replace(/^.*[/\\]/s, '').replace(/\.(?:pdf|docx)$/i, ''))
     .replaceAll(/[\p{Cc}\p{Cs}<>:"|?*]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  const cut = [...plain].slice(0, MAX_NAME_CHARS).join('').trimEnd();
+    .replaceAll(/\s+/g, ' ');
+  const cut = [...trimSigns(plain, /[\s.]/)].slice(0, MAX_NAME_CHARS).join('').trimEnd();
   return `${cut === '' || reserved.test(cut) ? 'CV' : cut}.${type}`;
 }

@@ -16,7 +16,7 @@ const MAX_DEPTH = 20;
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 function skipSpace(cursor: Cursor): void {
-  const space = /(?:[\0\s]|%[^\r\n]*)*/y;
+  const space = /[\0\s]*(?:%[^\r\n]*[\r\n][\0\s]*)*(?:%[^\r\n]*)?/y;
   space.lastIndex = cursor.at;
   cursor.at += space.exec(cursor.text)?.[0].length ?? 0;
 }
@@ -95,9 +95,9 @@ function readValue(cursor: Cursor, depth = 0): Value {
 }
 
 /** The end of the last match. */
-function findLast(text: string, pattern: RegExp): number | null {
+function findLast(text: string, pattern: RegExp, isMeant = (_start: number) => true): number | null {
   let end: number | null = null;
-  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  for (const match of text.matchAll(pattern)) if (isMeant(match.index)) end = match.index + match[0].length;
   return end;
 }
 
@@ -110,12 +110,13 @@ function findEncryption(text: string): Map<string, Value> | null {
   const named = readValue({ text, at });
   if (typeof named !== 'string') return toMap(named);
   if (!/^\d{1,10}$/.test(named)) return null;
-  const start = findLast(text, new RegExp(`(?<!\\d)${named}\\s+\\d+\\s+obj`, 'g'));
+  const isNamed = (at: number) => text.endsWith(named, at) && !/\d/.test(text.charAt(at - named.length - 1));
+  const start = findLast(text, /\s{1,9}\d{1,10}\s{1,9}obj/g, isNamed);
   return start === null ? null : toMap(readValue({ text, at: start }));
 }
 
 function findId(text: string): Buffer {
-  const at = findLast(text, /\/ID(?=\s*\[)/g);
+  const at = findLast(text, /\/ID(?=\s{0,99}\[)/g);
   const ids = at === null ? [] : readValue({ text, at });
   const first = Array.isArray(ids) ? ids[0] : null;
   return Buffer.isBuffer(first) ? first : Buffer.alloc(0);

@@ -12,15 +12,16 @@ const SmtpUrl = v.pipe(
 );
 
 const addressPattern =
-  /^(?:(?<name>[^<>"\r\n]{1,100}?)\s*<(?<inner>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/;
+  /^(?:(?<name>[^<>"\r\n]+)<(?<inner>[^\s<>@]+@[^\s<>@]+)>|(?<bare>[^\s<>@]+@[^\s<>@]+))$/;
 
 const Sender = v.pipe(
   v.string(),
   v.trim(),
+  v.maxLength(360, 'must have at most 360 characters'),
   v.regex(addressPattern, 'must be an address like Kaj <mail@kaj.example>'),
   v.transform((text): Sender => {
     const { name = '', inner, bare = '' } = addressPattern.exec(text)?.groups ?? {};
-    return { name, address: inner ?? bare };
+    return { name: name.trim(), address: inner ?? bare };
   }),
 );
 interface Sender {

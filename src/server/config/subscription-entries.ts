@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '32', ...rest] = text.split('/');
@@ -9,8 +10,8 @@ function isNetwork(text: string): boolean {
 const Text = v.pipe(v.string(), v.trim());
 const WebAddress = v.pipe(
   Text,
-  v.regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/i, 'must begin with http:// or https:// and hold no query'),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.regex(/^https?:\/\/[^\s/?#][^\s?#]*$/i, 'must begin with http:// or https:// and hold no query'),
+  v.transform((url) => trimSignsEnd(url, /\//)),
 );
 const Path = v.pipe(Text, v.regex(/^\/[\w./-]+$/, 'must be a path that begins with /'));
 const Secret = v.pipe(Text, v.regex(/^[!-~]{1,256}$/, 'must be 1 to 256 characters without spaces'));

@@ -21,7 +21,8 @@ const isProblem = (message: string): message is FieldProblem => Object.hasOwn(en
 
 /** The name of a field. Items of lists have the list's name; company fields are as in the form (§7): `address[city]`. */
 function toName(issue: Issue, names: Names): string {
-  const path = (v.getDotPath(issue) ?? '').replaceAll(/\.\d+(?=\.|$)/g, '');
+  const keys = (v.getDotPath(issue) ?? '').split('.');
+  const path = keys.filter((key, index) => index === 0 || !/^\d+$/.test(key)).join('.');
   return names[path] ?? names[path.replace(/\.(\w+)$/, '[$1]')] ?? path;
 }
 

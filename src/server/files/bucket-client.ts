@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import type { BucketConfig } from '../config.ts';
 
 const ANSWER_MS = 10_000;
@@ -45,7 +46,7 @@ function toAddress({ endpoint, region, name }: BucketConfig, key: string): strin
   // S3-compatible servers may support only path-style addresses.
   return endpoint === undefined
     ? `https://${name}.s3.${region}.amazonaws.com/${path}`
-    : `${endpoint.replace(/\/+$/, '')}/${name}/${path}`;
+    : `${trimSignsEnd(endpoint, /\//)}/${name}/${path}`;
 }
 
 async function describeAnswer(response: Response): Promise<string> {

@@ -21,6 +21,7 @@ beforeEach(async () => {
     return c.text('refused', 401);
   });
   app.get('/next', (c) => c.text('here'));
+  app.get('/headers', (c) => c.text(JSON.stringify(c.req.header())));
   server = await listen(app, { host: '127.0.0.1', port: 0 });
   received = '';
   socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
@@ -51,3 +52,16 @@ test.each(['/unread', '/touched', '/begun'])(
     await untilReceived('here');
   },
 );
+
+test('long headers are cut before anything reads them, also repeated ones; more than 8 kB are refused', async () => {
+  const language = `Accept-Language: x${' '.repeat(2000)}y\r\n`;
+  const forwarded = `${'1.1.1.1, '.repeat(200)}2.2.2.2`;
+  const lines = `${language}${language}X-Forwarded-For: ${forwarded}\r\n`;
+  socket.write(`GET /headers HTTP/1.1\r\nHost: kaj\r\n${lines}\r\n`);
+  await untilReceived('}');
+  expect(received).toContain(`"${forwarded}"`);
+  expect(received).not.toContain('y"');
+  expect(/"accept-language":"x *,? *"/.exec(received)?.[0].length).toBeLessThan(300);
+  socket.write(`GET /next HTTP/1.1\r\nHost: kaj\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);
+  await untilReceived('HTTP/1.1 431');
+});

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { preferredLanguage } from '#contract/http/languages.ts';
+import { MAX_LANGUAGE_CHARS, preferredLanguage } from '#contract/http/languages.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
@@ -31,6 +31,17 @@ const clientErrors = new Map<string, { status: string; code: PlainErrorCode }>([
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', code: 'requestTooSlow' }],
 ]);
 const MAX_HEADERS = 200;
+/** All headers of a request, with its first line. */
+const MAX_HEADER_BYTES = 8192;
+/** The longest value of a header that anything reads; longer ones are cut. */
+const MAX_VALUE_CHARS = 1024;
+const maxChars: Readonly<Record<string, number>> = {
+  'accept-language': MAX_LANGUAGE_CHARS,
+  cookie: 4096,
+  // Proxies append to these: their end counts.
+  'x-forwarded-for': MAX_HEADER_BYTES,
+  'x-forwarded-proto': MAX_HEADER_BYTES,
+};
 const MAX_CONNECTIONS = 4096;
 
 function toStartupError(error: NodeJS.ErrnoException, port: number): StartupError {
@@ -66,6 +77,18 @@ function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
   return names.filter((name) => name.toLowerCase() === 'host').length > 1
     ? new ApiError('unreadableRequest')
     : null;
+}
+
+/** Cuts long values, of one header and of repeated ones together, before anything parses them. */
+function cutHeaders({ rawHeaders }: IncomingMessage): void {
+  const left = new Map<string, number>();
+  for (let index = 1; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index - 1]?.toLowerCase() ?? '';
+    const most = left.get(name) ?? maxChars[name] ?? MAX_VALUE_CHARS;
+    const value = rawHeaders[index]?.slice(0, most) ?? '';
+    rawHeaders[index] = value;
+    left.set(name, most - value.length);
+  }
 }
 
 const toBody = (error: ApiError, acceptLanguage: string | undefined): string =>
@@ -137,9 +160,11 @@ export async function listen(
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
       const refusal = checkHeaders(request);
+      cutHeaders(request);
       readRest(request, response);
       if (refusal === null) void answer(request, response);
       else refuse(request, response, refusal);

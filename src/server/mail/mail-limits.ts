@@ -60,7 +60,8 @@ const toTotal = (kind: RequestedKind): Limit => ({
 export function toMailbox(email: string): string {
   const key = toEmailKey(email);
   const at = key.lastIndexOf('@');
-  const [name, domain] = [key.slice(0, at).replace(/(?<=.)\+.*$/, ''), key.slice(at + 1)];
+  const plus = key.indexOf('+', 1);
+  const [name, domain] = [key.slice(0, plus > 0 && plus < at ? plus : at), key.slice(at + 1)];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

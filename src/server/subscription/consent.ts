@@ -12,8 +12,7 @@ export interface Consent {
   terms: Partial<SubscriptionTerms>;
 }
 
-const pattern =
-  /^([\w.-]{1,64})\s*;\s*(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))$/;
+const pattern = /^([\w.-]{1,64});(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))$/;
 
 /** Phones' clocks may be wrong, but not by a day. */
 const isPlausible = (at: number, now: number): boolean => at > now - DAY_MS && at < now + 10 * MINUTE_MS;
@@ -25,7 +24,8 @@ export function readConsent(
   channel: Channel,
 ): Consent {
   const terms = config.subscription.terms[readLanguage(c)][channel];
-  const [, id = '', instant = ''] = pattern.exec(c.req.header(CONSENT_HEADER)?.trim() ?? '') ?? [];
+  const parts = (c.req.header(CONSENT_HEADER) ?? '').split(';').map((part) => part.trim());
+  const [, id = '', instant = ''] = pattern.exec(parts.join(';')) ?? [];
   const at = Date.parse(instant);
   return { consent: id, consentAt: isPlausible(at, clock()) ? new Date(at) : null, terms };
 }

@@ -10,7 +10,7 @@ export function readPhone(text: string): string | null {
     .replace(/^tel:/i, '')
     .replace(/^(?:\+|00)/, '')
     .replace(/^880+1/, '8801')
-    .replace(/^0*1(?=[3-9]\d{8}$)/, '8801');
+    .replace(/^0*1([3-9]\d{8})$/, '8801$1');
   return mobile.test(digits) ? digits : null;
 }
 

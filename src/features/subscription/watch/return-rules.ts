@@ -1,6 +1,7 @@
 import { fromLocal } from '#texts/platform/i18n/locale';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { readText, tabStorage } from '#platform/storage/storage.ts';
 
@@ -11,7 +12,7 @@ const successMarker = /[?&]StatusCode=S1000(?![^&#?])/;
 const errorMarker = /[?&]ErrorCode=(E\d+)/;
 const markers = /([?&])(?:(?:StatusCode=S1000|ErrorCode=E\d+)[^&#?]*(?:[?&]|(?=#|$)))+/g;
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutSlash = (url: string): string => trimSignsEnd(url, /\//);
 
 /**
  * Reads a return. @param target the configured page that operators return to; '' for the start page @returns null

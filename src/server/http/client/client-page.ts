@@ -6,8 +6,6 @@ import { CONFIG_REVISION_PLACEHOLDER } from '#contract/device/worker.ts';
 import type { ClientConfigs } from '../../config.ts';
 import { escapeHtml, toScriptJson } from '../response/escape-html.ts';
 
-const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
-
 const usual = v.parse(ClientConfig, {});
 const builtName = usual.appName;
 
@@ -21,11 +19,13 @@ function toSettings(config: ClientConfig): object {
 /** Inserts settings into a page. */
 export function insertConfig(html: string, config: ClientConfig): string {
   const json = toScriptJson(toSettings(config));
-  return html
-    .replace(configElement, (_whole, start: string, end: string) => start + json + end)
-    .replace(/<title>[^<]*<\/title>/, (title) =>
-      title.replaceAll(builtName, () => escapeHtml(config.appName)),
-    );
+  const at = html.indexOf(`id="${CONFIG_ELEMENT_ID}"`);
+  const begin = html.indexOf('>', at) + 1;
+  const configured =
+    at < 0 ? html : html.slice(0, begin) + json + html.slice(html.indexOf('</script>', begin));
+  return configured.replace(/<title>[^<]*<\/title>/, (title) =>
+    title.replaceAll(builtName, () => escapeHtml(config.appName)),
+  );
 }
 
 /** Inserts the deployment's name into the manifest. */

@@ -24,7 +24,7 @@ export const NETWORK_SHARE = 5;
 function toPlainAddress(entry: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? [];
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(entry) ?? [];
-  const address = (bracketed ?? withoutPort ?? entry).replace(/%.*$/, '').toLowerCase();
+  const address = (bracketed ?? withoutPort ?? entry).split('%', 1).join('').toLowerCase();
   return isIP(address) === 0 ? null : address;
 }
 

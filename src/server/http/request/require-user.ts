@@ -10,9 +10,12 @@ export interface OptionalUserEnv {
   Variables: { user: SessionUser | null };
 }
 
+const MAX_TOKEN_CHARS = 256;
+
 /** The token of an `Authorization: Bearer …` header, else null. */
 export function readBearer(header: string | undefined): string | null {
-  return /^Bearer +([\w~+/.=-]{1,256}) *$/i.exec(header ?? '')?.[1] ?? null;
+  const [, token = ''] = /^Bearer +([\w~+/.=-]+) *$/i.exec(header ?? '') ?? [];
+  return token !== '' && token.length <= MAX_TOKEN_CHARS ? token : null;
 }
 
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;

@@ -10,6 +10,7 @@ import { ApiError, ConflictError } from '../../errors/api-error.ts';
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { performOnce, type StoredAnswer } from '../../db/idempotency.ts';
 import { may } from '../../policies/policies.ts';
@@ -75,7 +76,7 @@ function readKey(c: Context): string | undefined {
 }
 
 function toRequestHash({ c, sent }: WriteRequest): string {
-  const path = c.req.path.replace(/\/+$/, '');
+  const path = trimSignsEnd(c.req.path, /\//);
   return createHash('sha256')
     .update(JSON.stringify([c.req.method, path, sent]))
     .digest('hex');

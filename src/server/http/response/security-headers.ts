@@ -4,12 +4,21 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '../../config.ts';
 import { isHttps } from '../request/client-address.ts';
 
-const hashesOf = (html: string, element: RegExp): string[] => {
-  const bodies = [...html.matchAll(element)].map((found) => found[1] ?? '');
-  return bodies.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-};
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Hashes of the inline elements of a name, without scripts of files and scripts of data. */
+function hashesOf(html: string, name: 'script' | 'style'): string[] {
+  const hashes: string[] = [];
+  let at = html.indexOf(`<${name}`);
+  while (at >= 0) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${name}>`, begin);
+    if (begin === 0 || end < 0) break;
+    const body = html.slice(begin, end);
+    const isInline = !/\s(?:src=|type="application\/)/.test(html.slice(at, begin));
+    if (isInline) hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    at = html.indexOf(`<${name}`, end);
+  }
+  return hashes;
+}
 
 /** The worker's Content-Security-Policy, which also governs what it fetches for pages. */
 export function toWorkerPolicy(config: ClientConfig): string {
@@ -30,8 +39,8 @@ export function toPagePolicy(html: string, config: ClientConfig): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // HarfBuzz (text shaping for PDFs) is WebAssembly, and the CV builder opens by client-side navigation from any page.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(html, inlineScript)],
-    'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashesOf(html, 'script')],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'"],

@@ -43,7 +43,8 @@ const FIRST_WAIT_MS = 250;
 const NO_ANSWER = 'E1603';
 
 /** Words with digits may be numbers or secrets. */
-const scrub = (detail: string): string => detail.replaceAll(/[\w:+/=-]*\d[\w:+/=-]{4,}/g, '…').slice(0, 200);
+const scrub = (detail: string): string =>
+  detail.replaceAll(/[\w:+/=-]+/g, (word) => (/\d[\w:+/=-]{4}/.test(word) ? '…' : word)).slice(0, 200);
 
 function parseReply(text: string): v.InferOutput<typeof Reply> | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { OperatorStatus, StatusAnswer, Refusal, Subscriber } from './operator.ts';
 import * as v from 'valibot';
+import { trimSigns, trimSignsEnd } from '#contract/trim-signs.ts';
 
 const meanings: Readonly<Record<string, OperatorStatus>> = {
   REGISTERED: 'active',
@@ -17,17 +18,13 @@ const meanings: Readonly<Record<string, OperatorStatus>> = {
 };
 
 /** `UNREGISTERED.`, `REG_PENDING` and ` registered ` in one spelling. */
-const normalise = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[_\s]+/g, ' ')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+const normalise = (text: string): string => trimSigns(text.toUpperCase().replaceAll(/[_\s]+/g, ' '), /[\s.]/);
 
 /** Without "tel:", which may be followed by a space. */
 export const toBareId = (id: string): string => id.trim().replace(/^tel:\s*/i, '');
 
 /** Redirects omit the padding of notifications and replies. */
-export const toMatchedId = (id: string): string => toBareId(id).replace(/=+$/, '');
+export const toMatchedId = (id: string): string => trimSignsEnd(toBareId(id), /=/);
 
 /** Reads a status; unknown words never count as active. */
 export function toStatusAnswer(reported: string, operatorId: string): StatusAnswer {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { signPage } from '../adapters/digimart.ts';
 import { isSameSecret } from '../../policies/same-secret.ts';
 import { readPhone } from '../msisdn.ts';
@@ -85,7 +86,7 @@ export async function pay(
   const phoneHash = context.phones.hash(phone);
   const row = await register(context, { channel: 'digimart', phoneHash, behaviour, requestId });
   // Without padding, as the real page.
-  const subscriberId = row.operatorId.replace(/=+$/, '');
+  const subscriberId = trimSignsEnd(row.operatorId, /=/);
   const claim = { subscriptionStatus: 'S1000', subscriberId, requestId };
   target.search = result === 'silent' ? '' : new URLSearchParams(claim).toString();
   const reported = row.status === 'PENDING' ? 'REG_PENDING' : row.status;

@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** A regular expression of the sources. */
+export interface Found {
+  /** Where it is written, as `path:line`. */
+  at: string;
+  source: string;
+  flags: string;
+}
+
+interface Collected {
+  found: Found[];
+  /** Calls of `RegExp` that ran when no module was loaded, so that their patterns are unknown. */
+  unknown: string[];
+}
+
+const folders = ['src/contract', 'src/server', 'src/platform', 'sw'];
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+const toLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** The literals of a file, and the lines of its calls of `RegExp`. */
+function readSource(path: string, text: string) {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const literals: Found[] = [];
+  const calls: number[] = [];
+  const addCall = ({ callee, start }: { callee: ESTree.Expression; start: number }) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') calls.push(toLine(text, start));
+  };
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      const { pattern: source, flags } = node.regex;
+      literals.push({ at: `${path}:${toLine(text, node.start)}`, source, flags });
+    },
+    NewExpression: addCall,
+    CallExpression: addCall,
+  }).visit(program);
+  return { literals, calls };
+}
+
+/** Loads a module and returns the expressions that it builds meanwhile, by the line of the call. */
+async function watchBuilt(root: string, path: string): Promise<Found[]> {
+  const built: Found[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, parameters, newTarget) {
+      const made: unknown = Reflect.construct(target, parameters, newTarget);
+      const line = new Error().stack?.split(`/${path}:`)[1]?.split(':', 1)[0];
+      if (made instanceof original && line !== undefined)
+        built.push({ at: `${path}:${line}`, source: made.source, flags: made.flags });
+      return Object(made);
+    },
+  });
+  try {
+    await import(pathToFileURL(join(root, path)).href);
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return built;
+}
+
+/** Every regular expression of contract, server, platform and worker: literals, and those built as modules load. */
+export async function collectRegexps(root: string): Promise<Collected> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const collected: Collected = { found: [], unknown: [] };
+  for (const path of files.filter(isSource).toSorted()) {
+    const { literals, calls } = readSource(path, readFileSync(join(root, path), 'utf8'));
+    const built = calls.length === 0 ? [] : await watchBuilt(root, path);
+    const missed = calls.filter((line) => !built.some(({ at }) => at === `${path}:${line}`));
+    collected.found.push(...literals, ...built);
+    collected.unknown.push(...missed.map((line) => `${path}:${line}`));
+  }
+  return collected;
+}
