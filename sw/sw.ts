@@ -40,6 +40,6 @@ setCatchHandler(answerWithoutCaches);
 self.addEventListener('install', (event) => event.waitUntil(storeOlderAssets()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
 self.addEventListener('message', (event) => answerMessage(event, { strategies, precacheList }));
-self.addEventListener('push', (event) => showPush(event, strategies));
+self.addEventListener('push', (event) => showPush(event, strategies, languages));
 self.addEventListener('notificationclick', openNotification);
 clientsClaim();

@@ -116,7 +116,7 @@ describe('files of the client', () => {
   test('the worker knows the settings it was served with, the manifest the name', async () => {
     expect(await (await get('/sw.js')).text()).toMatch(/^const revision = "[0-9a-f]{12}";$/);
     const policy = (await get('/sw.js')).headers.get('Content-Security-Policy');
-    expect(policy).toContain("connect-src 'self' https://api.example");
+    expect(policy).toContain("connect-src 'self' https://api.example; img-src 'self'");
     const manifest: unknown = await (await get('/manifest.webmanifest')).json();
     expect(manifest).toEqual({ name: 'Chakri', short_name: 'Chakri' });
     const type = (await get('/manifest.webmanifest')).headers.get('Content-Type');

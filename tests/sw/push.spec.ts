@@ -54,8 +54,45 @@ test('a push shows a notification, and stores the job that a tap opens', async (
   await page.goto(toJobPath(job._id));
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
 
-  // A repeated delivery replaces it; what is no message of ours shows nothing.
   await deliver(context, page, JSON.stringify({ web_push: 8030, notification }));
-  await deliver(context, page, JSON.stringify({ title: 'Somebody else' }));
   await expect.poll(async () => (await readNotifications(page)).length).toBe(1);
+});
+
+const long = { title: 'New jobs', body: 'x'.repeat(20_000), later: { unknown: true } };
+const newJobs = { title: 'New jobs', data: '/jobAlerts' };
+const shown: readonly [what: string, data: string, title: string][] = [
+  ['no data', '', newJobs.title],
+  ['no JSON', 'hello', newJobs.title],
+  ['an empty object', '{}', newJobs.title],
+  ['null', 'null', newJobs.title],
+  ['another form', JSON.stringify({ web_push: 8031, title: 'Somebody else' }), newJobs.title],
+  ['a title alone', JSON.stringify({ web_push: 8031, notification: { title: 'Welder' } }), 'Welder'],
+  [
+    'wrong fields',
+    JSON.stringify({ notification: { title: 'Cook', navigate: 'http://', data: null } }),
+    'Cook',
+  ],
+  ['20 kB and unknown fields', JSON.stringify({ web_push: 8030, notification: long }), long.title],
+];
+
+test('every push shows one notification with its icon, whatever it holds', async ({
+  page,
+  context,
+  front,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const refused: string[] = [];
+  context.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await openControlled(page, '/aboutUs');
+  for (const [what, data, title] of shown) {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      for (const notification of await registration.getNotifications()) notification.close();
+    });
+    await deliver(context, page, data);
+    await expect
+      .poll(async () => (await readNotifications(page)).map((one) => [one.title, one.data]), what)
+      .toEqual([[title, `${front.origin}${newJobs.data}`]]);
+  }
+  expect(refused).toEqual([]);
 });

@@ -1,22 +1,24 @@
 import * as v from 'valibot';
 
+const optional = <T>(schema: v.GenericSchema<T>) => v.optional(v.fallback(v.optional(schema), undefined));
+
 /**
  * The payload of a push: a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message), which Safari
- * shows by itself and the worker of other browsers reads.
+ * shows by itself and the worker of other browsers reads. The worker of an older or newer build needs the title alone.
  */
 export const PushMessage = v.object({
   // Not `v.literal`, which would add to the worker's size.
-  web_push: v.picklist([8030]),
+  web_push: v.fallback(v.picklist([8030]), 8030),
   notification: v.object({
-    title: v.string(),
-    body: v.string(),
-    lang: v.string(),
+    title: v.pipe(v.string(), v.minLength(1)),
+    body: optional(v.string()),
+    lang: optional(v.string()),
     /** A repeated delivery replaces its notification. */
-    tag: v.string(),
+    tag: optional(v.string()),
     /** The page that a tap opens. */
-    navigate: v.string(),
+    navigate: optional(v.string()),
     /** What that page reads, for the worker to store: paths of the API. */
-    data: v.object({ reads: v.array(v.string()) }),
+    data: optional(v.object({ reads: v.array(v.string()) })),
   }),
 });
 export type PushMessage = v.InferOutput<typeof PushMessage>;

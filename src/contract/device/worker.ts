@@ -33,6 +33,9 @@ export const ToWorker = v.object({
 });
 export type ToWorker = v.InferInput<typeof ToWorker>;
 
+/** Worker to page: whether the page has no unsent input. The page answers true or false through the port. */
+export const MAY_LEAVE = 'MAY_LEAVE';
+
 /** Files of the app that this version stores, and how many are there. */
 export const PrecacheState = v.object({ wanted: v.number(), stored: v.number() });
 export type PrecacheState = v.InferOutput<typeof PrecacheState>;

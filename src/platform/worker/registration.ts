@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toWorkerUrl, type ToWorker } from '#contract/device/worker.ts';
+import { MAY_LEAVE, toWorkerUrl, type ToWorker } from '#contract/device/worker.ts';
 import { readLanguages } from '../preferences/stored-languages.ts';
 import { reloadPage } from '../startup/reload.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
@@ -86,6 +86,9 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     await leaveIfSilent(await navigator.serviceWorker.ready, STARTUP_MS);
   };
   workbox.addEventListener('controlling', () => void onControlled());
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === MAY_LEAVE) ports[0]?.postMessage(!isHeld());
+  });
   const registration = await workbox.register({ immediate: true });
   if (!registration) throw new Error('The worker was not registered');
   const offerNewVersion = (): void => {

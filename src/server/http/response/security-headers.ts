@@ -20,10 +20,10 @@ function hashesOf(html: string, name: 'script' | 'style'): string[] {
   return hashes;
 }
 
-/** The worker's Content-Security-Policy, which also governs what it fetches for pages. */
+/** The worker's Content-Security-Policy, which also governs what it fetches for pages, and icons of notifications. */
 export function toWorkerPolicy(config: ClientConfig): string {
   const sources = ["'self'", ...configuredOrigins(config)].join(' ');
-  return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
+  return `default-src 'none'; script-src 'self'; connect-src ${sources}; img-src 'self'`;
 }
 
 /** Targets of forms without scripts: webmail, which redirects to another host of its domain, and stored files. */
