@@ -1,24 +1,29 @@
-import { applicationLimits } from './application.ts';
+import { applicationLimits, type CvType } from './application.ts';
 
 /**
- * What a device and the server read of a CV's bytes, whatever its name says: an employer opens it on a computer. Devices
- * unpack otherwise than servers, so both do that themselves.
+ * The type of a CV by its bytes, whatever its name says: an employer opens the file on a computer. Device and server ask
+ * the same function, so both give the same answer.
  */
 
-/** `locked`: nobody opens it without a password. */
+/** `locked`: no reader opens the DOCX without a password. `macros`: it runs a program or loads another file. */
 export type CvProblem = 'type' | 'size' | 'damaged' | 'locked' | 'macros';
 
-/** `[Content_Types].xml` of a DOCX file, which names the kinds of all its parts. */
-export interface ContentTypes {
+/** A part of a DOCX file. */
+interface CvPart {
   bytes: Uint8Array<ArrayBuffer>;
   /** Compressed by deflate, without a header. */
   isPacked: boolean;
+  /** The text may have so many bytes; a larger one counts as damaged. */
+  mostBytes: number;
 }
 
-type Inspected = { type: 'pdf' } | { type: 'docx'; contentTypes: ContentTypes } | { problem: CvProblem };
+/** Returns the part's text; null for a damaged part, undefined where this browser cannot unpack. */
+export type UnpackCvPart = (part: CvPart) => Promise<string | null | undefined>;
 
-/** More than any word processor writes into `[Content_Types].xml`. */
-export const MAX_TYPES_BYTES = 256 * 1024;
+export type InspectedCv = { type: CvType } | { problem: CvProblem };
+
+/** More than any word processor writes into all relations and `[Content_Types].xml` together. */
+const MOST_PARTS_BYTES = 256 * 1024;
 
 const LOCAL_ENTRY = 0x04034b50;
 const LOCAL_BYTES = 30;
@@ -32,6 +37,8 @@ const MAX_ENTRIES = 2000;
 const DEFLATED = 8;
 /** Beginning of the files of Office before 2007, in which Office also wraps what it protects with a password. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+const CONTENT_TYPES = '[content_types].xml';
 
 interface Entry {
   name: string;
@@ -52,10 +59,15 @@ const toBytes = (text: string): number[] => Array.from(text, (sign) => sign.char
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte);
 
-function contains(bytes: Uint8Array, sought: readonly number[]): boolean {
+function contains(
+  bytes: Uint8Array,
+  sought: readonly number[],
+  isNext = (_byte = 0): boolean => true,
+): boolean {
   const [first = 0] = sought;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (sought.every((byte, index) => bytes[at + index] === byte)) return true;
+    const isFound = sought.every((byte, index) => bytes[at + index] === byte);
+    if (isFound && isNext(bytes[at + sought.length])) return true;
   }
   return false;
 }
@@ -91,56 +103,153 @@ function listEntries(bytes: Uint8Array): Entry[] | null {
   return entries;
 }
 
-function readContentTypes(bytes: Uint8Array, { size, at, isPacked }: Entry): ContentTypes | null {
+function readPart(bytes: Uint8Array, { size, at, isPacked }: Entry, mostBytes: number): CvPart | null {
   const view = toView(bytes);
   if (at + LOCAL_BYTES > bytes.length || view.getUint32(at, true) !== LOCAL_ENTRY) return null;
   const start = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const found = bytes.slice(start, start + size);
-  return found.length === size ? { bytes: found, isPacked } : null;
+  return found.length === size ? { bytes: found, isPacked, mostBytes } : null;
 }
 
-const macros = /vbaProject|vbaData|macroEnabled/i;
-/** Signs in another writing, or of two bytes each: no word processor writes a type so, but a name can hide in it. */
-const hiding = /&#|\0/;
+type Attributes = ReadonlyMap<string, string>;
 
-/** Whether the text of `[Content_Types].xml` names macros: their part may have any name, but no other type. */
-export const hasMacros = (contentTypes: string): boolean =>
-  macros.test(contentTypes) || hiding.test(contentTypes);
+/** A declaration of entities or defaults, or an encoding of two bytes: a name can hide in either. */
+const hiding = /<!(?!--)|\0/;
+const plainEncoding = /^(?:utf-8|us-ascii|iso-8859-1|windows-1252)$/i;
+const token = /"[^"]*"?|'[^']*'?|[^"'\s=]+|=/g;
 
-function inspectArchive(bytes: Uint8Array): Inspected {
-  const entries = listEntries(bytes);
-  if (entries === null) return { problem: 'damaged' };
-  const types = entries.find(({ name }) => name === '[Content_Types].xml');
-  if (types === undefined || !entries.some(({ name }) => name === 'word/document.xml')) {
-    return { problem: 'type' };
+function readAttributes(element: string): Attributes {
+  const tokens = element.match(token) ?? [];
+  const found = new Map<string, string>();
+  tokens.forEach((sign, at) => {
+    const name = tokens[at - 1] ?? '';
+    if (sign === '=' && !found.has(name)) found.set(name, (tokens[at + 1] ?? '').slice(1, -1));
+  });
+  return found;
+}
+
+/** The elements that declare a type. No value of XML holds "<" (XML 1.0, 2.3), so an element ends before the next "<". */
+function readElements(xml: string): Attributes[] | null {
+  const pieces = xml.split('<').filter((piece) => /Type|encoding/.test(piece));
+  const elements = pieces.map(readAttributes);
+  const isPlain = elements.every((element) => plainEncoding.test(element.get('encoding') ?? 'utf-8'));
+  return isPlain && !hiding.test(xml) ? elements : null;
+}
+
+/** Macros, and objects that start the program they were made with. "&" begins a sign in another writing. */
+const active = /vbaProject|vbaData|macroEnabled|oleObject|activeX|&/i;
+/** What a document may name without loading it, or loads as a picture. */
+const harmless = /\/(?:hyperlink|image)$/;
+const template = /\/attachedTemplate$/;
+/** Templates that come with a word processor lie on the author's disk, which Word leaves alone elsewhere. */
+const localPath = /^(?:file:\/\/\/)?(?:[a-z]:[\\/]|[^\\/:%&][^:&]*$)/i;
+
+function isActiveRelation(relation: Attributes): boolean {
+  const [type = '', target = ''] = [relation.get('Type'), relation.get('Target')];
+  if (active.test(type)) return true;
+  if ((relation.get('TargetMode') ?? 'Internal') === 'Internal' || harmless.test(type)) return false;
+  return !template.test(type) || !localPath.test(target);
+}
+
+const WORD_TYPE = 'wordprocessingml.document.main+xml';
+/** Of the main part, in both editions of Open XML: transitional and strict. */
+const mainRelation = /\/officeDocument(?:\/2006)?\/relationships\/officeDocument$/;
+
+/** As readers compare the names of parts. */
+const toPartName = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .replace(/^\.?\//, '')
+    .toLowerCase();
+
+/** The parts by name; null where two have one name, as readers then differ in which one they show. */
+function toParts(entries: readonly Entry[]): ReadonlyMap<string, Entry> | null {
+  const parts = new Map(entries.map((entry) => [toPartName(entry.name), entry]));
+  return parts.size === entries.length ? parts : null;
+}
+
+/** The elements of `[Content_Types].xml` and of all relations, by part. */
+async function readParts(
+  bytes: Uint8Array,
+  parts: ReadonlyMap<string, Entry>,
+  unpack: UnpackCvPart,
+): Promise<Map<string, Attributes[]> | CvProblem | undefined> {
+  const found = new Map<string, Attributes[]>();
+  let mostBytes = MOST_PARTS_BYTES;
+  for (const [name, entry] of parts) {
+    if (name !== CONTENT_TYPES && !name.endsWith('.rels')) continue;
+    const part = readPart(bytes, entry, mostBytes);
+    const text = part === null ? null : await unpack(part);
+    if (text === undefined) return undefined;
+    mostBytes -= text?.length ?? 0;
+    if (text === null || mostBytes < 0) return 'damaged';
+    const elements = readElements(text);
+    if (elements === null) return 'macros';
+    found.set(name, elements);
   }
+  return found;
+}
+
+async function inspectArchive(bytes: Uint8Array, unpack: UnpackCvPart): Promise<InspectedCv> {
+  const entries = listEntries(bytes);
+  const parts = entries && toParts(entries);
+  if (entries === null || parts === null) return { problem: 'damaged' };
+  const names = [...parts.keys()];
+  if (!parts.has(CONTENT_TYPES)) return { problem: 'type' };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'locked' };
-  if (entries.some(({ name }) => macros.test(name))) return { problem: 'macros' };
-  const contentTypes = readContentTypes(bytes, types);
-  return contentTypes === null ? { problem: 'damaged' } : { type: 'docx', contentTypes };
+  if (names.some((name) => active.test(name))) return { problem: 'macros' };
+  const read = await readParts(bytes, parts, unpack);
+  // This browser cannot unpack: the server inspects the file again.
+  if (read === undefined) return { type: 'docx' };
+  if (typeof read === 'string') return { problem: read };
+  const types = (read.get(CONTENT_TYPES) ?? []).filter((element) => element.has('ContentType'));
+  const extensions = new Set(names.map((name) => name.slice(name.lastIndexOf('.') + 1)));
+  // Some programs declare every type that they know.
+  const used = types.filter((element) => {
+    const extension = element.get('Extension')?.toLowerCase();
+    return extension === undefined || extensions.has(extension);
+  });
+  if (used.some((element) => active.test(element.get('ContentType') ?? ''))) return { problem: 'macros' };
+  if ([...read.values()].flat().some(isActiveRelation)) return { problem: 'macros' };
+  const ofWord = types.filter((element) => element.get('ContentType')?.toLowerCase().includes(WORD_TYPE));
+  const main = (read.get('_rels/.rels') ?? []).filter((element) =>
+    mainRelation.test(element.get('Type') ?? ''),
+  );
+  const places = [
+    ...main.map((element) => element.get('Target')),
+    ...ofWord.map((element) => element.get('PartName')),
+  ];
+  const isMain = (place = ''): boolean => parts.has(toPartName(place));
+  const isWord = isMain('word/document.xml') || (ofWord.length > 0 && places.some((place) => isMain(place)));
+  return isWord ? { type: 'docx' } : { problem: 'type' };
 }
 
 /** Readers look for the header in as many bytes. */
 const PDF_HEAD_BYTES = 1024;
-/** Some programs write these before the header: a mark of UTF-8, white space. */
-const beforePdf = new Set([0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+/** A page that contains the header would be shown as a page by some programs. */
+const htmlStart = /^[\s\u00ef\u00bb\u00bf]*<(?:!doctype html|html)/i;
 
 function isPdf(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, PDF_HEAD_BYTES);
-  const start = head.findIndex((byte) => !beforePdf.has(byte));
-  return start >= 0 && startsWith(head.subarray(start), toBytes('%PDF-'));
+  const head = toText(bytes.subarray(0, PDF_HEAD_BYTES));
+  return head.includes('%PDF-') && !htmlStart.test(head);
 }
 
-/** The type of a CV by its bytes. A DOCX file may still have macros: see {@link hasMacros}. */
-export function inspectCv(bytes: Uint8Array): Inspected {
+/** The trailer of an encrypted PDF is neither encrypted nor packed (ISO 32000-2, 7.5.8.2 and 7.6.2). */
+const ENCRYPTION = toBytes('/Encrypt');
+
+/** Whether readers may ask for a password to open a PDF: the trailer has the key `Encrypt`, not only `EncryptMetadata`. */
+export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
+  contains(bytes, ENCRYPTION, (next) => !/\w/.test(String.fromCharCode(next ?? 0)));
+
+/** Inspects a CV by its bytes. */
+export async function inspectCv(bytes: Uint8Array, unpack: UnpackCvPart): Promise<InspectedCv> {
   if (bytes.length > applicationLimits.cvBytes) return { problem: 'size' };
   if (bytes.length === 0) return { problem: 'damaged' };
-  if (isPdf(bytes)) return { type: 'pdf' };
+  if (bytes.length > END_BYTES && toView(bytes).getUint32(0, true) === LOCAL_ENTRY) {
+    return inspectArchive(bytes, unpack);
+  }
   if (startsWith(bytes, COMPOUND_FILE)) {
     return { problem: contains(bytes, toBytes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k')) ? 'locked' : 'type' };
   }
-  if (bytes.length <= END_BYTES || toView(bytes).getUint32(0, true) !== LOCAL_ENTRY) {
-    return { problem: 'type' };
-  }
-  return inspectArchive(bytes);
+  return isPdf(bytes) ? { type: 'pdf' } : { problem: 'type' };
 }

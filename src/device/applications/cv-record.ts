@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CvKind } from '#contract/applications/application.ts';
+import { isEncryptedPdf } from '#contract/applications/cv-file.ts';
 import { APPLICATION_CV_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { SECOND_MS } from '#contract/limits.ts';
@@ -22,14 +23,17 @@ export interface DeviceCv {
   id: string;
   name: string;
   type: StoredCv['type'];
+  /** A PDF whose readers may ask for a password. */
+  isEncrypted: boolean;
   size: number;
   addedAt: number;
 }
 
-export const toDeviceCv = ({ id, name, type, addedAt, file: { size } }: StoredCv): DeviceCv => ({
+export const toDeviceCv = ({ id, name, type, addedAt, file: { bytes, size } }: StoredCv): DeviceCv => ({
   id,
   name,
   type,
+  isEncrypted: type === 'pdf' && isEncryptedPdf(new Uint8Array(bytes)),
   size,
   addedAt,
 });

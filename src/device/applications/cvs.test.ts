@@ -7,16 +7,17 @@ import {
   docxParts,
   lockedDocx,
   toArchive,
+  toTypesPart,
 } from '../../../tests/support/word-archive.ts';
 
 const device = useFakeDevice();
 
 const open = () => import('./cvs.ts');
 const pdf = (name = 'Rina CV.pdf', size = 10): File => new File([`%PDF-1.7\n${'x'.repeat(size)}`], name);
-const macros = {
-  ...contentTypesPart,
-  text: '<Override ContentType="application/vnd.ms-office.vbaProject"/>',
-};
+const macros = toTypesPart(
+  'word/document.xml',
+  '<Override ContentType="application/vnd.ms-office.vbaProject"/>',
+);
 
 test('a file is stored under its name, with the type of its bytes', async () => {
   const { addDeviceCv, readDeviceCv, removeDeviceCv } = await open();
@@ -56,6 +57,15 @@ test.each<[string, File, string]>([
   const { addDeviceCv, countDeviceCvs } = await open();
   expect(await addDeviceCv(file)).toEqual({ problem });
   expect(await countDeviceCvs()).toBe(0);
+});
+
+test.each([
+  ['asks for a password', 'trailer << /Encrypt 5 0 R >>', true],
+  ['keeps its own metadata plain', '<< /EncryptMetadata false >>', false],
+])('a PDF that %s is stored', async (_name, text, isEncrypted) => {
+  const { addDeviceCv } = await open();
+  const file = new File([`%PDF-1.7\n${text}`], 'cv.pdf');
+  expect(await addDeviceCv(file)).toMatchObject({ cv: { type: 'pdf', isEncrypted } });
 });
 
 test('a browser that cannot unpack leaves the list of types to the server', async () => {

@@ -1,11 +1,5 @@
 import { applicationLimits } from '#contract/applications/application.ts';
-import {
-  type ContentTypes,
-  type CvProblem,
-  hasMacros,
-  inspectCv,
-  MAX_TYPES_BYTES,
-} from '#contract/applications/cv-file.ts';
+import { type CvProblem, inspectCv, type UnpackCvPart } from '#contract/applications/cv-file.ts';
 import { APPLICATION_CV_VERSION } from '#contract/device/stores.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
@@ -36,13 +30,10 @@ export async function countDeviceCvs(): Promise<number> {
   return records.known().size;
 }
 
-/** Chromium before 103 and Safari before 16.4 cannot unpack: the server looks at the file again. */
-const canUnpack = (): boolean => typeof DecompressionStream !== 'undefined';
-
-/** The text; '' where this browser cannot unpack it, null where nobody can. */
-async function readText({ bytes, isPacked }: ContentTypes): Promise<string | null> {
+const unpack: UnpackCvPart = async ({ bytes, isPacked, mostBytes }) => {
   if (!isPacked) return new Blob([bytes]).text();
-  if (!canUnpack()) return '';
+  // Chromium before 103 and Safari before 16.4 cannot unpack.
+  if (typeof DecompressionStream === 'undefined') return undefined;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -51,7 +42,7 @@ async function readText({ bytes, isPacked }: ContentTypes): Promise<string | nul
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       pieces.push(read.value);
       size += read.value.length;
-      if (size > MAX_TYPES_BYTES) return null;
+      if (size > mostBytes) return null;
     }
   } catch {
     return null;
@@ -59,17 +50,7 @@ async function readText({ bytes, isPacked }: ContentTypes): Promise<string | nul
     void reader.cancel().catch(() => undefined);
   }
   return new Blob(pieces).text();
-}
-
-type Checked = { type: StoredCv['type'] } | { problem: CvProblem };
-
-async function checkCv(bytes: Uint8Array): Promise<Checked> {
-  const found = inspectCv(bytes);
-  if ('problem' in found || found.type === 'pdf') return found;
-  const text = await readText(found.contentTypes);
-  if (text === null) return { problem: 'damaged' };
-  return hasMacros(text) ? { problem: 'macros' } : { type: 'docx' };
-}
+};
 
 /** `full`: there are as many as a device may have. `device`: it could not be read or stored. */
 export type AddProblem = CvProblem | 'full' | 'device';
@@ -88,7 +69,7 @@ export async function addDeviceCv(file: File): Promise<{ cv: DeviceCv } | { prob
   if (file.size > applicationLimits.cvBytes) return { problem: 'size' };
   const read = await readFile(file);
   if (read === null) return { problem: 'device' };
-  const checked = await checkCv(new Uint8Array(read.bytes));
+  const checked = await inspectCv(new Uint8Array(read.bytes), unpack);
   if ('problem' in checked) return checked;
   const id = createIdempotencyKey();
   const { applicationCvStore, toDeviceCv } = await loadModule();

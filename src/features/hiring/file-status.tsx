@@ -1,3 +1,5 @@
+import { fileMessages } from '#texts/features/hiring/messages';
+
 interface FileStatusProps {
   hint: string;
   busy: string | false;
@@ -5,10 +7,11 @@ interface FileStatusProps {
   failed: string | false;
 }
 
-/** What became of a download. */
+/** What a download of CVs became, and how to open them. */
 export function FileStatus({ hint, busy, done, failed }: FileStatusProps) {
   return (
     <>
+      <p className="text-sm text-muted">{fileMessages.safety}</p>
       <p role="status" className="text-sm text-muted">
         {busy || done || (failed ? '' : hint)}
       </p>

@@ -134,6 +134,10 @@ export const decisionMessages: typeof en.decisionMessages = {
   problems: (_count, shown) => `${shown}টি সিদ্ধান্ত আপনাকে দেখতে হবে`,
 };
 
+export const fileMessages: typeof en.fileMessages = {
+  safety: 'সিভি Protected View-তে খুলুন। ম্যাক্রো চালু করবেন না।',
+};
+
 export const archiveMessages: typeof en.archiveMessages = {
   save: 'সব ডাউনলোড করুন',
   hint: 'স্প্রেডশিটে খোলার টেবিল ও সব সিভি',

@@ -147,6 +147,11 @@ export const decisionMessages = {
     plural(count, '1 decision needs your attention', 'decisions need your attention', shown),
 };
 
+/** Beside each download of applicants' files. */
+export const fileMessages = {
+  safety: 'Open CVs in Protected View. Do not turn on macros.',
+};
+
 export const archiveMessages = {
   save: 'Download all',
   hint: 'A table for a spreadsheet, and the CVs',

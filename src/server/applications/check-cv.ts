@@ -1,27 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
 import type { CvType } from '#contract/applications/application.ts';
-import {
-  type ContentTypes,
-  type CvProblem,
-  hasMacros,
-  inspectCv,
-  MAX_TYPES_BYTES,
-} from '#contract/applications/cv-file.ts';
+import { type CvProblem, inspectCv, type UnpackCvPart } from '#contract/applications/cv-file.ts';
 import { toSeenText } from '#contract/clean-text.ts';
 import { trimSigns } from '#contract/trim-signs.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
-import { isPdfLocked } from './pdf-lock.ts';
 
-/** The text; null where it cannot be read. */
-function unpack({ bytes, isPacked }: ContentTypes): string | null {
+const unpack: UnpackCvPart = async ({ bytes, isPacked, mostBytes }) => {
   try {
-    const plain = isPacked ? inflateRawSync(bytes, { maxOutputLength: MAX_TYPES_BYTES }) : Buffer.from(bytes);
+    const plain = isPacked ? inflateRawSync(bytes, { maxOutputLength: mostBytes }) : Buffer.from(bytes);
     return plain.toString('utf8');
   } catch {
     return null;
   }
-}
+};
 
 const toError: Readonly<Record<CvProblem, () => ApiError>> = {
   type: () => new ApiError('cvNotDocument'),
@@ -31,19 +23,12 @@ const toError: Readonly<Record<CvProblem, () => ApiError>> = {
   macros: () => new ApiError('cvWithMacros'),
 };
 
-/** The type of a CV, checked by its bytes. @throws ApiError 400, 413 or 415 */
-export function checkCv(file: Uint8Array): CvType {
+/** The type of a CV by its bytes. @throws ApiError 400, 413 or 415 */
+export async function checkCv(file: Uint8Array): Promise<CvType> {
   if (file.length === 0) throw new ApiError('cvMissing');
-  const found = inspectCv(file);
+  const found = await inspectCv(file, unpack);
   if ('problem' in found) throw toError[found.problem]();
-  if (found.type === 'pdf') {
-    if (isPdfLocked(file)) throw new ApiError('cvLocked');
-    return 'pdf';
-  }
-  const text = unpack(found.contentTypes);
-  if (text === null) throw new ApiError('cvUnreadable');
-  if (hasMacros(text)) throw new ApiError('cvWithMacros');
-  return 'docx';
+  return found.type;
 }
 
 const MAX_NAME_CHARS = 80;

@@ -115,7 +115,7 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   let isStored = false;
   try {
     const bytes = file ?? (await readUpload(context, { applicantId: user.id, key: form.key }));
-    const type = checkCv(bytes);
+    const type = await checkCv(bytes);
     const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
     const sending = { user, form: { ...form, jobId }, cv, now: clock() };
     const sent = await inTransaction(db, (tx) => sendApplication(tx, sending));

@@ -136,7 +136,7 @@ export const errors: typeof en.errors = {
   cvNotDocument: 'সিভি PDF বা DOCX ফাইল হতে হবে।',
   cvUnreadable: 'সিভিটি পড়া যায়নি। ফাইলটি নষ্ট হতে পারে।',
   cvLocked: 'সিভিটি খুলতে পাসওয়ার্ড লাগে। পাসওয়ার্ড ছাড়া সেভ করে সেটি পাঠান।',
-  cvWithMacros: 'সিভিতে ম্যাক্রো আছে। PDF হিসেবে সেভ করে সেটি পাঠান।',
+  cvWithMacros: 'সিভিতে ম্যাক্রো বা বাইরের ফাইল যুক্ত আছে। PDF হিসেবে সেভ করে সেটি পাঠান।',
   uploadElsewhere: 'আপলোডের দৈর্ঘ্য মিলছে না। কোথা থেকে শুরু হবে জেনে নিন।',
   uploadOffsetMissing: (header) => `${header} একটি পূর্ণ সংখ্যা হতে হবে।`,
 

@@ -138,7 +138,7 @@ export const errors = {
   cvNotDocument: 'The CV must be a PDF or DOCX file.',
   cvUnreadable: 'Could not read this CV. The file may be damaged.',
   cvLocked: 'This CV needs a password to open. Please save it without one and send that.',
-  cvWithMacros: 'This CV contains macros. Please save it as PDF and send that.',
+  cvWithMacros: 'This CV contains macros or linked files. Please save it as PDF and send that.',
   uploadElsewhere: 'This upload has another length. Please ask where it continues.',
   uploadOffsetMissing: (header: string) => `${header} must be a whole number.`,
 

@@ -88,7 +88,7 @@ export function CvChoice({ field, options, isUnreadable, trouble }: CvChoiceProp
   const add = async (file: File) => {
     setStatus(texts.reading);
     const added = await addDeviceCv(file);
-    setStatus('');
+    setStatus('cv' in added && added.cv.isEncrypted ? texts.encryptedHint : '');
     if ('problem' in added) setFound(added.problem);
     else choose(added.cv.id);
   };

@@ -18,10 +18,12 @@ export interface CvOption {
 
 /** The CVs on this device: the files first, then those written here; of both the newest first. */
 export function useCvOptions(): CvOption[] {
-  const files = useDeviceCvs().map(({ id, name, type, size }) => ({
+  const files = useDeviceCvs().map(({ id, name, type, isEncrypted, size }) => ({
     id,
     name,
-    note: `${type.toUpperCase()} · ${formatSize(size)}`,
+    note: [type.toUpperCase(), formatSize(size), isEncrypted && inboxMessages.cv.encrypted]
+      .filter(Boolean)
+      .join(' · '),
     made: null,
   }));
   const written = listWritten(useCvs())
