@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -6,8 +6,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 interface FoldProps {
   title: ReactNode;
   className?: string;
-  /** Forces it open, as for a field in error. */
-  isNeeded?: boolean;
   children: ReactNode;
 }
 
@@ -15,14 +13,10 @@ const never = () => () => undefined;
 const readIsWide = () => isWindowAtLeast(breakpointPx.filterSidebar);
 
 /** A `<details>` that is folded on phones, also without scripts; the style sheet shows all of it on wide windows. */
-export function Fold({ title, className = '', isNeeded = false, children }: FoldProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+export function Fold({ title, className = '', children }: FoldProps) {
   const isWide = useSyncExternalStore(never, readIsWide, () => false);
-  useEffect(() => {
-    if (isNeeded && details.current) details.current.open = true;
-  }, [isNeeded]);
   return (
-    <details ref={details} className={`fold group ${className}`} open={isWide}>
+    <details className={`fold group ${className}`} open={isWide}>
       <summary
         tabIndex={isWide ? -1 : undefined}
         className="flex min-h-11 cursor-pointer items-center gap-1 filters:pointer-events-none"

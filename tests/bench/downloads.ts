@@ -8,7 +8,6 @@ import type { AppProcess } from '../support/app-process.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import type { Line } from '../support/link.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { median, toNumber, type Row } from './rows.ts';
 
@@ -49,7 +48,6 @@ interface Outcome {
 
 async function download(page: Page, proxy: Proxy, template: Template): Promise<Outcome> {
   await openStarted(page, proxy.origin + appPaths.cv);
-  await openTemplates(page);
   const button = page.getByRole('button', { name: `Download Resume: ${template.name}` });
   await button.waitFor();
   const pattern = new RegExp(`${template.path.replaceAll('.', '\\.')}$`);

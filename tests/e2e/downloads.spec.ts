@@ -3,7 +3,6 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { breakUnderDownload, LOST_BYTES } from '../support/broken-download.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { readStoredData } from './endurance/stored-data.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
@@ -53,7 +52,6 @@ test(
     const template = await pickTemplate(request);
     await refuseBlobs(page);
     await openWithWorker(page, '/cvPage');
-    await openTemplates(page);
     const before = network.countBytes(files);
     complaints.allow(failedRequests);
     const saved = page.waitForEvent('download');
@@ -65,7 +63,6 @@ test(
 
     network.goOffline();
     await page.reload();
-    await openTemplates(page);
     const list = page.locator('#downloaded');
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
     await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
@@ -82,7 +79,6 @@ test(
     await press(page, 'Remove from this device', template);
     await expect.poll(async () => (await readStoredData(page)).files.size).toBe(0);
     await page.reload();
-    await openTemplates(page);
     await expect(card(page, template)).toBeVisible();
     await expect(list).toBeEmpty();
     await page.goto('/cvPage#downloaded');
@@ -97,7 +93,6 @@ test(
     const template = await pickTemplate(request);
     // The worker's precache would share the slow connection.
     await openWithWorker(page, '/cvPage');
-    await openTemplates(page);
     complaints.allow(failedRequests);
     const before = network.countBytes(files);
     const countAsked = () => network.requests.filter((path) => files.test(path)).length;
@@ -137,7 +132,6 @@ test(
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
     await openWithWorker(page, '/cvPage');
-    await openTemplates(page);
     complaints.allow(failedRequests);
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
@@ -163,7 +157,6 @@ test(
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
     await openStarted(page, '/cvPage');
-    await openTemplates(page);
     complaints.allow(failedRequests);
     const before = network.requests.length;
     const asked = () => network.requests.slice(before).filter((path) => files.test(path)).length;
@@ -191,7 +184,6 @@ test(
     const template = await pickTemplate(request);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await openStarted(page, '/cvPage');
-    await openTemplates(page);
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);

@@ -3,7 +3,6 @@ import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } 
 import type { Proxy } from '../support/proxy.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import { modalOf } from '../support/subscription-visitor.ts';
 import { ANY, toPattern, type Texts } from '../support/texts.ts';
 import { expect, isStored, openWithWorker, test } from './fixtures.ts';
@@ -61,7 +60,6 @@ test.describe('on the first visit of all', () => {
       await expect(page.getByText(texts.saved.offline).first()).toBeVisible();
 
       await openStarted(page, local('/cvPage'));
-      await openTemplates(page);
       const firstDownload = page
         .getByRole('button', { name: toPattern([texts.resumes.downloadNamed(ANY)]) })
         .first();

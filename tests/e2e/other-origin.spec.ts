@@ -4,7 +4,6 @@ import { startApp } from '../support/app-process.ts';
 import { breakUnderDownload, LOST_BYTES } from '../support/broken-download.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import type { Proxy } from '../support/proxy.ts';
 import { jobTitles, offlineLine } from './app.ts';
 import { playStory } from './employer-story.ts';
@@ -26,7 +25,6 @@ const files = /\.docx$/;
 /** CV files of a host that shows pages of other origins nothing of its answers, and of one that does. */
 async function downloadTwice(page: Page, network: Proxy): Promise<void> {
   await openStarted(page, '/cvPage');
-  await openTemplates(page);
   const buttons = page.getByRole('button', { name: /^Download Resume: / });
   const show = network.hideHeaders(files, ['access-control-expose-headers']);
   const [first] = await Promise.all([page.waitForEvent('download'), buttons.nth(0).click()]);

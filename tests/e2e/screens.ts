@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { openTemplates } from '../support/open-templates.ts';
 import { jobTitles } from './app.ts';
 
 /** Every public screen, and what shows that it is there. */
@@ -9,7 +8,6 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   '/jobPage?search=qqqqzzzz': (page) => expect(page.getByText('No jobs match this search')).toBeVisible(),
   '/jobDetailsPage': (page) => expect(page.getByText('Error: No job selected')).toBeVisible(),
   '/cvPage': async (page) => {
-    await openTemplates(page);
     await expect(page.getByRole('button', { name: /^Download Resume: / }).first()).toBeVisible();
   },
   '/savedJobs': (page) => expect(page.getByText('No saved jobs yet')).toBeVisible(),

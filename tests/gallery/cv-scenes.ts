@@ -3,7 +3,6 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { fillStorage } from '../support/fill-storage.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import type { Scene } from './scenes.ts';
 import { at, openDialog, press } from './steps.ts';
 
@@ -27,13 +26,11 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 async function download(page: Page): Promise<void> {
-  await openTemplates(page);
   await Promise.all([page.waitForEvent('download'), press(page, 'Download Resume: Classic')]);
 }
 
 export const cvScenes: readonly Scene[] = [
   { name: 'CVs', path: at('/cvPage'), isMain: true },
-  { name: 'CVs, templates', path: at('/cvPage'), isMain: true, act: openTemplates },
   { name: 'CVs, downloaded', path: at('/cvPage'), withWorker: true, act: download },
   {
     name: 'CVs, preview',
@@ -41,7 +38,6 @@ export const cvScenes: readonly Scene[] = [
     isWindow: true,
     isMain: true,
     act: async (page) => {
-      await openTemplates(page);
       await openDialog(page, 'Preview: Classic');
     },
   },

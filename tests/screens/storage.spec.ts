@@ -4,7 +4,6 @@ import { addRecords } from '../support/add-records.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, test } from './app.ts';
 
@@ -128,7 +127,6 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   await expect(page.getByText(/^Showing 6-10 of/)).toBeVisible();
   await page.unroute('**/files/logos/**');
   await openStarted(page, '/cvPage');
-  await openTemplates(page);
   const cover = page.getByRole('button', { name: /^Show the first page: / }).first();
   await expect(cover).toBeVisible();
   const fetched = asked.filter((line) =>

@@ -4,7 +4,6 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { holdStart } from '../support/hold-start.ts';
 import { untilStarted } from '../support/open-started.ts';
-import { openTemplates } from '../support/open-templates.ts';
 import { readNewestJob } from '../support/public-job.ts';
 import { watchRequests } from '../support/settled.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
@@ -167,7 +166,6 @@ async function storeCopy(page: Page): Promise<void> {
   await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
   const saved = page.waitForEvent('download');
   await untilStarted(page);
-  await openTemplates(page);
   await download(page).click();
   await saved;
   await expect(firstCard(page)).toContainText('Downloaded');
@@ -180,7 +178,6 @@ test.describe('a press before the start', () => {
     await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/cvPage');
     const start = await holdStart(page);
     await page.goto('/cvPage');
-    await openTemplates(page);
     await download(page).click();
     const saved = page.waitForEvent('download');
     await start.release();
@@ -189,7 +186,6 @@ test.describe('a press before the start', () => {
     await front.off();
     const next = await holdStart(page);
     await page.reload();
-    await openTemplates(page);
     await next.release();
     await expect(firstCard(page)).toContainText('Downloaded');
   });
@@ -199,7 +195,6 @@ test.describe('a press before the start', () => {
     await front.off();
     const start = await holdStart(page);
     await page.goto('/cvPage');
-    await openTemplates(page);
     await download(page).click();
     const saved = page.waitForEvent('download');
     await start.release();
@@ -215,7 +210,6 @@ test.describe('a press before the start', () => {
     await front.off();
     await holdStart(page);
     await page.goto('/cvPage');
-    await openTemplates(page);
     const send = (position: number) =>
       page.evaluate(
         (index) => document.querySelectorAll<HTMLFormElement>('article form')[index]?.submit(),
@@ -283,6 +277,44 @@ test.describe('under the data saver, where the app renders the page again', () =
     await expect(page.getByLabel('Message')).toBeFocused();
     expect(await readTop()).toBe(top);
   });
+});
+
+test.describe('where something changed the page before the start, and the app renders it again', () => {
+  test.use(phone);
+
+  const changes = {
+    'an element in the app': () => document.querySelector('#root')?.prepend(document.createElement('div')),
+    'a text that is a link': () => {
+      const heading = document.querySelector('main h1, main h2');
+      const link = document.createElement('a');
+      link.append(...(heading?.childNodes ?? []));
+      heading?.append(link);
+    },
+  };
+
+  for (const [name, change] of Object.entries(changes)) {
+    for (const path of ['/contactUs', '/bn/contactUs', '/jobPage']) {
+      test(`${path}, ${name}: typed text, focus, selection and scroll are kept`, async ({ page }) => {
+        const start = await holdStart(page);
+        await page.goto(path);
+        const field = textFields(page).last();
+        await field.click();
+        await page.keyboard.type('Hello there');
+        await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 5));
+        const readTop = () => page.evaluate(() => Math.round(scrollY));
+        const top = await readTop();
+        await page.evaluate(change);
+        await start.release();
+        await untilStarted(page);
+        await expect(field).toHaveValue('Hello there');
+        await expect(field).toBeFocused();
+        expect(
+          await field.evaluate((element: HTMLInputElement) => [element.selectionStart, element.selectionEnd]),
+        ).toEqual([2, 5]);
+        await expect.poll(readTop).toBe(top);
+      });
+    }
+  }
 });
 
 test('a page is where it was read after a reload and after Back, and a new one begins at its top', async ({

@@ -13,6 +13,15 @@ import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 import { SaveButton } from './save-button.tsx';
 
+/** The download of a template, the device's copy, and what keeps the focus as buttons replace each other. */
+export function useTemplateDownload({ cvFileUrl }: ResumeTemplate) {
+  const view = useDownloads().get(cvFileUrl);
+  const isUnfinished = view !== undefined && view.phase !== 'done';
+  const cv = useDownloadedCvs().find(({ path }) => path === cvFileUrl);
+  const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
+  return { view, unfinished: isUnfinished ? view : undefined, cv: view ? undefined : cv, focus };
+}
+
 /** Where files are saved by the share sheet, `navigator.share` needs another tap. */
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
@@ -20,7 +29,7 @@ function ShareButton({ path }: { path: string }) {
 }
 
 /** A button that shows that the device has the file, and saves it without a download. */
-function OwnCopy({ cv }: { cv: DownloadedCv }) {
+export function OwnCopy({ cv }: { cv: DownloadedCv }) {
   const messages = resumeMessages;
   const text = (
     <>
@@ -34,7 +43,7 @@ function OwnCopy({ cv }: { cv: DownloadedCv }) {
   return (
     <SaveButton
       cv={cv}
-      look="btn-ghost w-full flex-col gap-0 leading-tight"
+      look="btn-ghost flex-col items-start gap-0 px-0 leading-tight"
       words={{ text, named: messages.saveCopyNamed }}
     />
   );
@@ -42,15 +51,15 @@ function OwnCopy({ cv }: { cv: DownloadedCv }) {
 
 export interface DownloadControlProps {
   template: ResumeTemplate;
-  /** The look of the start button: primary in a dialog, plain on the cards. */
-  look?: 'btn-primary' | '';
 }
 
 interface StartButtonProps extends DownloadControlProps {
   view: DownloadView | undefined;
+  /** In a row of a phone the button is an icon. */
+  isInRow?: boolean;
 }
 
-function StartButton({ template, look = '', view }: StartButtonProps) {
+export function StartButton({ template, view, isInRow = false }: StartButtonProps) {
   const messages = resumeMessages;
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
   const [hasFailed, setFailed] = useState(false);
@@ -65,11 +74,12 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
       <form action={fileUrl(path)} data-held="">
         <button
           type="submit"
-          className={`btn w-full px-1 text-sm ${look}`}
+          className={`btn min-w-11 px-2 text-sm ${isInRow ? '' : 'btn-primary w-full'}`}
           aria-label={messages.downloadNamed(templateName)}
           onClick={start}
         >
-          {messages.download}
+          {isInRow && <Icon name="download" />}
+          <span className={isInRow ? 'max-filters:sr-only' : ''}>{messages.download}</span>
         </button>
       </form>
       {view && <ShareButton path={path} />}
@@ -84,22 +94,12 @@ function StartButton({ template, look = '', view }: StartButtonProps) {
 }
 
 /** Downloads a template's file and shows the progress. */
-export function DownloadControl({ template, look = '' }: DownloadControlProps) {
-  const view = useDownloads().get(template.cvFileUrl);
-  const isUnfinished = view !== undefined && view.phase !== 'done';
-  const cv = useDownloadedCvs().find(({ path }) => path === template.cvFileUrl);
-  const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
+export function DownloadControl({ template }: DownloadControlProps) {
+  const { view, unfinished, cv, focus } = useTemplateDownload(template);
   return (
     <div className="flex flex-col gap-2" {...focus}>
-      {isUnfinished ? (
-        <DownloadProgress view={view} />
-      ) : (
-        <StartButton template={template} look={look} view={view} />
-      )}
-      {/* Reserves the height, as the stored copy is read after the first paint. */}
-      <div className="min-h-11">
-        {cv && view === undefined ? <OwnCopy cv={cv} /> : <DownloadWords view={view} />}
-      </div>
+      {unfinished ? <DownloadProgress view={unfinished} /> : <StartButton template={template} view={view} />}
+      {cv ? <OwnCopy cv={cv} /> : <DownloadWords view={view} />}
     </div>
   );
 }

@@ -26,15 +26,21 @@ function useWords(view: DownloadView | undefined): string {
 
 const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);
 
+interface DownloadWordsProps {
+  view: DownloadView | undefined;
+  /** Shown before the download. */
+  facts?: string;
+}
+
 /** The phase of a download; a live region, so its words change only with the phase. */
-export function DownloadWords({ view }: { view: DownloadView | undefined }) {
+export function DownloadWords({ view, facts }: DownloadWordsProps) {
   const words = useWords(view);
   const phase = view?.phase ?? '';
-  const tone = phase === 'done' ? 'text-success' : '';
+  const tone = phase === 'done' ? 'text-success' : 'text-muted';
   return (
     <p role="status" className={`flex gap-1.5 text-sm ${troubles.has(phase) ? 'text-error' : tone}`}>
       {phase === 'done' && <Icon name="check" className="mt-0.5 size-4" />}
-      {words}
+      {view ? words : facts}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const resumeMessages: typeof en.resumeMessages = {
   createText: 'একটি ফরম পূরণ করুন। PDF বা Word ফাইল পাবেন, অফলাইনেও।',
   own: 'এই ডিভাইসে',
   allOwn: (count) => `সব সিভি (${toNumber(count)}টি)`,
-  templates: 'অথবা নিজে টেমপ্লেট পূরণ করুন',
+  templates: 'ডাউনলোডের জন্য সিভি টেমপ্লেট (Word)',
   download: 'ডাউনলোড করুন',
   downloadNamed: (name) => `ডাউনলোড করুন: ${name}`,
   progressOf: (name) => `ডাউনলোড: ${name}`,

@@ -8,7 +8,7 @@ export const resumeMessages = {
   createText: 'Fill in one form. Get a PDF or Word file, even offline.',
   own: 'On this device',
   allOwn: (count: number) => `All ${count} CVs`,
-  templates: 'Or fill in a template yourself',
+  templates: 'CV templates to download (Word)',
   download: 'Download Resume',
   downloadNamed: (name: string) => `Download Resume: ${name}`,
   progressOf: (name: string) => `Download of ${name}`,

@@ -39,7 +39,7 @@ test('templates are cut at 40 characters; a deleted one is there, without a down
     storedAt: null,
   });
   expect(html).toContain('One calm column in a serif typeface, for...');
-  expect(html).toContain('DOCX · 12\u00a0kB · 1\u00a0page · English');
+  expect(html).toContain('12\u00a0kB · 1\u00a0page · English');
   expect(html).toContain('Technical');
   expect(html.match(/Download Resume: /g)).toHaveLength(1);
   expect(html).not.toContain('Saved copy');

@@ -8,17 +8,15 @@ import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
 import { freshnessMessages } from '#texts/presenters/messages';
-import { Fold } from '#presenters/fold.tsx';
 import { FreshnessLine, useQueryState } from '#presenters/freshness.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
-import { useDownloads } from './downloads/downloads.ts';
 import { resumeMessages, templateTexts } from '#texts/features/resumes/messages';
-import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+import { TemplateCard } from './template-card.tsx';
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 filters:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function Loading({ isSlow }: { isSlow: boolean }) {
@@ -29,7 +27,7 @@ function Loading({ isSlow }: { isSlow: boolean }) {
       {isSlow && <QuietLine icon="clock">{slowLoading}</QuietLine>}
       <div className={grid} role="status" aria-label={messages.loading}>
         {skeletons.map((key) => (
-          <TemplateCardSkeleton key={key} />
+          <div key={key} className="skeleton h-22" />
         ))}
       </div>
     </>
@@ -92,20 +90,14 @@ export function ResumePage({ create, asksForDownloads }: ResumePageProps) {
   usePageTitle(messages.title);
   const { data } = useQuery(resumeTemplatesQuery);
   const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];
-  const isUnderWay = [...useDownloads().values()].some(({ phase }) => phase !== 'done');
   const shown = new Set(offered.map(({ cvFileUrl }) => cvFileUrl));
   return (
     <>
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-6">
         {create}
-        <Fold
-          title={<h2 className="py-2 text-lg font-bold">{messages.templates}</h2>}
-          className="surface px-4 open:pb-4 filters:border-0 filters:bg-transparent filters:px-0"
-          isNeeded={isUnderWay}
-        >
-          <Templates />
-        </Fold>
+        <h2 className="mb-3 text-lg font-bold">{messages.templates}</h2>
+        <Templates />
         <DownloadedList shown={shown} isAsked={asksForDownloads} />
       </div>
     </>

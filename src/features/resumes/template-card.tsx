@@ -2,47 +2,37 @@ import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { DownloadControl } from './download-control.tsx';
+import { OwnCopy, StartButton, useTemplateDownload } from './download-control.tsx';
+import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
 import { TemplateCover } from './template-cover.tsx';
-import { TemplateFacts } from './template-facts.tsx';
+import { toTemplateFacts } from './template-facts.ts';
 
-/** One template: cover, name, description, facts, and its download unless it was withdrawn. */
+/** One template, a row: cover, name, description, facts, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {
   const messages = resumeMessages;
+  const { view, unfinished, cv, focus } = useTemplateDownload(template);
+  const facts = template.isDeleted ? messages.withdrawn : toTemplateFacts(template);
   return (
-    <article className="surface flex h-full flex-col overflow-clip">
-      <TemplateCover template={template} />
-      <div className="flex flex-1 flex-col gap-2 p-2">
-        <h3 lang={textLanguage(template.name)} className="font-bold">
-          {template.name}
-        </h3>
-        <p lang={textLanguage(template.description)} className="text-sm text-muted">
-          {truncate(template.description, listLimits.templateDescriptionChars)}
-        </p>
-        <TemplateFacts template={template} />
-        <div className="mt-auto">
-          {template.isDeleted ? (
-            <p className="text-sm text-muted">{messages.withdrawn}</p>
-          ) : (
-            <DownloadControl template={template} />
-          )}
+    <article className="surface h-full overflow-clip" {...focus}>
+      <div className="flex flex-wrap items-center gap-3 pe-2">
+        <TemplateCover template={template} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <h3 lang={textLanguage(template.name)} className="truncate font-bold">
+            {template.name}
+          </h3>
+          <p lang={textLanguage(template.description)} className="truncate text-sm text-muted">
+            {truncate(template.description, listLimits.templateDescriptionChars)}
+          </p>
+          {cv ? <OwnCopy cv={cv} /> : <DownloadWords view={view} facts={facts} />}
         </div>
+        {!template.isDeleted && !unfinished && <StartButton isInRow template={template} view={view} />}
       </div>
+      {unfinished && (
+        <div className="p-2">
+          <DownloadProgress view={unfinished} />
+        </div>
+      )}
     </article>
-  );
-}
-
-/** The placeholder of a card that is loading. */
-export function TemplateCardSkeleton() {
-  return (
-    <div className="surface flex flex-col gap-2 overflow-clip" aria-hidden="true">
-      <div className="skeleton aspect-[2/1] w-full" />
-      <div className="flex flex-col gap-2 p-2">
-        <div className="skeleton h-6" />
-        <div className="skeleton h-20" />
-        <div className="skeleton h-11" />
-      </div>
-    </div>
   );
 }

@@ -10,8 +10,7 @@ import { resumeMessages } from '#texts/features/resumes/messages';
 /** A constant function, as React calls a new `ref` callback at every rendering: the picture takes the focus once. */
 const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();
 
-/** Crops the picture to the top third of the page. */
-const box = 'aspect-[2/1] w-full border-b border-base-300';
+const box = 'h-22 w-16 border-e border-base-300';
 
 /** True from a failed load until the network is back. */
 function useFailure(): readonly [boolean, () => void] {
@@ -25,7 +24,7 @@ function CoverPicture({ template }: { template: ResumeTemplate }) {
   if (hasFailed) {
     return (
       <span className={`${box} grid place-items-center text-muted`}>
-        <Icon name="document" className="size-12" />
+        <Icon name="document" className="size-6" />
       </span>
     );
   }
@@ -54,7 +53,7 @@ export function TemplateCover({ template }: { template: ResumeTemplate }) {
     return (
       <button
         type="button"
-        className="btn border-control bg-base-200 px-2 text-sm"
+        className="btn h-22 w-16 px-1 text-sm leading-tight"
         aria-label={messages.showCoverNamed(template.name)}
         onClick={() => setAsked(true)}
       >
@@ -67,13 +66,14 @@ export function TemplateCover({ template }: { template: ResumeTemplate }) {
       <button
         ref={isAsked ? takeFocus : null}
         type="button"
-        className="block w-full"
+        className="block shrink-0"
         aria-label={messages.previewNamed(template.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <CoverPicture template={template} />
       </button>
+      <noscript>{import.meta.env.SSR && <CoverPicture template={template} />}</noscript>
       {isOpen && <lazyPreview.Part template={template} onClose={() => setOpen(false)} />}
     </>
   );

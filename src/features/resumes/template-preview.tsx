@@ -7,7 +7,7 @@ import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DialogText } from '#ui/dialog/dialog-text.tsx';
 import { DownloadControl } from './download-control.tsx';
 import { resumeMessages } from '#texts/features/resumes/messages';
-import { TemplateFacts } from './template-facts.tsx';
+import { toTemplateFacts } from './template-facts.ts';
 
 interface PageProps {
   url: string;
@@ -63,11 +63,11 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
       title={template.name}
       closeText={messages.close}
       onClose={onClose}
-      footer={template.isDeleted ? undefined : <DownloadControl template={template} look="btn-primary" />}
+      footer={template.isDeleted ? undefined : <DownloadControl template={template} />}
     >
       <DialogText title={template.name}>
         <p>{template.description}</p>
-        <TemplateFacts template={template} />
+        <p className="tabular text-sm text-muted">{toTemplateFacts(template)}</p>
         <Pages template={template} />
       </DialogText>
     </ModalDialog>

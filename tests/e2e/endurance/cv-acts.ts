@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { openTemplates } from '../../support/open-templates.ts';
 import type { Event } from './events.ts';
 import { readStoredData } from './stored-data.ts';
 import type { Phone } from './phone.ts';
@@ -32,7 +31,6 @@ function findControls(page: Page, name: string) {
 async function openTemplate({ phone, files }: Story, at: number): Promise<boolean> {
   const { start, pause } = findControls(phone.page, nameOf(files, at).name);
   await phone.open('/cvPage');
-  await openTemplates(phone.page);
   const shown = start.or(pause).first();
   if (!isWeak(phone)) await expect(shown).toBeVisible();
   return shown.waitFor({ timeout: 2500 }).then(

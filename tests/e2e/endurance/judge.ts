@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { openTemplates } from '../../support/open-templates.ts';
 import { ageSavedRecords } from '../../support/saved-records.ts';
 import { isStoredWhole } from '../../sw/versions.ts';
 import { complete, renew } from './cv-acts.ts';
@@ -47,7 +46,6 @@ async function judgeFiles(story: Story): Promise<void> {
   const { phone, expected, files, digests } = story;
   if (expected.files.size === 0) return;
   await phone.open('/cvPage');
-  await openTemplates(phone.page);
   for (const at of files.keys()) {
     if (expected.files.get(nameOf(files, at).path) !== 'begun') continue;
     // The stored data is of the previous version.
