@@ -49,8 +49,6 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   whenIdle(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
-const onRecoverableError = (error: unknown): void => logNotice('hydration mismatch', errorText(error));
-
 /** In steps, so that a slow phone stays responsive. */
 async function start(container: HTMLElement): Promise<void> {
   await yieldToInput();
@@ -73,11 +71,18 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+  const restoreInput = holdEarlyInput(container);
   if (data === null) {
-    const restore = holdEarlyInput(container);
     createRoot(container).render(app);
-    void whenStarted.then(restore);
-  } else startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+    void whenStarted.then(restoreInput);
+  } else {
+    // React has rendered the page again: a browser or an extension changed the server's HTML.
+    const onRecoverableError = (error: unknown): void => {
+      logNotice('hydration mismatch', errorText(error));
+      void restoreInput();
+    };
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  }
   holdBlockedPresses(container);
   await startTheRest(queryClient);
 }

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { isHydrated } from './is-hydrated.ts';
+import type { HeldInput } from './restore-input.ts';
 
 /** Presses and typed text in a server-rendered page before hydration. */
 
@@ -7,12 +8,6 @@ declare global {
   /** Buttons pressed before hydration, recorded by `page/head.ts`. */
   var kajPresses: { buttons: Set<HTMLButtonElement>; record: (event: Event) => void } | undefined;
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const isTextField = (element: Element): element is Field =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && element.type !== 'hidden');
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
 
@@ -54,32 +49,18 @@ export function repeatEarlyPresses(): void {
   };
 }
 
-const setValue = (field: Field, value: string): void => {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React overrides the element's own setter, to notice values that the app sets.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-const textFields = (container: HTMLElement): Field[] =>
-  [...container.querySelectorAll<Field>('input, textarea')].filter(isTextField);
-
 /**
- * Notes what was typed in a page that the app will render again, instead of hydrating it, and how far it was scrolled.
- * @returns restores both
+ * Notes the fields, the focus and the scroll position of a server-rendered page.
+ * @returns restores them, also what was typed since, where the app has rendered the page again
  */
-export function holdEarlyInput(container: HTMLElement): () => void {
-  const { scrollY, document } = globalThis;
-  const typed = textFields(container).flatMap((field) =>
-    field.value === field.defaultValue ? [] : [{ field, isFocused: field === document.activeElement }],
-  );
-  return () => {
-    for (const { field, isFocused } of typed) {
-      const now = textFields(container).find(({ name, type }) => name === field.name && type === field.type);
-      if (!now) continue;
-      setValue(now, field.value);
-      if (isFocused) now.focus({ preventScroll: true });
-    }
-    if (scrollY > 0) scrollTo({ top: scrollY, behavior: 'instant' });
+export function holdEarlyInput(container: HTMLElement): () => Promise<void> {
+  const fields = [...container.querySelectorAll<HeldInput['fields'][number]>('input, textarea, select')];
+  const held: HeldInput = { fields, focused: document.activeElement, top: scrollY };
+  container.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) held.focused = target;
+  });
+  return async () => {
+    const loaded = await import('./restore-input.ts').catch(() => null);
+    loaded?.restoreInput(container, held);
   };
 }

@@ -112,6 +112,7 @@ export function createDocumentPage(document: ApiDocument, documentPath: string):
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="color-scheme" content="light dark"><title>${escape(document.info.title)}</title>
 <link rel="icon" href="/favicon.ico"><style>${style}</style></head>
 <body>${toBody(document, documentPath)}</body></html>`;

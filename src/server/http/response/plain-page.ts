@@ -53,6 +53,7 @@ export const toPlainPage = ({ title, language = 'en', mark, content }: PlainPage
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         ${raw(`<style>${style}</style>`)}
