@@ -104,7 +104,11 @@ function PageJump({ totalPages, onPage }: Required<Pick<PagerProps, 'totalPages'
     if (page !== null) onPage(page);
   };
   return (
-    <form data-held="" onSubmit={jump} className="order-4 flex flex-wrap items-center justify-center gap-2">
+    <form
+      data-held=""
+      onSubmit={jump}
+      className="order-4 flex flex-wrap items-center justify-center gap-2 noscript:hidden"
+    >
       <label htmlFor={id} className="text-sm text-muted">
         {texts.goTo}
       </label>

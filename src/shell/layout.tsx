@@ -1,4 +1,4 @@
-import { noScriptMessages } from '#texts/shell/no-script';
+import { noScriptMessages } from '#texts/platform/i18n/no-script';
 import { useRouter, Outlet } from '@tanstack/react-router';
 import { useEffect, type RefObject, useRef } from 'react';
 import { Dock } from './menu/dock.tsx';

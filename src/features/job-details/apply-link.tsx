@@ -10,6 +10,10 @@ import { jobMessages } from '#texts/presenters/messages';
 import { applicationMessages } from '#texts/presenters/applying/application';
 import { articleMessages } from '#texts/features/job-details/messages';
 
+/** Where a reader without scripts finds the ways to apply, or the company's number. */
+export const WAYS_ID = 'how-to-apply';
+export const COMPANY_ID = 'company';
+
 export interface Applying {
   /** Opens the ways to apply. */
   apply: (job: Job, company: Company | undefined) => void;
@@ -67,9 +71,19 @@ export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
   };
   if (company === undefined || company.email.trim() === '' || job.applyWays.length > 0) {
     return (
-      <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
-        {apply}
-      </button>
+      <>
+        <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
+          {apply}
+        </button>
+        <noscript className="contents">
+          {/* Rendered by the server only, as browsers with scripts never show it. */}
+          {import.meta.env.SSR && (
+            <a href={job.applyWays.length > 0 ? `#${WAYS_ID}` : `#${COMPANY_ID}`} className={look}>
+              {apply}
+            </a>
+          )}
+        </noscript>
+      </>
     );
   }
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);

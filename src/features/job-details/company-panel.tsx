@@ -16,7 +16,7 @@ import { toApplication } from '#presenters/applying/application.ts';
 import { applicationMessages } from '#texts/presenters/applying/application';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import type { Applying } from './apply-link.tsx';
+import { COMPANY_ID, type Applying } from './apply-link.tsx';
 
 export interface CompanyPanelProps {
   job: Job;
@@ -46,7 +46,7 @@ export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyP
   // The e-mail address is for applications: for a closed job only its owner sees it here.
   const shown = onApply || !isPublic || isOwn ? company : { ...company, email: '' };
   return (
-    <section className="surface p-4">
+    <section id={COMPANY_ID} className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
         <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
         <h2 lang={textLanguage(company.name)} className="min-w-0 text-lg font-bold">

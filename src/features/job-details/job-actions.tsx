@@ -24,7 +24,7 @@ export function JobActions({ job, company, closing, applying, bookmark }: JobAct
         data-job-bar=""
         className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static short:border-0 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0 filters:bg-transparent"
       >
-        <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 short:px-0 filters:px-0">
+        <div className="page capped flex min-h-16 flex-wrap items-center gap-2 py-2 short:px-0 filters:px-0">
           {bookmark}
           <ShareButton job={job} company={company} />
           {closing ? (

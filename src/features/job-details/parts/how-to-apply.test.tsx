@@ -22,6 +22,7 @@ test('the ways that can be used are named in the employer’s order, with what o
   expect(read({ applyWays })).toEqual([
     'By email',
     'Here, with your CV',
+    'This needs JavaScript: turn it on to apply.',
     'Walk in: 1 Dec 2026, 10 to 4',
     'Gate 2',
     'Bring: NID',

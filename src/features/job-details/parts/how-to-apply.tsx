@@ -5,7 +5,9 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toCallLink } from '#presenters/links/phone-links.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
+import { WAYS_ID } from '../apply-link.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
+import { noScriptMessages } from '#texts/platform/i18n/no-script';
 import { wayMessages } from '#texts/presenters/applying/way-texts';
 
 /** What works without the sheet, and without scripts; '' for what does not. */
@@ -46,12 +48,15 @@ export function HowToApply({ job }: { job: Job }) {
   const now = useNow();
   if (toClosing(job, now) !== null) return null;
   return (
-    <section className="mt-8">
+    <section id={WAYS_ID} className="mt-8">
       <h2 className="mb-2 text-lg font-bold">{wayMessages.title}</h2>
       <ul className="max-w-[68ch] grid list-disc gap-1 ps-5 marker:text-primary">
         {toOpenWays(job.applyWays).map((way) => (
           <li key={way.kind} className="wrap-anywhere">
             <WayLines way={way} />
+            {way.kind === 'inbox' && (
+              <noscript>{import.meta.env.SSR && <p>{noScriptMessages.inbox}</p>}</noscript>
+            )}
           </li>
         ))}
       </ul>
