@@ -293,7 +293,7 @@ test.describe('where something changed the page before the start, and the app re
   };
 
   for (const [name, change] of Object.entries(changes)) {
-    for (const path of ['/contactUs', '/bn/contactUs', '/jobPage']) {
+    for (const path of ['/contactUs', '/bn/contactUs']) {
       test(`${path}, ${name}: typed text, focus, selection and scroll are kept`, async ({ page }) => {
         const start = await holdStart(page);
         await page.goto(path);

@@ -40,7 +40,7 @@ export function DownloadWords({ view, facts }: DownloadWordsProps) {
   return (
     <p role="status" className={`flex gap-1.5 text-sm ${troubles.has(phase) ? 'text-error' : tone}`}>
       {phase === 'done' && <Icon name="check" className="mt-0.5 size-4" />}
-      {view ? words : facts}
+      <span>{view ? words : facts}</span>
     </p>
   );
 }

@@ -96,7 +96,7 @@ export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }:
       onClick={() => (next ? void actions.setStage(saved, next) : onChoose())}
     >
       {hasDots && <Dots step={trackerTabs.indexOf(tabOf[stage])} />}
-      {text}
+      <span>{text}</span>
     </button>
   );
 }

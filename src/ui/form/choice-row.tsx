@@ -30,7 +30,7 @@ export function ChoiceRow<C extends string>({ legend, choices, texts, chosen, on
               className="sr-only"
             />
             {chosen === choice && <Icon name="check" />}
-            {texts[choice]}
+            <span>{texts[choice]}</span>
           </label>
         ))}
       </div>

@@ -47,7 +47,7 @@ export function RadioChips({
               className="sr-only"
             />
             {option.value === value && <Icon name="check" className="size-4" />}
-            {option.text}
+            <span>{option.text}</span>
           </label>
         ))}
       </div>

@@ -48,7 +48,7 @@ export function ToggleChips({ legend, options, choice, checked, onCheckedChange,
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {checked.includes(value) && <Icon name="check" className="size-4" />}
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

@@ -77,7 +77,7 @@ export function Progress({ step }: { step: Step }) {
             className={`flex items-center gap-1 border-b-2 pb-1 ${isReached ? 'border-primary font-semibold' : 'border-base-300 text-muted'}`}
           >
             {isDone && <Icon name="check" className="size-4" />}
-            {texts.steps[name]}
+            <span>{texts.steps[name]}</span>
           </li>
         );
       })}
