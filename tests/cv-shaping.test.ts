@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toOperators } from '#features/resumes/documents/pdf/operators.ts';
+import { createTag } from '#features/resumes/documents/pdf/tags.ts';
 import { createSetter } from '#features/resumes/documents/pdf/text.ts';
 import type { Script } from '#features/resumes/documents/scripts.ts';
 import { loadTestFont, loadTestFonts } from './support/cv-fonts.ts';
@@ -107,7 +108,9 @@ test('Arabic words run from right to left, and numbers and English among them as
   const style = { size: 10, isBold: false, colour: '000000' };
   const [line] = createSetter(await loadTestFonts()).toLines('Works at شركة كاج 2019 in Dhaka', style, 500);
   if (line === undefined) throw new Error('There is no line.');
-  const { contents } = toOperators([[{ kind: 'line', line, style, at: { x: 0, y: 0 } }]]);
+  const { contents } = toOperators([
+    [{ kind: 'line', tag: createTag('P', { section: 0 }), line, style, at: { x: 0, y: 0 } }],
+  ]);
   // Written in the order of reading, each piece with its place.
   const places = [...(contents[0] ?? '').matchAll(/BT\n.*\n1 0 0 1 ([\d.]+)/g)].map(([, x]) => Number(x));
   const pieces = line.pieces.map(({ text }, index) => ({ text, x: places[index] ?? 0 }));

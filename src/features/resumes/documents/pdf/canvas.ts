@@ -1,3 +1,4 @@
+import type { Tag } from './tags.ts';
 import type { Line, TextStyle } from './text.ts';
 
 /** A4 in points. */
@@ -16,9 +17,9 @@ export interface Size {
 
 /** An item on a page; drawn into the PDF, and into the preview beside the form. */
 export type Drawn =
-  | { kind: 'line'; line: Line; style: TextStyle; /** Where its letters stand. */ at: Point }
+  | { kind: 'line'; tag: Tag; line: Line; style: TextStyle; /** Where its letters stand. */ at: Point }
   | { kind: 'box'; colour: string; at: Point; size: Size }
-  | { kind: 'photo'; at: Point; size: Size };
+  | { kind: 'photo'; tag: Tag; at: Point; size: Size };
 export type DrawnPage = readonly Drawn[];
 
 /** The items on the pages of a document, in reading order. */
@@ -30,11 +31,11 @@ export function createCanvas() {
   };
   return {
     pages,
-    line: (page: number, line: Line, style: TextStyle, at: Point) =>
-      draw(page, { kind: 'line', line, style, at }),
+    line: (page: number, tag: Tag, drawn: { line: Line; style: TextStyle; at: Point }) =>
+      draw(page, { kind: 'line', tag, ...drawn }),
     box: (page: number, colour: string, at: Point, size: Size) =>
       draw(page, { kind: 'box', colour, at, size }),
-    photo: (page: number, at: Point, size: Size) => draw(page, { kind: 'photo', at, size }),
+    photo: (page: number, tag: Tag, at: Point, size: Size) => draw(page, { kind: 'photo', tag, at, size }),
   };
 }
 export type Canvas = ReturnType<typeof createCanvas>;

@@ -1,6 +1,15 @@
 import { pageSize, type Drawn, type DrawnPage, type Point, type Size } from './canvas.ts';
 import type { Font } from './shape.ts';
+import { createTag, type Tag, type TextLink } from './tags.ts';
 import type { Piece, TextStyle } from './text.ts';
+
+/** What a page holds for the tree of tags. */
+export interface PageMarks {
+  /** The tag of each marked sequence, by its number (`MCID`). */
+  tags: Tag[];
+  /** The place of each link, as a rectangle of PDF. */
+  links: { tag: Tag; uri: string; box: string }[];
+}
 
 /** The fonts of a document with their used glyphs. */
 export interface UsedFont {
@@ -111,7 +120,32 @@ const toPhoto = ({ x, y }: Point, { width, height }: Size): string => {
   return `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`;
 };
 
-/** The page's content stream; records the used glyphs of each font. */
+/** Words of a line that lead to one address, or to none. */
+interface Stretch {
+  words: Piece[][];
+  link: TextLink | undefined;
+}
+
+function toStretches(pieces: readonly Piece[], links: readonly TextLink[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const word of toWords(pieces)) {
+    const end = at + word.reduce((sum, { text }) => sum + text.length, 0);
+    const link = links.find((one) => one.start < end && one.end > at);
+    const last = stretches.at(-1);
+    if (last && last.link === link) last.words.push(word);
+    else stretches.push({ words: [word], link });
+    at = end;
+  }
+  return stretches;
+}
+
+/** How far a piece reaches before a place of its text. */
+const widthBefore = (piece: Piece, place: number): number =>
+  piece.glyphs.reduce((sum, { cluster, advance }) => sum + (cluster < place ? advance : 0), 0) /
+  piece.font.unitsPerEm;
+
+/** The content streams and tags of the pages; records the used glyphs of each font. */
 export function toOperators(pages: readonly DrawnPage[]) {
   const fonts = new Map<Font, UsedFont>();
   const use = (font: Font): UsedFont => {
@@ -124,7 +158,12 @@ export function toOperators(pages: readonly DrawnPage[]) {
     noteGlyphs(used.glyphs, piece);
     return `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
   };
-  const toLine = ({ line, style, at }: Extract<Drawn, { kind: 'line' }>): string[] => {
+  const mark = ({ tags }: PageMarks, tag: Tag, drawn: readonly string[]): string[] => [
+    `/${tag.role} << /MCID ${tags.push(tag) - 1} >> BDC`,
+    ...drawn,
+    'EMC',
+  ];
+  const toLine = ({ tag, line, style, at }: Extract<Drawn, { kind: 'line' }>, marks: PageMarks): string[] => {
     const places = new Map<Piece, number>();
     let { x } = at;
     for (const piece of toVisual(line.pieces)) {
@@ -132,19 +171,48 @@ export function toOperators(pages: readonly DrawnPage[]) {
       x += piece.width;
     }
     const draw = (piece: Piece) => toDrawn(piece, style, { x: places.get(piece) ?? x, y: at.y });
+    const toX = (place: number): number => {
+      let start = 0;
+      for (const piece of line.pieces) {
+        const end = start + piece.text.length;
+        const left = places.get(piece) ?? at.x;
+        if (place <= end) return left + widthBefore(piece, place - start) * style.size;
+        start = end;
+      }
+      return at.x + line.width;
+    };
+    const toLinkBox = ({ start, end }: TextLink): string =>
+      [
+        toX(start),
+        pageSize.height - at.y - style.size * 0.25,
+        toX(end),
+        pageSize.height - at.y + style.size * 0.85,
+      ]
+        .map(number)
+        .join(' ');
     // In reading order, as CV parsers take the order of drawing.
-    const words = toWords(line.pieces).flatMap((word) => markWord(word, word.map(draw)));
-    return [`${toColour(style.colour)} rg`, ...words];
+    const stretches = toStretches(line.pieces, line.links ?? []).flatMap(({ words, link }) => {
+      const owner = link ? createTag('Link', { section: tag.section, parent: tag }) : tag;
+      if (link) marks.links.push({ tag: owner, uri: link.uri, box: toLinkBox(link) });
+      return mark(
+        marks,
+        owner,
+        words.flatMap((word) => markWord(word, word.map(draw))),
+      );
+    });
+    return [`${toColour(style.colour)} rg`, ...stretches];
   };
-  const contents = pages.map((page) =>
-    page
+  const marks: PageMarks[] = pages.map(() => ({ tags: [], links: [] }));
+  const contents = pages.map((page, index) => {
+    const ofPage = marks[index] ?? { tags: [], links: [] };
+    return page
       .flatMap((drawn) => {
-        if (drawn.kind === 'line') return toLine(drawn);
+        if (drawn.kind === 'line') return toLine(drawn, ofPage);
         return drawn.kind === 'box'
-          ? toBox(drawn.colour, drawn.at, drawn.size)
-          : toPhoto(drawn.at, drawn.size);
+          ? ['/Artifact BMC', toBox(drawn.colour, drawn.at, drawn.size), 'EMC']
+          : mark(ofPage, drawn.tag, [toPhoto(drawn.at, drawn.size)]);
       })
-      .join('\n'),
-  );
-  return { contents, fonts: [...fonts.values()] };
+      .join('\n');
+  });
+  return { contents, marks, fonts: [...fonts.values()] };
 }

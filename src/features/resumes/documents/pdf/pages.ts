@@ -3,6 +3,7 @@ import { headings } from '../headings.ts';
 import type { Outline } from '../outline.ts';
 import { createCanvas, type Canvas, type DrawnPage } from './canvas.ts';
 import { leaveOutMissing } from './missing.ts';
+import { createTag } from './tags.ts';
 import type { Fonts, Setter } from './text.ts';
 import { flow, toHeading, toPartUnits, toStyles, toTextUnits, type Setting, type Unit } from './units.ts';
 
@@ -16,6 +17,9 @@ interface Sheet {
   canvas: Canvas;
 }
 
+/** In the order of the form, whatever a design draws first. */
+const sections = { name: 0, photo: 1, contacts: 2, parts: 3 } as const;
+
 /** Where the last column ends. */
 interface End {
   page: number;
@@ -27,7 +31,7 @@ function toName({ outline, look }: Sheet, setting: Setting): Unit[] {
   const name = { size: nameSize, isBold: true, colour: primary };
   const headline = { size: size + 2, isBold: false, colour: muted };
   return [
-    ...toTextUnits(setting, outline.name, { style: name, isCentred }),
+    ...toTextUnits(setting, outline.name, { style: name, tag: createTag('H1', setting), isCentred }),
     ...toTextUnits(setting, outline.headline, { style: headline, isCentred, before: 1 }),
   ];
 }
@@ -44,20 +48,35 @@ function toContacts({ outline, look }: Sheet, setting: Setting): Unit[] {
   ]);
 }
 
+/** Parts of the CV, each in its own section; `isSide` chooses those beside or in the panel. */
+const toParts = ({ outline }: Sheet, setting: Setting, isSide?: boolean): Unit[] =>
+  outline.parts.flatMap((part, index) =>
+    isSide === undefined || isSide === (part.isSide ?? false)
+      ? toPartUnits({ ...setting, section: sections.parts + index }, part, outline.design === 'standard')
+      : [],
+  );
+
+const toPhotoTag = ({ language }: Outline) => ({
+  ...createTag('Figure', { section: sections.photo }),
+  alt: headings[language].photo,
+});
+
 function drawPanel(sheet: Sheet): End {
   const { outline, look, setter, canvas } = sheet;
   const { margin, panel, primary } = look;
   const [width, padding] = [points(panel ?? 0), points(6)];
   const x = points(a4Mm.width - margin.right) - width;
   const [top, bottom] = [points(margin.top), points(a4Mm.height - margin.bottom)];
-  const setting: Setting = { setter, look, width: width - 2 * padding, isPanel: true };
+  const setting: Setting = {
+    setter,
+    look,
+    width: width - 2 * padding,
+    isPanel: true,
+    section: sections.contacts,
+  };
   const contacts =
     outline.contacts.length === 0 ? [] : toHeading(setting, headings[outline.language].contact);
-  const units = [
-    ...contacts,
-    ...toContacts(sheet, setting),
-    ...outline.parts.filter(({ isSide }) => isSide).flatMap((part) => toPartUnits(setting, part, false)),
-  ];
+  const units = [...contacts, ...toContacts(sheet, setting), ...toParts(sheet, setting, true)];
   const first = top + padding + (outline.photo ? photoSize.height + 6 : 0);
   const column = { x: x + padding, top: top + padding, bottom: bottom - padding, first };
   // Measured first: the panel is painted under its text, on every page.
@@ -67,7 +86,7 @@ function drawPanel(sheet: Sheet): End {
   const last = Math.max(end.page, main.page);
   for (let page = 0; page <= last; page += 1)
     canvas.box(page, primary, { x, y: top }, { width, height: bottom - top });
-  if (outline.photo) canvas.photo(0, { x: x + padding, y: top + padding }, photoSize);
+  if (outline.photo) canvas.photo(0, toPhotoTag(outline), { x: x + padding, y: top + padding }, photoSize);
   // The name first, as CV parsers and screen readers take the order of drawing.
   drawMain(sheet);
   flow(canvas, units, column);
@@ -76,14 +95,11 @@ function drawPanel(sheet: Sheet): End {
 
 /** The content beside the panel. */
 function drawMain(sheet: Sheet): End {
-  const { outline, look, setter, canvas } = sheet;
+  const { look, setter, canvas } = sheet;
   const { margin, panel } = look;
   const width = points(a4Mm.width - margin.left - margin.right - (panel ?? 0) - 8);
-  const setting: Setting = { setter, look, width, isPanel: false };
-  const units = [
-    ...toName(sheet, setting),
-    ...outline.parts.filter(({ isSide }) => !isSide).flatMap((part) => toPartUnits(setting, part, false)),
-  ];
+  const setting: Setting = { setter, look, width, isPanel: false, section: sections.name };
+  const units = [...toName(sheet, setting), ...toParts(sheet, setting, false)];
   const top = points(margin.top);
   const bottom = points(a4Mm.height - margin.bottom);
   return flow(canvas, units, { x: points(margin.left), top, bottom, first: top });
@@ -94,20 +110,21 @@ function drawSingle(sheet: Sheet): End {
   const { margin } = look;
   const width = points(a4Mm.width - margin.left - margin.right);
   const [top, bottom, x] = [points(margin.top), points(a4Mm.height - margin.bottom), points(margin.left)];
-  const setting: Setting = { setter, look, width, isPanel: false };
+  const setting: Setting = { setter, look, width, isPanel: false, section: sections.name };
   const textWidth = outline.photo ? width - photoSize.width - 12 : width;
   const column = { x, top, bottom, first: top };
   const header = flow(
     canvas,
     [
       ...toName(sheet, { ...setting, width: textWidth }),
-      ...toContacts(sheet, { ...setting, width: textWidth }),
+      ...toContacts(sheet, { ...setting, width: textWidth, section: sections.contacts }),
     ],
     column,
   );
-  if (outline.photo) canvas.photo(0, { x: x + width - photoSize.width, y: top }, photoSize);
+  if (outline.photo)
+    canvas.photo(0, toPhotoTag(outline), { x: x + width - photoSize.width, y: top }, photoSize);
   const first = Math.max(header.y, outline.photo ? top + photoSize.height : 0);
-  const parts = outline.parts.flatMap((part) => toPartUnits(setting, part, outline.design === 'standard'));
+  const parts = toParts(sheet, setting);
   return flow(canvas, parts, { ...column, first });
 }
 

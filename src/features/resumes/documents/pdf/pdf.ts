@@ -1,8 +1,9 @@
 import type { Outline, Photo } from '../outline.ts';
 import { pageSize } from './canvas.ts';
-import { number, toOperators, toUtf16, type UsedFont } from './operators.ts';
+import { number, toOperators, toUtf16, type PageMarks, type UsedFont } from './operators.ts';
 import { layOut, type LaidOut } from './pages.ts';
 import { toSubset } from './subset.ts';
+import type { Tag } from './tags.ts';
 import { createSetter, type Fonts } from './text.ts';
 
 const PDF_TYPE = 'application/pdf';
@@ -18,35 +19,52 @@ async function toStream(bytes: Uint8Array, facts = ''): Promise<Uint8Array[]> {
   return [encoder.encode(head), new Uint8Array(packed), encoder.encode('\nendstream')];
 }
 
-type Body = string | Uint8Array[];
-
-/** Numbered objects; an object may refer to later ones. */
+/** Numbered objects, which may refer to later ones. Those without a stream are compressed together (ISO 32000-2, 7.5.7). */
 function createObjects() {
-  const bodies: Body[] = [];
-  const add = (body: Body): number => bodies.push(body);
-  const toFile = (root: number, info: number): Blob => {
+  const bodies: (string | Uint8Array[])[] = [];
+  const add = (body: string | Uint8Array[]): number => bodies.push(body);
+  const fill = (id: number, body: string): void => void bodies.splice(id - 1, 1, body);
+  const toFile = async (root: number, info: number): Promise<Blob> => {
+    const plain = bodies.flatMap((body, index) =>
+      typeof body === 'string' ? [{ id: index + 1, body }] : [],
+    );
+    let place = 0;
+    const heads = plain.map(({ id, body }) => {
+      const head = `${id} ${place}`;
+      place += body.length + 1;
+      return head;
+    });
+    const first = `${heads.join(' ')}\n`;
+    const text = first + plain.map(({ body }) => body).join('\n');
+    const packed = add(
+      await toStream(encoder.encode(text), `/Type /ObjStm /N ${plain.length} /First ${first.length}`),
+    );
     const parts: Uint8Array[] = [encoder.encode('%PDF-1.7\n%\u00e2\u00e3\n')];
     const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-    const places = bodies.map((body, index) => {
-      const at = length();
-      parts.push(encoder.encode(`${index + 1} 0 obj\n`));
-      parts.push(...(typeof body === 'string' ? [encoder.encode(body)] : body), encoder.encode('\nendobj\n'));
-      return at;
+    const write = (id: number, body: readonly Uint8Array[]) =>
+      parts.push(encoder.encode(`${id} 0 obj\n`), ...body, encoder.encode('\nendobj\n'));
+    const rows = [[0, 0, 255]];
+    const inStream = new Map(plain.map(({ id }, index) => [id, index]));
+    bodies.forEach((body, index) => {
+      if (typeof body === 'string') return rows.push([2, packed, inStream.get(index + 1) ?? 0]);
+      rows.push([1, length(), 0]);
+      return write(index + 1, body);
     });
-    const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-    const size = bodies.length + 1;
     const start = length();
-    parts.push(
-      encoder.encode(
-        `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-      ),
-    );
+    rows.push([1, start, 0]);
+    const table = rows.flatMap(([kind = 0, at = 0, index = 0]) => [
+      kind,
+      ...[at >>> 24, at >>> 16, at >>> 8, at, index >>> 8, index].map((byte) => byte & 255),
+    ]);
+    const facts = `/Type /XRef /Size ${rows.length} /W [1 4 2] /Root ${root} 0 R /Info ${info} 0 R`;
+    write(rows.length - 1, await toStream(Uint8Array.from(table), facts));
+    parts.push(encoder.encode(`startxref\n${start}\n%%EOF\n`));
     return new Blob(
       parts.map((part) => new Uint8Array(part)),
       { type: PDF_TYPE },
     );
   };
-  return { bodies, add, toFile };
+  return { add, fill, toFile };
 }
 type Objects = ReturnType<typeof createObjects>;
 
@@ -95,6 +113,62 @@ function addPhoto({ add }: Objects, { bytes, width, height }: Photo): number {
   return add([encoder.encode(head), bytes, encoder.encode('\nendstream')]);
 }
 
+const ref = (id: number): string => `${id} 0 R`;
+const refs = (ids: readonly number[]): string => `[${ids.map(ref).join(' ')}]`;
+
+/** Adds the tree of tags and the links (ISO 32000-2, 14.7). @returns the tree's root, and each page's links */
+function addTags({ add, fill }: Objects, pages: readonly number[], marks: readonly PageMarks[]) {
+  const [root, body] = [add(''), add('')];
+  const elements = new Map<Tag, { id: number; page: number; kids: string[] }>();
+  const top: Tag[] = [];
+  const use = (tag: Tag, page: number) => {
+    const known = elements.get(tag);
+    if (known) return known;
+    const made = { id: add(''), page, kids: [] };
+    elements.set(tag, made);
+    if (tag.parent) use(tag.parent, page).kids.push(ref(made.id));
+    else top.push(tag);
+    return made;
+  };
+  const toKid = (mcid: number, page: number, first: number): string =>
+    page === first ? `${mcid}` : `<< /Type /MCR /Pg ${ref(page)} /MCID ${mcid} >>`;
+  const parents = marks.map(({ tags }, index) => {
+    const page = pages[index] ?? 0;
+    const owners = tags.map((tag, mcid) => {
+      const element = use(tag, page);
+      element.kids.push(toKid(mcid, page, element.page));
+      return element.id;
+    });
+    return `${index} ${refs(owners)}`;
+  });
+  const links = marks.map((page, index) =>
+    page.links.map(({ tag, uri, box }) => {
+      const key = parents.length;
+      const address = uri.replaceAll(/[\\()]/g, String.raw`\$&`);
+      const link = add(
+        `<< /Type /Annot /Subtype /Link /Rect [${box}] /Border [0 0 0] /F 4 /StructParent ${key} ` +
+          `/Contents ${toUtf16(uri)} /A << /S /URI /URI (${address}) >> >>`,
+      );
+      const element = use(tag, pages[index] ?? 0);
+      element.kids.push(`<< /Type /OBJR /Obj ${ref(link)} >>`);
+      parents.push(`${key} ${ref(element.id)}`);
+      return link;
+    }),
+  );
+  for (const [{ role, parent, alt }, { id, page, kids }] of elements) {
+    const owner = parent ? use(parent, page).id : body;
+    const more = `${alt === undefined ? '' : `/Alt ${toUtf16(alt)}`} ${role === 'TH' ? '/A << /O /Table /Scope /Column >>' : ''}`;
+    fill(id, `<< /S /${role} /P ${ref(owner)} /Pg ${ref(page)} /K [${kids.join(' ')}] ${more} >>`);
+  }
+  const inOrder = top.toSorted((one, other) => one.section - other.section).map((tag) => use(tag, 0).id);
+  fill(body, `<< /S /Document /P ${ref(root)} /K ${refs(inOrder)} >>`);
+  fill(
+    root,
+    `<< /Type /StructTreeRoot /K ${ref(body)} /ParentTree << /Nums [${parents.join(' ')}] >> /ParentTreeNextKey ${parents.length} >>`,
+  );
+  return { root, links };
+}
+
 export interface MadePdf extends Pick<LaidOut, 'missing'> {
   file: Blob;
 }
@@ -102,29 +176,31 @@ export interface MadePdf extends Pick<LaidOut, 'missing'> {
 /** A CV as a PDF with real text and only the letters it uses. */
 export async function toPdf(written: Outline, fonts: Fonts): Promise<MadePdf> {
   const { outline, pages, missing } = layOut(written, fonts, createSetter(fonts));
-  const { contents: drawn, fonts: used } = toOperators(pages);
+  const { contents: drawn, marks, fonts: used } = toOperators(pages);
   const objects = createObjects();
   const named: string[] = [];
   for (const font of used) named.push(`/${font.name} ${await addFont(objects, font)} 0 R`);
   const photo = outline.photo ? `/XObject << /Photo ${addPhoto(objects, outline.photo)} 0 R >>` : '';
   const contents: number[] = [];
   for (const page of drawn) contents.push(objects.add(await toStream(encoder.encode(page))));
-  const tree = objects.bodies.length + contents.length + 1;
-  const kids = contents.map((content) =>
-    objects.add(
-      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] ` +
-        `/Resources << /Font << ${named.join(' ')} >> ${photo} >> /Contents ${content} 0 R >>`,
+  const tree = objects.add('');
+  const kids = contents.map(() => objects.add(''));
+  const tags = addTags(objects, kids, marks);
+  kids.forEach((kid, index) =>
+    objects.fill(
+      kid,
+      `<< /Type /Page /Parent ${ref(tree)} /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] ` +
+        `/Resources << /Font << ${named.join(' ')} >> ${photo} >> /Contents ${contents[index]} 0 R ` +
+        `/StructParents ${index} /Tabs /S /Annots ${refs(tags.links[index] ?? [])} >>`,
     ),
   );
-  objects.add(
-    `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`,
-  );
+  objects.fill(tree, `<< /Type /Pages /Kids ${refs(kids)} /Count ${kids.length} >>`);
   const language = outline.language === 'bn' ? 'bn-BD' : 'en-GB';
   const root = objects.add(
-    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages ${tree} 0 R /StructTreeRoot ${ref(tags.root)} /MarkInfo << /Marked true >> /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
   const info = objects.add(
     `<< /Title ${toUtf16(outline.name)} /Author ${toUtf16(outline.name)} /Producer (Kaj) >>`,
   );
-  return { file: objects.toFile(root, info), missing };
+  return { file: await objects.toFile(root, info), missing };
 }

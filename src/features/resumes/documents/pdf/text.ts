@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { splitScripts, type Script } from '../scripts.ts';
 import type { Font, Glyph } from './shape.ts';
+import type { TextLink } from './tags.ts';
 
 /** The fonts of one weight. */
 type Face = Readonly<Partial<Record<Script, Font>>> & { readonly latin: Font };
@@ -40,6 +41,8 @@ export interface Piece {
 export interface Line {
   pieces: readonly Piece[];
   width: number;
+  /** By the places of the pieces' text. */
+  links?: readonly TextLink[];
 }
 
 /** The font that a text of one script is set in. */
