@@ -83,6 +83,26 @@ describe('what changed since a job was saved', () => {
     expect(isNow({ postedAt: '2026-11-01', numberOfOpenings: 3, createdBy: 'x', tags: ['a'] })).toEqual([]);
   });
 
+  test('nothing that readers do not see: fields of the owner, spaces, spelling of letters, what is empty', () => {
+    const was = { ...job, description: ' Caf\u00E9 ', benefits: [], workingHours: '' };
+    const address = { ...job.location, city: 'Gazipur' };
+    const seen = (one: object, other: object) =>
+      compareCopies(
+        { job: { ...was, ...one }, company },
+        { job: { ...was, description: 'Cafe\u0301', ...other }, company },
+      );
+    const owner = { deletedAt: '', approval: 'approved', later: null };
+    expect(seen({}, owner)).toEqual([]);
+    expect(
+      seen({ benefits: undefined, workingHours: undefined, salary: { ...was.salary, bonus: null } }, owner),
+    ).toEqual([]);
+    expect(seen({ location: address }, { location: { ...address, cityBn: 'গাজীপুর' } })).toEqual([]);
+    expect(seen({ location: address }, { location: { ...address, city: 'Savar' } })).toEqual([
+      { kind: 'text' },
+    ]);
+    expect(seen({}, { benefits: ['Lunch'] })).toEqual([{ kind: 'text' }]);
+  });
+
   test('the most urgent change is first', () => {
     const changed = isNow({ status: 'closed', applicationDeadline: '2026-11-01', title: 'Head nurse' });
     expect(changed.map(({ kind }) => kind)).toEqual(['closed', 'deadline', 'title']);

@@ -1,6 +1,5 @@
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import type { Job, Salary } from '#contract/jobs/job.ts';
-import { namesOf } from '#contract/rows.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
 export type SavedChange =
@@ -10,27 +9,36 @@ export type SavedChange =
   | { kind: 'pay'; was: Salary; is: Salary }
   | { kind: 'title' | 'company' | 'applyTo'; was: string; is: string };
 
-/** Fields with a change kind of their own, or not shown to readers; a change of any other field is `text`. */
-const otherFields: ReadonlySet<string> = new Set<keyof Job>([
-  '_id',
-  'title',
-  'company',
-  'category',
-  'salary',
-  'tags',
-  'applicationDeadline',
-  'status',
-  'numberOfOpenings',
-  'applyWays',
-  'screening',
-  'createdBy',
-  'postedAt',
-  'advice',
-]);
+/** What readers see of a job's text; a change of one of these fields is `text`. */
+const textFields = [
+  'description',
+  'responsibilities',
+  'educationalQualifications',
+  'workingHours',
+  'jobType',
+  'workMode',
+  'experienceLevel',
+  'requiredSkills',
+  'niceToHaveSkills',
+  'benefits',
+] as const satisfies (keyof Job)[];
 
-const isText = (field: keyof Job): boolean => !otherFields.has(field);
+/** As readers see it: spaces and empty values say nothing. Copies of older versions lack fields that came later. */
+function toSeen(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize().replaceAll(/\s+/g, ' ').trim() || undefined;
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const seen = Object.entries(value)
+    .map(([name, one]) => [name, toSeen(one)] as const)
+    .filter(([, one]) => one !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return seen.length === 0 ? undefined : seen;
+}
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(toSeen(one)) === JSON.stringify(toSeen(other));
+
+/** The place as it was typed: the server adds its names in both languages. */
+const placeOf = ({ location: { street, city, state, country } }: Job) => [street, city, state, country];
 
 /** The ways, and what is asked in the inbox. */
 const isAppliedAlike = (one: Job, other: Job): boolean =>
@@ -45,16 +53,15 @@ const nameOf = ({ job, company }: Copy): string => company?.name || job.company.
 function listTextChanges(was: Copy, is: Copy): SavedChange[] {
   const changes: SavedChange[] = [];
   const compare = (kind: 'title' | 'company' | 'applyTo', before: string, after: string) => {
-    if (before.trim() !== after.trim()) changes.push({ kind, was: before, is: after });
+    if (!isSame(before, after)) changes.push({ kind, was: before, is: after });
   };
   compare('title', was.job.title, is.job.title);
   if (nameOf(was) !== '' && nameOf(is) !== '') compare('company', nameOf(was), nameOf(is));
   if (was.company && is.company) compare('applyTo', was.company.email, is.company.email);
   if (!isAppliedAlike(was.job, is.job)) changes.push({ kind: 'applyWays' });
   if (
-    namesOf(is.job)
-      .filter(isText)
-      .some((field) => !isSame(was.job[field], is.job[field]))
+    !isSame(placeOf(was.job), placeOf(is.job)) ||
+    textFields.some((field) => !isSame(was.job[field], is.job[field]))
   )
     changes.push({ kind: 'text' });
   return changes;
