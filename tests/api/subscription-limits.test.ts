@@ -77,7 +77,7 @@ describe('messages', () => {
     }
     const refused = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') }, from);
     expect(Object(refused.body).statusDetail).toMatch(
-      /^Too many attempts\. Please try again in 5\d minutes\.$/,
+      /^Too many attempts from your network, perhaps by others\. Please try again in 5\d minutes\.$/,
     );
     expect(await ask(first)).toBe('S1000');
     const other = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') });

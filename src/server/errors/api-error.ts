@@ -51,7 +51,7 @@ export class ConflictError extends ApiError<'changedBeforeSaving' | 'changedOrDe
   }
 }
 
-type Limited = 'tooManyAttempts' | 'noMoreCodes' | 'codeJustSent';
+type Limited = 'tooManyAttempts' | 'tooManyFromNetwork' | 'noMoreCodes' | 'codeJustSent';
 
 /** A 429. @param seconds until the next attempt may succeed */
 export const tooManyRequests = (code: Limited, seconds: number): ApiError =>

@@ -21,6 +21,7 @@ export const errors: typeof en.errors = {
   unreadableValue: 'অনুরোধের একটি তথ্য সঠিক নয়।',
   takesTooLong: 'বেশি সময় লাগছে। পরে আবার চেষ্টা করুন।',
   serviceBusy: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
+  tooManyConnections: 'আপনার নেটওয়ার্ক থেকে একসঙ্গে অনেক সংযোগ এসেছে। একটু পরে আবার চেষ্টা করুন।',
   internal: 'আমাদের দিকে একটি সমস্যা হয়েছে। পরে আবার চেষ্টা করুন।',
   bodyTooLarge: (kilobytes) => `এটি অনেক বড়। সর্বোচ্চ ${inBangla(kilobytes)} কিলোবাইট পাঠানো যায়।`,
   lengthRequired: 'অনুরোধটি কত বড় তা আগে জানাতে হবে।',
@@ -55,6 +56,8 @@ export const errors: typeof en.errors = {
   versionMalformed: (header) => `${header} হবে "v3"-এর মতো একটি সংস্করণ, অথবা *।`,
   keyMalformed: (header) => `${header}: ৮ থেকে ১২৮টি অক্ষর, সংখ্যা, - ও _ দিন।`,
   keyReused: (header) => `এই ${header} অন্য অনুরোধে ব্যবহার করা হয়েছে।`,
+  tooManyFromNetwork: (seconds) =>
+    `আপনার নেটওয়ার্ক থেকে অনেকবার চেষ্টা হয়েছে, হয়তো অন্য কেউ করেছেন। ${toWait(seconds)} পরে আবার চেষ্টা করুন।`,
   tooManyAttempts: (seconds) => `অনেকবার চেষ্টা হয়েছে। ${toWait(seconds)} পরে আবার চেষ্টা করুন।`,
 
   // Accounts

@@ -22,6 +22,7 @@ export const errors = {
   unreadableValue: 'A value in the request is not valid.',
   takesTooLong: 'This is taking too long. Please try again later.',
   serviceBusy: 'The service is busy. Please try again in a moment.',
+  tooManyConnections: 'Too many connections from your network. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again later.',
   bodyTooLarge: (kilobytes: number) => `This is too large. The limit is ${kilobytes} kB.`,
   lengthRequired: 'The request must say how long its body is.',
@@ -57,6 +58,8 @@ export const errors = {
   versionMalformed: (header: string) => `${header} must be a version like "v3", or *.`,
   keyMalformed: (header: string) => `${header} must be 8 to 128 letters, digits, - and _.`,
   keyReused: (header: string) => `This ${header} was used for another request.`,
+  tooManyFromNetwork: (seconds: number) =>
+    `Too many attempts from your network, perhaps by others. Please try again in ${toWait(seconds)}.`,
   tooManyAttempts: (seconds: number) => `Too many attempts. Please try again in ${toWait(seconds)}.`,
 
   // Accounts

@@ -14,6 +14,7 @@ export const statuses = {
   unreadableValue: 400,
   takesTooLong: 503,
   serviceBusy: 503,
+  tooManyConnections: 503,
   internal: 500,
   bodyTooLarge: 413,
   lengthRequired: 411,
@@ -48,6 +49,7 @@ export const statuses = {
   versionMalformed: 400,
   keyMalformed: 400,
   keyReused: 422,
+  tooManyFromNetwork: 429,
   tooManyAttempts: 429,
 
   // Accounts
@@ -154,6 +156,7 @@ const CLOSE: Headers = { Connection: 'close' };
 export const headersOf: Partial<Record<ErrorCode, Headers>> = {
   takesTooLong: RETRY_SOON,
   serviceBusy: RETRY_SOON,
+  tooManyConnections: RETRY_SOON,
   picturesBusy: RETRY_SOON,
   logosBusy: RETRY_SOON,
   signInBusy: RETRY_SOON,

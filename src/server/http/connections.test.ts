@@ -76,6 +76,13 @@ test.each([
   await untilCount(0);
 });
 
+test('a refused connection that asks for nothing is closed', async () => {
+  await start({ lingerMs: 20 }, 1);
+  await open();
+  await open();
+  await untilCount(1);
+});
+
 test('many clients that neither read nor close all lose their places', async () => {
   await start(slow);
   for (let number = 0; number < 50; number += 1) {
@@ -104,7 +111,7 @@ test('so does one that reads the answer byte by byte', async () => {
 test('an archive that goes out steadily goes on, however long it takes', () => {
   vi.useFakeTimers();
   const httpServer = createServer();
-  trackConnections(httpServer, { answerMs: 1000, perAddress: 0, log: undefined });
+  trackConnections(httpServer, { answerMs: 1000, lingerMs: 1000, perAddress: 0, log: undefined });
   const socket = new Socket();
   let bytesWritten = 0;
   vi.spyOn(socket, 'bytesWritten', 'get').mockImplementation(() => bytesWritten);
@@ -137,18 +144,32 @@ test('so does one that was answered and stays', async () => {
   await untilCount(0);
 });
 
-test('one address has so many connections and no more; others are refused until one is closed', async () => {
-  await start({}, 2);
-  const [first] = [await open(), await open()];
-  const { socket: third } = await open();
-  await untilTrue(() => third.readableEnded || third.destroyed);
-  expect(await server.countConnections()).toBe(2);
-  expect(logs).toEqual([
-    { level: 'alert', event: 'too many connections of one address', fields: { allowed: 2 } },
-  ]);
-  first.socket.destroy();
-  await untilCount(1);
-  const { socket, received } = await open();
-  socket.write(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
-  await untilTrue(() => received().includes('here'));
-});
+test.each([
+  ['application/json', '', '"code":"tooManyConnections","message":"Too many'],
+  ['text/html,*/*', '', '<h1>Too many connections'],
+  ['text/html,*/*', 'Accept-Language: bn\r\n', '<h1>আপনার নেটওয়ার্ক'],
+])(
+  'one address has so many connections; one more is told so in words (%s %s)',
+  async (accept, headers, words) => {
+    await start({}, 2);
+    const [first] = [await open(), await open()];
+    const { socket: third, received: refused } = await open();
+    third.write(`GET / HTTP/1.1\r\n${HEAD}Accept: ${accept}\r\n${headers}\r\n`);
+    await untilTrue(() => refused().includes(words));
+    expect(refused()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d/i);
+    third.destroy();
+    await untilCount(2);
+    expect(logs).toEqual([
+      {
+        level: 'alert',
+        event: 'too many connections of one address',
+        fields: { setting: 'CONNECTIONS_PER_ADDRESS', allowed: 2 },
+      },
+    ]);
+    first.socket.destroy();
+    await untilCount(1);
+    const { socket, received } = await open();
+    socket.write(`GET / HTTP/1.1\r\n${HEAD}\r\n`);
+    await untilTrue(() => received().includes('here'));
+  },
+);

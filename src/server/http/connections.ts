@@ -67,25 +67,42 @@ function countByAddress(most: number) {
   };
 }
 
+/** How many refused connections may wait for their answer; more are closed without one. */
+const MOST_REFUSED = 64;
+/** Phones send their request seconds after the connection is open. */
+const REFUSED_LINGERS = 5;
+
 interface ConnectionOptions {
   answerMs: number;
+  lingerMs: number;
   /** 0: no limit. */
   perAddress: number;
   log: Log | undefined;
 }
 
 /** Tracks a server's sockets: refuses too many from one address, and ends answers that stop going out. */
-export function trackConnections(server: Server, { answerMs, perAddress, log }: ConnectionOptions) {
+export function trackConnections(server: Server, { answerMs, lingerMs, perAddress, log }: ConnectionOptions) {
   const sockets = new Map<Duplex, Set<ServerResponse>>();
   const addresses = countByAddress(perAddress);
   let isClosing = false;
   let loggedAt = -Infinity;
 
+  const refused = new Set<Duplex>();
+
+  /** Leaves a refused connection open for one answer. */
   const refuse = (socket: Socket): void => {
-    socket.destroy();
+    if (refused.size < MOST_REFUSED) {
+      refused.add(socket);
+      const timer = setTimeout(() => socket.destroy(), REFUSED_LINGERS * lingerMs);
+      socket.once('close', () => {
+        clearTimeout(timer);
+        refused.delete(socket);
+      });
+    } else socket.destroy();
     if (performance.now() - loggedAt < MINUTE_MS) return;
     loggedAt = performance.now();
-    log?.({ level: 'alert', event: 'too many connections of one address', fields: { allowed: perAddress } });
+    const fields = { setting: 'CONNECTIONS_PER_ADDRESS', allowed: perAddress };
+    log?.({ level: 'alert', event: 'too many connections of one address', fields });
   };
 
   server.prependListener('connection', (socket: Socket) => {
@@ -112,6 +129,8 @@ export function trackConnections(server: Server, { answerMs, perAddress, log }: 
     });
   });
   return {
+    /** True for a connection over the limit of its address. */
+    isRefused: (socket: Duplex): boolean => refused.has(socket),
     /** True while an answer is partly sent, so that no other answer can be written. */
     isAnswering: (socket: Duplex): boolean =>
       [...(sockets.get(socket) ?? [])].some(({ headersSent }) => headersSent),

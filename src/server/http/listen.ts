@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Locale } from '#contract/format.ts';
 import { MAX_LANGUAGE_CHARS, preferredLanguage } from '#contract/http/languages.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
 import { ApiError, type PlainErrorCode } from '../errors/api-error.ts';
 import { toErrorBody, toErrorResponse } from './errors/error-response.ts';
+import { toPlainPage, toPlainPolicy } from './response/plain-page.ts';
 
 export interface Listening {
   port: number;
@@ -91,13 +94,30 @@ function cutHeaders({ rawHeaders }: IncomingMessage): void {
   }
 }
 
-const toBody = (error: ApiError, acceptLanguage: string | undefined): string =>
-  JSON.stringify(toErrorBody(error, preferredLanguage(acceptLanguage ?? '') ?? 'en'));
+const toLanguage = (acceptLanguage: string | undefined): Locale =>
+  preferredLanguage(acceptLanguage ?? '') ?? 'en';
 
+const toBody = (error: ApiError, acceptLanguage: string | undefined): string =>
+  JSON.stringify(toErrorBody(error, toLanguage(acceptLanguage)));
+
+/** Answers with a page where a browser opens one, else with JSON. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: ApiError): void {
-  response.statusCode = error.status;
-  response.setHeader('Content-Type', 'application/json').setHeader('Connection', 'close');
-  response.end(toBody(error, request.headers['accept-language']));
+  const { accept = '', 'accept-language': acceptLanguage } = request.headers;
+  const isPage = /\btext\/html\b/i.test(accept.slice(0, 256));
+  const headers = { ...error.headers, 'Cache-Control': 'no-store', Connection: 'close' };
+  if (isPage) {
+    const language = toLanguage(acceptLanguage);
+    const title = error.texts[language];
+    const page = toPlainPage({ title, language, content: html`<h1>${title}</h1>` });
+    const pageHeaders = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': toPlainPolicy(),
+    };
+    response.writeHead(error.status, { ...headers, ...pageHeaders }).end(String(page));
+  } else {
+    response.writeHead(error.status, { ...headers, 'Content-Type': 'application/json' });
+    response.end(toBody(error, acceptLanguage));
+  }
 }
 
 interface ClientError extends NodeJS.ErrnoException {
@@ -163,7 +183,8 @@ export async function listen(
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
-      const refusal = checkHeaders(request);
+      const isTooMany = connections.isRefused(request.socket);
+      const refusal = isTooMany ? new ApiError('tooManyConnections') : checkHeaders(request);
       cutHeaders(request);
       readRest(request, response);
       if (refusal === null) void answer(request, response);
@@ -174,7 +195,12 @@ export async function listen(
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = silentMs;
-  const connections = trackConnections(server, { answerMs, perAddress: connectionsPerAddress, log });
+  const connections = trackConnections(server, {
+    answerMs,
+    lingerMs,
+    perAddress: connectionsPerAddress,
+    log,
+  });
   server.on('clientError', (error: ClientError, socket) => {
     const isOver = !socket.writable || error.code === 'ECONNRESET' || connections.isAnswering(socket);
     if (isOver) socket.destroy();

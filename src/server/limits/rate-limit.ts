@@ -21,6 +21,8 @@ export interface Limit {
   windowMs: number;
   /** The weight of one use; 1 by default. */
   weight?: number;
+  /** True if others on the same network may have used it up. */
+  isOfNetwork?: boolean;
 }
 
 export const LONGEST_WINDOW_MS = DAY_MS;
@@ -134,8 +136,8 @@ export async function countTogether(
 export async function countAttempt(context: LimitContext, limits: readonly Limit[]): Promise<void> {
   const counted = await countTogether(context, limits);
   if ('uses' in counted) return;
-  const { seconds } = counted.use;
-  throw tooManyRequests('tooManyAttempts', seconds);
+  const { over, use } = counted;
+  throw tooManyRequests(over.isOfNetwork ? 'tooManyFromNetwork' : 'tooManyAttempts', use.seconds);
 }
 
 /** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */

@@ -31,10 +31,12 @@ test.each([
 
 test('of IPv6 the network is counted as well, with more for all of it', () => {
   const limit = { key: ['tried'], attempts: 10, windowMs: 1000 };
-  expect(perAddress(limit, '203.0.113.9')).toEqual([{ ...limit, key: ['tried', '203.0.113.9'] }]);
+  expect(perAddress(limit, '203.0.113.9')).toEqual([
+    { ...limit, key: ['tried', '203.0.113.9'], isOfNetwork: true },
+  ]);
   expect(perAddress(limit, '2001:db8:1:2::/64')).toEqual([
-    { ...limit, key: ['tried', '2001:db8:1:2::/64'] },
-    { ...limit, key: ['tried', '2001:db8:1::/48'], attempts: 50 },
+    { ...limit, key: ['tried', '2001:db8:1:2::/64'], isOfNetwork: true },
+    { ...limit, key: ['tried', '2001:db8:1::/48'], attempts: 50, isOfNetwork: true },
   ]);
   expect([toNetwork('unknown'), toNetwork('0:0:0:0::/64')]).toEqual(['unknown', '0:0:0::/48']);
 });

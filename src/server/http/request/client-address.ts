@@ -72,10 +72,10 @@ export function toNetwork(address: string): string {
 
 /** A limit per address, and per IPv6 network. */
 export function perAddress(limit: Limit, address: string): Limit[] {
-  const own = { ...limit, key: [...limit.key, address] };
+  const own = { ...limit, key: [...limit.key, address], isOfNetwork: true };
   const network = toNetwork(address);
   if (network === address) return [own];
-  return [own, { ...limit, key: [...limit.key, network], attempts: limit.attempts * NETWORK_SHARE }];
+  return [own, { ...own, key: [...limit.key, network], attempts: limit.attempts * NETWORK_SHARE }];
 }
 
 function readRemote(c: Context): string {
