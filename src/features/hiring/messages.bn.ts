@@ -135,7 +135,7 @@ export const decisionMessages: typeof en.decisionMessages = {
 };
 
 export const fileMessages: typeof en.fileMessages = {
-  safety: 'সিভি Protected View-তে খুলুন। ম্যাক্রো চালু করবেন না।',
+  safety: 'সিভি শুধু পড়ার মোডে খুলুন। ম্যাক্রো চালু করবেন না।',
 };
 
 export const archiveMessages: typeof en.archiveMessages = {

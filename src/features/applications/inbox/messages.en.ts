@@ -20,7 +20,7 @@ export const inboxMessages = {
     reading: 'Reading the file...',
     full: (most: number) => `${most} files are stored here. Remove one to add another.`,
     encrypted: 'may need a password',
-    encryptedHint: 'This PDF may ask the employer for a password. Save it without one if you can.',
+    encryptedHint: 'The employer may need a password. Save it without one if possible.',
     missing: 'Choose your CV',
     unreadable: 'The CVs on this device could not be read. Nothing was deleted.',
     notRead: 'This device could not read your CV. Your text is safe. Try again.',
