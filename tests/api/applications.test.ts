@@ -398,6 +398,9 @@ describe('an employer', () => {
   test('opens an application, which has been seen then, and its CV, which is recorded', async () => {
     const jobId = await addInboxJob(server(), stage());
     const { id, token } = await apply(jobId);
+    const asOwner = { headers: { Authorization: `Bearer ${stage().owner.token}` } };
+    await server().request(applicationPaths.one(id), { ...asOwner, method: 'HEAD' });
+    expect((await list(jobId)).counts).toMatchObject({ new: 1, seen: 0 });
     const first = await open(id);
     expect(first).toMatchObject({
       state: 'seen',
@@ -408,9 +411,7 @@ describe('an employer', () => {
     });
     expect((await open(id)).version).toBe(first.version);
     expect(await mine(token)).toMatchObject([{ state: 'new', canWithdraw: true }]);
-    const file = await server().request(applicationPaths.cv(id), {
-      headers: { Authorization: `Bearer ${stage().owner.token}` },
-    });
+    const file = await server().request(applicationPaths.cv(id), asOwner);
     expect(file.headers.get('Content-Type')).toBe('application/pdf');
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(samplePdf());
     const entries = await server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, jobId));
@@ -538,8 +539,8 @@ describe('an employer', () => {
     await apply(jobId, { name: 'করিম' });
     const archive = await download(jobId);
     const table = readZipText(archive, 'applications.csv');
-    expect(table).toMatch(/^\uFEFFReceipt,Sent,State,Reason,Applicant sees,Name/);
-    expect(table).toContain(`"'=HYPERLINK(""http://x"")",01712-345678,rina@example.com,"a,b\n""c""",,`);
+    expect(table).toMatch(/^\uFEFF"Receipt","Sent","State","Reason","Applicant sees","Name"/);
+    expect(table).toContain(`"'=HYPERLINK(""http://x"")","01712-345678","rina@example.com","a,b\n""c""","",`);
     expect(readZipText(archive, `cv/${receipt} Rina CV.pdf`)).toBe(Buffer.from(samplePdf()).toString());
   });
 
@@ -566,15 +567,15 @@ describe('an employer', () => {
     await decide([{ ...moves, isTold: true }]);
     const table = readZipText(await download(jobId), 'applications.csv').split('\r\n');
     const names = (await list(jobId)).applications.map(({ name }) => name);
-    expect(table.slice(1, -1).map((row) => row.split(',')[5])).toEqual(names);
-    expect(table.find((row) => row.startsWith(`${last?.receipt},`))).toMatch(
-      /,2026-12-01 02:05,New,,Sent,E,.*,No,no$/,
+    expect(table.slice(1, -1).map((row) => row.split(',')[5])).toEqual(names.map((name) => `"${name}"`));
+    expect(table.find((row) => row.startsWith(`"${last?.receipt}",`))).toMatch(
+      /,"2026-12-01 02:05","New","","Sent","E",.*,"No","no"$/,
     );
-    expect(table.find((row) => row.startsWith(`${first?.receipt},`))).toContain(
-      ',Not selected,The expected pay is too far apart.,Not selected: The expected pay is too far apart.,A,',
+    expect(table.find((row) => row.startsWith(`"${first?.receipt}",`))).toContain(
+      ',"Not selected","The expected pay is too far apart.","Not selected: The expected pay is too far apart.","A",',
     );
     const inBangla = readZipText(await download(jobId, 'bn'), 'applications.csv');
-    expect(inBangla).toContain(',না,no\r\n');
+    expect(inBangla).toContain(',"না","no"\r\n');
   });
 
   test('has both answers in the table where two questions have one text', async () => {
@@ -587,7 +588,7 @@ describe('an employer', () => {
     const answers = screening.map(({ id }, at) => ({ id, value: String(at + 2) }));
     await apply(jobId, { answers });
     const table = readZipText(await download(jobId), 'applications.csv');
-    expect(table).toMatch(/,Years\?\r\n/);
+    expect(table).toMatch(/,"Years\?"\r\n/);
     expect(table).toContain('"2\n3"');
   });
 
@@ -601,7 +602,7 @@ describe('an employer', () => {
       .trimEnd()
       .split('\r\n');
     const cells = table.slice(1).map((row) => row.split(',').at(-1));
-    expect(cells.toSorted()).toEqual(['-88.5', '120000', '3']);
+    expect(cells.toSorted()).toEqual(['"-88.5"', '"120000"', '"3"']);
   });
 
   test('cannot be told anything of once it is withdrawn', async () => {

@@ -3,8 +3,8 @@ import { toNationalPhone } from '#contract/subscription/phone.ts';
 /** Without it Excel reads UTF-8 as another encoding. */
 const UTF8_MARK = '\uFEFF';
 
-/** What spreadsheets would compute (OWASP, "CSV injection"). */
-const formula = /^[=+\-@\t\r]/;
+/** What spreadsheets would compute, also with full-width signs (OWASP, "CSV injection"). */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Nothing to compute, though it may begin with a sign. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
@@ -18,11 +18,18 @@ export function toPhoneCell(phone: string): string {
   return /^01\d{9}$/.test(national) ? `${national.slice(0, 5)}-${national.slice(5)}` : toTextCell(phone);
 }
 
-/** A cell that no spreadsheet computes. */
+const toPlain = (text: string): string =>
+  formula.test(text.trimStart()) || formula.test(text) ? toTextCell(text) : text;
+
+/** A cell that no spreadsheet computes, also where the program takes ";", tab or "|" for the end of a cell. */
 function toCell(text: string): string {
-  const isFormula = formula.test(text.trimStart()) || formula.test(text);
-  const plain = isFormula && !plainNumber.test(text) ? toTextCell(text) : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = plainNumber.test(text)
+    ? text
+    : text
+        .split(/(?<=[;\t|])/)
+        .map(toPlain)
+        .join('');
+  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 /** A table (RFC 4180) that is safe to open in a spreadsheet. */

@@ -137,8 +137,9 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .get('/:id', descriptions.open, withUser, async (c) => {
       const id = readApplicationId(c);
+      const isRead = c.req.method !== 'HEAD';
       const mover = { user: c.get('user'), now: clock() };
-      const application = await inTransaction(db, (tx) => openApplication(tx, id, mover));
+      const application = await inTransaction(db, (tx) => openApplication(tx, { id, isRead }, mover));
       return c.json({ success: true, data: { application } });
     })
     .get('/:id/cv', descriptions.cv, withUser, async (c) => {

@@ -114,11 +114,19 @@ async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
   };
 }
 
-/** Opens an application, which a new one has been seen by. @throws ApiError 404 */
-export async function openApplication(tx: Transaction, id: string, mover: Mover): Promise<OpenedApplication> {
+/**
+ * Opens an application, which a new one has been seen by.
+ * @param isRead false for a HEAD request, which shows nothing to the employer
+ * @throws ApiError 404
+ */
+export async function openApplication(
+  tx: Transaction,
+  { id, isRead }: { id: string; isRead: boolean },
+  mover: Mover,
+): Promise<OpenedApplication> {
   const [row] = await lockOwned(tx, [id], mover.user);
   if (row === undefined) throw new ApiError('applicationNotFound');
-  if (row.state === 'new') await move(tx, { id, step: toMove('employer', 'new', 'seen') }, mover);
+  if (isRead && row.state === 'new') await move(tx, { id, step: toMove('employer', 'new', 'seen') }, mover);
   return readOpened(tx, id);
 }
 
