@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
+import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
@@ -290,6 +291,19 @@ describe('marks of plain rules', () => {
     const { body } = await server().send('GET', `${apiPaths.jobs}?page=1&perPage=100`);
     expect(JSON.stringify(body)).toContain(id);
     expect(JSON.stringify(body)).not.toContain('advice');
+  });
+
+  test('follow the website of the company', async () => {
+    const { db } = server().context;
+    const [{ company_id: companyId } = { company_id: '' }] = await db.sql<{ company_id: string }[]>`
+      select company_id from jobs where id = ${id}`;
+    const change = async (website: string) => {
+      await db.sql`update companies set website = ${website} where id = ${companyId}`;
+      await indexOutdated(db);
+      return server().send('GET', apiPaths.job(id));
+    };
+    expect(await change('')).toMatchObject({ body: { data: { job: { advice: ['asks-for-money'] } } } });
+    expect(await change('https://acme.example')).toMatchObject({ body: { data: { job: { advice } } } });
   });
 
   test('are shown to administrators where they approve', async () => {

@@ -103,6 +103,7 @@ const posting = (changes: Partial<ReadPosting> = {}, company: Partial<ReadPostin
     benefits: [],
     applyWays: [],
     screening: [],
+    salary: { min: 20_000, max: 25_000, currency: 'BDT', type: 'monthly' },
     ...changes,
     company: { name: 'Acme', email: 'jobs@acme.com', website: 'https://www.acme.com', ...company },
   });
@@ -127,6 +128,11 @@ test('what a walk-in asks for and what is asked of applicants count as texts of 
   expect(posting({ screening: [{ ...question, text: 'Can you pay 500 taka registration fee?' }] })).toEqual([
     'asks-for-money',
   ]);
+});
+
+test('pay of the wrong period is marked', () => {
+  const salary = { min: 25_000, max: 30_000, currency: 'BDT', type: 'hourly' };
+  expect(posting({ salary })).toEqual(['odd-pay']);
 });
 
 const withLink = (url: string, website = 'https://acme.com') =>

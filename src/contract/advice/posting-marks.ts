@@ -3,6 +3,7 @@ import { findWay } from '../applications/open-ways.ts';
 import type { AdviceMark } from './marks.ts';
 import { toAddressMarks } from './address-marks.ts';
 import { asksForMoney } from './money-rules.ts';
+import { toOddPay, type PaidSalary } from './odd-pay.ts';
 import { needsOldFont } from './old-font.ts';
 
 export interface ReadPosting {
@@ -14,6 +15,7 @@ export interface ReadPosting {
   applyWays: readonly ApplyWay[];
   screening: readonly ScreeningQuestion[];
   company: { name: string; email: string; website: string };
+  salary: PaidSalary;
 }
 
 /** Marks a posting by fixed rules. Prefers false negatives to false positives. */
@@ -34,5 +36,6 @@ export function toPostingMarks(posting: ReadPosting): AdviceMark[] {
     ...(texts.some(asksForMoney) ? (['asks-for-money'] as const) : []),
     ...toAddressMarks(company.website, [company.email, description, responsibilities], link),
     ...([...texts, company.name].some(needsOldFont) ? (['old-font'] as const) : []),
+    ...(toOddPay(posting.salary) === null ? [] : (['odd-pay'] as const)),
   ];
 }

@@ -13,7 +13,10 @@ const timesAMonth: Readonly<Record<string, number>> = {
 export const toTaka = (amount: number, currency: string): number => amount * (takaFor[currency] ?? 1);
 
 /** Monthly pay in taka, to compare pay of any currency and period. */
-export function toMonthlyPay({ min, max, currency, type }: Salary): { least: number; most: number } {
+export function toMonthlyPay({ min, max, currency, type }: Omit<Salary, 'bonus'>): {
+  least: number;
+  most: number;
+} {
   const toMonth = (amount: number): number => toTaka(amount, currency) * (timesAMonth[type] ?? 1);
   return { least: toMonth(min ?? max ?? 0), most: toMonth(max ?? min ?? 0) };
 }

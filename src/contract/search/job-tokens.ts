@@ -15,7 +15,7 @@ export interface JobTokens {
 }
 
 /** Raise after any change of what tokens a text has: servers then index their jobs again. */
-export const ANALYSER_VERSION = 4;
+export const ANALYSER_VERSION = 5;
 
 /** The tokens of a job, the same on the server and on the device. */
 export const toJobTokens = ({ title, description, keys }: SearchableJob): JobTokens => ({

@@ -195,7 +195,9 @@ export const adminReportMessages: typeof en.adminReportMessages = {
     'other-domain': 'ইমেইল বা লিংক ওয়েবসাইটের সঙ্গে মেলে না',
     'free-mail': 'ওয়েবসাইট আছে, তবু ইমেইল ঠিকানা বিনামূল্যের',
     'old-font': 'পুরোনো বাংলা ফন্টের (বিজয়) লেখা, ফোনে পড়া যায় না',
+    'odd-pay': 'বেতন অস্বাভাবিক, সম্ভবত অঙ্ক বা সময়কাল ভুল',
   },
+  monthlyPay: (sum) => `মাসে ${sum}`,
   namesakes: (total) => `এই নামে আরও ${number(total)}টি প্রতিষ্ঠান আছে।`,
   findNamesakes: 'মিলিয়ে দেখুন',
 };

@@ -178,6 +178,7 @@ const marks: Readonly<Record<AdviceMark, string>> = {
   'other-domain': 'email or link differs from website',
   'free-mail': 'free email address though there is a website',
   'old-font': 'text in an old Bangla font (Bijoy), unreadable on phones',
+  'odd-pay': 'pay that nobody pays, most likely a wrong amount or period',
 };
 
 export const adminReportMessages = {
@@ -196,6 +197,7 @@ export const adminReportMessages = {
   handledBefore: (label: string) => `Already handled: ${label}`,
   marked: 'Marked by rules',
   marks,
+  monthlyPay: (sum: string) => `${sum} a month`,
   namesakes: (total: number) =>
     total === 1 ? 'Another company has this name.' : `${total} other companies have this name.`,
   findNamesakes: 'Compare them',

@@ -8,6 +8,7 @@ import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { notifyOwner } from '../series-mails/notify-owner.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import type { Queue } from '../queue/queue.ts';
 
 export interface Decision {
@@ -88,6 +89,7 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
     .update(companies)
     .set({ ...decided, version, updatedAt: toChangeTime(now, stored.updatedAt) })
     .where(eq(companies.id, id));
+  await indexCompanyJobs(tx, id);
   const action = isApproved ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity: 'company', entityId: id, changes, reason });
   await notifyOwner(tx, decision, 'contact');

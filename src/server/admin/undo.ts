@@ -5,6 +5,7 @@ import { type AuditChanges, recordAudit } from '../audit/record.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import { type Decision, lockDecided, toChangeTime } from './decisions.ts';
 
 type Row = Pick<Decision, 'entity' | 'id'>;
@@ -89,6 +90,7 @@ export async function undoDecision(
       .update(companies)
       .set({ ...restored, version, updatedAt })
       .where(eq(companies.id, decided.id));
+    await indexCompanyJobs(tx, decided.id);
   }
   const { entity, id: entityId } = decided;
   const changes = reverse(last.changes);

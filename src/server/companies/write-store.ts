@@ -99,7 +99,7 @@ export async function updateCompany(
     .set({ ...values, approvedValues, version: stored.version + 1, updatedAt: now })
     .where(eq(companies.id, stored.id))
     .returning();
-  if (written.name !== stored.name) await indexCompanyJobs(tx, stored.id);
+  await indexCompanyJobs(tx, stored.id);
   await recordAudit(tx, {
     actorId: user.id,
     action: 'edit',

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AdviceMark } from '#contract/advice/marks.ts';
 import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
@@ -165,6 +166,8 @@ export const jobs = pgTable('jobs', {
   tags: textList('tags'),
   applyWays: jsonb('apply_ways').$type<ApplyWay[]>().notNull().default([]),
   screening: jsonb('screening').$type<ScreeningQuestion[]>().notNull().default([]),
+  /** Findings of the rules (jobs/search/index-jobs.ts). */
+  advice: jsonb('advice').$type<AdviceMark[]>().notNull().default([]),
   applicationDeadline: moment('application_deadline').notNull(),
   status: text('status').notNull().default('open'),
   jobType: text('job_type').notNull(),

@@ -1,5 +1,3 @@
-import type { AdviceMark } from '#contract/advice/marks.ts';
-import { toPostingMarks } from '#contract/advice/posting-marks.ts';
 import * as v from 'valibot';
 import { listLimits } from '#contract/limits.ts';
 import { listedJobFields, plainJobFields } from '#contract/jobs/fields/job-fields.ts';
@@ -66,15 +64,12 @@ export function toJobCard(row: CardRow) {
   };
 }
 
-/** Automatic findings about a posting (extension). */
-const readAdvice = ({ job, company }: JobRow): AdviceMark[] => toPostingMarks({ ...job, company });
-
 /** A complete job (§3). */
 export const toFullJob = (row: JobRow) => ({
   ...toShared(row),
   ...pick(row.job, plainJobFields),
   createdBy: row.job.createdBy,
-  advice: readAdvice(row),
+  advice: row.job.advice,
 });
 
 /** A job for its owner. */

@@ -43,6 +43,7 @@ export const movedTables: readonly MovedTable[] = [
       'key_words',
       'all_words',
       'words_version',
+      'advice',
     ],
   }),
   table('new_jobs', 'job_id'),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { addJob, addJobDefaults, titles } from '../../support/jobs.ts';
 import { useTestServer } from '../../support/server.ts';
@@ -37,12 +38,22 @@ test('jobs of an older analyser are indexed again; a stopped run continues where
 
 test('a change of what words come from marks them as outdated, another does not', async () => {
   const { db } = server().context;
-  await db.sql`update jobs set status = 'closed', salary_max = 1 where title = 'Cook 1'`;
+  await db.sql`update jobs set status = 'closed', number_of_openings = 2 where title = 'Cook 1'`;
   expect(await countOutdated()).toBe(0);
   await db.sql`update jobs set title = 'Welder' where title = 'Cook 2'`;
   expect(await countOutdated()).toBe(1);
+  await db.sql`update jobs set responsibilities = 'Pay a registration fee of 500 taka.' where title = 'Cook 3'`;
+  expect(await countOutdated()).toBe(2);
   await db.sql`update categories set name = name || ' & Co'`;
   expect(await countOutdated()).toBe(JOBS);
   await indexOutdated(db);
   expect(await titles(server(), 'search=ঝালাই মিস্ত্রি')).toEqual(['Welder']);
+  const [cook] = await db.sql<{ advice: unknown }[]>`select advice from jobs where title = 'Cook 3'`;
+  expect(cook?.advice).toEqual(['asks-for-money']);
+  // Reads give what is stored: they judge no text.
+  await db.sql`update jobs set advice = '["old-font"]' where title = 'Cook 4'`;
+  const [{ id } = { id: '' }] = await db.sql<{ id: string }[]>`select id from jobs where title = 'Cook 4'`;
+  expect(await server().send('GET', apiPaths.job(id))).toMatchObject({
+    body: { data: { job: { advice: ['old-font'] } } },
+  });
 });

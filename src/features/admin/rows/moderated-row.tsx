@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
 import type { Row } from '#api/admin.ts';
+import { toOddPay, toTakaInWords } from '#contract/advice/odd-pay.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -132,12 +134,14 @@ function Changes({ row }: { row: Row }) {
 
 /** The findings of the automatic checks. */
 function Marks({ row }: { row: Row }) {
-  const { marked, marks } = adminReportMessages;
+  const { marked, marks, monthlyPay } = adminReportMessages;
   const found = toMarks(row);
   if (found.length === 0) return null;
+  const month = row.kind === 'job' ? toOddPay(row.salary) : null;
   return (
     <p className="rounded-lg bg-notice p-3">
       <span className="font-semibold">{marked}:</span> {found.map((mark) => marks[mark]).join('; ')}
+      {month !== null && ` (${monthlyPay(toTakaInWords(month, locale))})`}
     </p>
   );
 }

@@ -9,6 +9,7 @@ const marks: Readonly<Record<AdviceMark, string>> = {
     'The company has a website, but uses a free email address. Many honest companies do. If you are not sure, call first.',
   'old-font':
     'Part of this posting is in an old Bangla font that phones cannot show. Contact the company if you cannot read it.',
+  'odd-pay': 'The pay looks wrong. Ask the company how much it pays a month.',
 };
 
 export const reportLinkMessages = {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { toPostingMarks, type ReadPosting } from '#contract/advice/posting-marks.ts';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
 import { createRawSql, inTransaction, type Transaction } from '../../db/connection.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,8 +8,22 @@ import { toJobVectors, type IndexedJob } from './job-vectors.ts';
 /** Small, as each job is in some ten indexes. */
 const BATCH = 100;
 
-interface OutdatedJob extends IndexedJob {
+interface OutdatedJob extends IndexedJob, Omit<ReadPosting, 'company' | 'salary'> {
   id: string;
+  email: string;
+  website: string;
+  min: number;
+  max: number;
+  currency: string;
+  type: string;
+}
+
+function toAdvice({ company: name, email, website, min, max, currency, type, ...job }: OutdatedJob) {
+  return toPostingMarks({
+    ...job,
+    company: { name, email, website },
+    salary: { min, max, currency, type },
+  });
 }
 
 async function indexBatch(tx: Transaction, which: SQL): Promise<number> {
@@ -17,17 +32,20 @@ async function indexBatch(tx: Transaction, which: SQL): Promise<number> {
     select jobs.id, jobs.title, jobs.description, companies.name as company, categories.name as category,
       jobs.category_id as "categoryId", jobs.city, jobs.state, jobs.country, jobs.country_key as "countryKey",
       jobs.job_type as "jobType", jobs.work_mode as "workMode", jobs.experience_level as "experienceLevel",
-      jobs.required_skills as "requiredSkills", jobs.nice_to_have_skills as "niceToHaveSkills", jobs.tags
+      jobs.required_skills as "requiredSkills", jobs.nice_to_have_skills as "niceToHaveSkills", jobs.tags,
+      jobs.responsibilities, jobs.educational_qualifications as "educationalQualifications", jobs.benefits,
+      jobs.apply_ways as "applyWays", jobs.screening, companies.email, companies.website,
+      jobs.salary_min as min, jobs.salary_max as max, jobs.currency, jobs.salary_type as type
     from jobs join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id
     where jobs.words_version < ${ANALYSER_VERSION}::int and ${which}
     limit ${BATCH}::int for update of jobs skip locked`;
   if (rows.length === 0) return 0;
-  const written = rows.map((row) => ({ id: row.id, ...toJobVectors(row) }));
+  const written = rows.map((row) => ({ id: row.id, advice: toAdvice(row), ...toJobVectors(row) }));
   await run`
     update jobs set title_words = analysed.title_words::tsvector, key_words = analysed.key_words::tsvector,
-      all_words = analysed.all_words::tsvector, words_version = ${ANALYSER_VERSION}::int
+      all_words = analysed.all_words::tsvector, words_version = ${ANALYSER_VERSION}::int, advice = analysed.advice
     from jsonb_to_recordset(${JSON.stringify(written)}::text::jsonb)
-      as analysed (id text, title_words text, key_words text, all_words text)
+      as analysed (id text, title_words text, key_words text, all_words text, advice jsonb)
     where jobs.id = analysed.id`;
   return rows.length;
 }
@@ -36,10 +54,10 @@ async function indexAll(tx: Transaction, which: SQL): Promise<void> {
   while ((await indexBatch(tx, which)) > 0);
 }
 
-/** Writes the outdated words of a job, in the transaction that changed it. */
+/** Writes the outdated words and findings of a job, in the transaction that changed it. */
 export const indexJob = (tx: Transaction, id: string): Promise<void> => indexAll(tx, sql`jobs.id = ${id}`);
 
-/** {@link indexJob} for the jobs of a company, after a change of its name. */
+/** {@link indexJob} for the jobs of a company, after a change of its name or contact. */
 export const indexCompanyJobs = (tx: Transaction, companyId: string): Promise<void> =>
   indexAll(tx, sql`jobs.company_id = ${companyId}`);
 
