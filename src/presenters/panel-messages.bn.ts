@@ -15,6 +15,11 @@ export const draftMessages: typeof en.draftMessages = {
   discardTitle: 'আপনার লেখা মুছে ফেলবেন?',
 };
 
+export const fileMessages: typeof en.fileMessages = {
+  unreadable: 'ফাইলটি পড়া যাচ্ছে না। গুগল ড্রাইভে থাকলে ইন্টারনেট চালু করুন বা আগে ফোনে নামান।',
+  empty: 'ফাইলটি খালি। অন্য ফাইল বেছে নিন।',
+};
+
 export const snackMessages: typeof en.snackMessages = { label: 'শেষ কাজ', undo: 'ফিরিয়ে আনুন' };
 
 export const signedOutMessages: typeof en.signedOutMessages = {

@@ -15,6 +15,12 @@ export const draftMessages = {
   discardTitle: 'Discard what you typed?',
 };
 
+/** Why a chosen file cannot be used. */
+export const fileMessages = {
+  unreadable: 'This file cannot be read. If it is in Drive, go online or download it first.',
+  empty: 'This file is empty. Choose another one.',
+};
+
 export const snackMessages = { label: 'Last action', undo: 'Undo' };
 
 export const signedOutMessages = {

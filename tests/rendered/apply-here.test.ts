@@ -236,6 +236,60 @@ test('a file is taken for what its bytes say, stored under its name, and can be 
   expect(within(sheet).queryByRole('radio')).toBeNull();
 });
 
+/** A file that is read once its gate opens. */
+function createSlowFile(text: string, name: string) {
+  const gate = createGate();
+  const file = new File([text], name, { type: 'application/pdf' });
+  const read = file.arrayBuffer.bind(file);
+  file.arrayBuffer = async () => {
+    await gate.opened;
+    return read();
+  };
+  return { file, gate };
+}
+
+test('the file that was chosen last goes along, and Send waits until it is read', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  const picker = await within(sheet).findByLabelText('Choose a file');
+  const old = createSlowFile('%PDF-1.4 old', 'old.pdf');
+  const late = createSlowFile('%PDF-1.4 late', 'late.pdf');
+  await user.upload(picker, old.file);
+  await user.upload(picker, late.file);
+  await send(sheet);
+  expect(await within(sheet).findAllByText('Reading the file...')).toHaveLength(2);
+  expect(requestsOf('POST', sendPath)).toEqual([]);
+  late.gate.open();
+  old.gate.open();
+  expect(await within(sheet).findByText('7K3M-Q9XD')).toBeVisible();
+  expect(await readSent()).toMatchObject({ cv: { name: 'late.pdf' } });
+});
+
+test('a stored CV that is chosen while a file is read stays chosen; an unreadable file is never replaced unasked', async () => {
+  const server = await prepare();
+  await signInHere();
+  const sheet = await openSheet(server);
+  const picker = await within(sheet).findByLabelText('Choose a file');
+  const slow = createSlowFile('%PDF-1.4 slow', 'slow.pdf');
+  await user.upload(picker, slow.file);
+  await user.click(within(sheet).getByRole('radio', { name: /^Nasrin CV\.pdf/ }));
+  slow.gate.open();
+  const moved = new File(['%PDF-1.4'], 'moved.pdf');
+  const gate = createGate();
+  moved.arrayBuffer = async () => {
+    await gate.opened;
+    throw new DOMException('', 'NotReadableError');
+  };
+  await user.upload(picker, moved);
+  await send(sheet);
+  gate.open();
+  expect(await within(sheet).findByText(/^This file cannot be read\. If it is in Drive/)).toBeVisible();
+  expect(within(sheet).getAllByRole('radio')).toHaveLength(1);
+  expect(within(sheet).getByRole('radio', { name: /^Nasrin CV\.pdf/ })).toBeChecked();
+  expect(requestsOf('POST', sendPath)).toEqual([]);
+});
+
 test('a CV that was written here goes along as a PDF, and without an account its writer is who applies', async () => {
   const server = await prepare();
   await openPage(toJobPath(server.job._id));

@@ -253,3 +253,24 @@ export async function inspectCv(bytes: Uint8Array, unpack: UnpackCvPart): Promis
   }
   return isPdf(bytes) ? { type: 'pdf' } : { problem: 'type' };
 }
+
+export type FileKind = 'doc' | 'photo' | 'odt' | 'rtf' | 'pages' | 'link' | 'zip';
+
+const fileKinds: readonly (readonly [RegExp, FileKind])[] = [
+  [/^\xd0\xcf.\xe0/s, 'doc'],
+  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|BM|II\*.|MM.\*|RIFF....WEBP|....ftyp(?:hei|hev|mif|msf|avi))/s, 'photo'],
+  [/^\{\\rtf/, 'rtf'],
+  [/^PK...{0,60}application\/vnd\.oasis\.opendocument\.text/s, 'odt'],
+  [/^PK...*\.iwa/s, 'pages'],
+  [/^PK../s, 'zip'],
+  [/^\s{0,9}\{[^}]*"(?:doc_id|url|resource_id)"/, 'link'],
+];
+
+/** Kinds are recognised by their beginning. */
+const KIND_BYTES = 512;
+
+/** The kind of a file that is no CV; undefined for others. A Google shortcut (`.gdoc`) is a link. */
+export function nameFileKind(bytes: Uint8Array): FileKind | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+  return fileKinds.find(([beginning]) => beginning.test(head))?.[1];
+}

@@ -33,7 +33,7 @@ test('a file is stored under its name, with the type of its bytes', async () => 
 
 test.each<[string, File, string]>([
   ['a picture', new File([Buffer.from('ffd8ffe0', 'hex')], 'cv.pdf'), 'type'],
-  ['nothing', new File([], 'cv.pdf'), 'damaged'],
+  ['nothing', new File([], 'cv.pdf'), 'empty'],
   ['a large PDF', pdf('cv.pdf', applicationLimits.cvBytes), 'size'],
   ['a DOCX with a password', new File([lockedDocx], 'cv.docx'), 'locked'],
   [
@@ -55,7 +55,7 @@ test.each<[string, File, string]>([
   ],
 ])('%s is not stored', async (_name, file, problem) => {
   const { addDeviceCv, countDeviceCvs } = await open();
-  expect(await addDeviceCv(file)).toEqual({ problem });
+  expect(await addDeviceCv(file)).toMatchObject({ problem });
   expect(await countDeviceCvs()).toBe(0);
 });
 
@@ -88,4 +88,36 @@ test('a device that refuses says so', async () => {
   await countDeviceCvs();
   device.fill();
   expect(await addDeviceCv(pdf())).toEqual({ problem: 'device' });
+});
+
+/** A file of the cloud, read in its own way. */
+function withBytes(read: () => Promise<ArrayBuffer>): File {
+  return Object.assign(pdf(), { arrayBuffer: read });
+}
+const toBuffer = (size: number) => () => Promise.resolve(new ArrayBuffer(size));
+
+test('why a file is not taken is told apart, and its real length counts', async () => {
+  const { addDeviceCv, countDeviceCvs } = await open();
+  const moved = withBytes(() => Promise.reject(new DOMException('', 'NotFoundError')));
+  expect(await addDeviceCv(moved)).toEqual({ problem: 'unreadable' });
+  expect(await addDeviceCv(withBytes(toBuffer(0)))).toEqual({ problem: 'empty' });
+  const size = 10 * applicationLimits.cvBytes;
+  expect(await addDeviceCv(withBytes(toBuffer(size)))).toEqual({ problem: 'size', size });
+  expect(await countDeviceCvs()).toBe(0);
+});
+
+test('a file that never answers is given up', async () => {
+  const { addDeviceCv, countDeviceCvs } = await open();
+  await countDeviceCvs();
+  vi.useFakeTimers();
+  const added = addDeviceCv(withBytes(() => new Promise(() => undefined)));
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  expect(await added).toEqual({ problem: 'unreadable' });
+});
+
+test('a file that is read after another one was chosen is not stored', async () => {
+  const { addDeviceCv, countDeviceCvs } = await open();
+  expect(await addDeviceCv(pdf(), () => false)).toEqual({ problem: 'overtaken' });
+  expect(await countDeviceCvs()).toBe(0);
 });

@@ -1,9 +1,15 @@
 import { applicationLimits } from '#contract/applications/application.ts';
-import { type CvProblem, inspectCv, type UnpackCvPart } from '#contract/applications/cv-file.ts';
+import {
+  type CvProblem,
+  type FileKind,
+  inspectCv,
+  nameFileKind,
+  type UnpackCvPart,
+} from '#contract/applications/cv-file.ts';
 import { APPLICATION_CV_VERSION } from '#contract/device/stores.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
-import { toFileBytes } from '#platform/storage/stored-file.ts';
+import { readChosen, type ReadProblem } from '#platform/storage/stored-file.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import { isWritten } from '../is-written.ts';
 import type { DeviceCv, StoredCv } from './cv-record.ts';
@@ -52,25 +58,34 @@ const unpack: UnpackCvPart = async ({ bytes, isPacked, mostBytes }) => {
   return new Blob(pieces).text();
 };
 
-/** `full`: there are as many as a device may have. `device`: it could not be read or stored. */
-export type AddProblem = CvProblem | 'full' | 'device';
-
-async function readFile(file: File): Promise<StoredCv['file'] | null> {
-  try {
-    return await toFileBytes(file);
-  } catch {
-    return null;
-  }
+/** `full`: there are as many as a device may have. `device`: it could not be stored. */
+export interface AddRefusal {
+  problem: CvProblem | ReadProblem | 'full' | 'device';
+  /** Of a file that is no CV. */
+  kind?: FileKind | undefined;
+  /** Of a file that is too large. */
+  size?: number;
 }
 
-/** Stores a file to apply with, where it is one by its bytes. */
-export async function addDeviceCv(file: File): Promise<{ cv: DeviceCv } | { problem: AddProblem }> {
+/**
+ * Stores a file to apply with, where it is one by its bytes.
+ * @param isWanted false once the user has chosen another one while this file was read: it is not stored
+ */
+export async function addDeviceCv(
+  file: File,
+  isWanted = () => true,
+): Promise<{ cv: DeviceCv } | AddRefusal | { problem: 'overtaken' }> {
   if ((await countDeviceCvs()) >= applicationLimits.deviceCvs) return { problem: 'full' };
-  if (file.size > applicationLimits.cvBytes) return { problem: 'size' };
-  const read = await readFile(file);
-  if (read === null) return { problem: 'device' };
-  const checked = await inspectCv(new Uint8Array(read.bytes), unpack);
-  if ('problem' in checked) return checked;
+  if (file.size > applicationLimits.cvBytes) return { problem: 'size', size: file.size };
+  const read = await readChosen(file);
+  if (!isWanted()) return { problem: 'overtaken' };
+  if (typeof read === 'string') return { problem: read };
+  const bytes = new Uint8Array(read.bytes);
+  const checked = await inspectCv(bytes, unpack);
+  if ('problem' in checked) {
+    if (checked.problem === 'size') return { ...checked, size: read.size };
+    return checked.problem === 'type' ? { ...checked, kind: nameFileKind(bytes) } : checked;
+  }
   const id = createIdempotencyKey();
   const { applicationCvStore, toDeviceCv } = await loadModule();
   const stored: StoredCv = {

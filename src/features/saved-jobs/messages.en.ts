@@ -1,6 +1,7 @@
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import type { TrackerTab } from './tracker-tabs.ts';
+import type { ReadProblem } from '#platform/storage/stored-file.ts';
 import type { FileRefusal } from './transfer/saved-file.ts';
 import type { ImportedJobs } from './transfer/import-saved.ts';
 
@@ -137,7 +138,7 @@ const toParts = ({ added, renewed, same, unreadable, refused }: ImportedJobs): s
   ...(refused > 0 ? [`no room on this device for ${jobs(refused)}`] : []),
 ];
 
-const refusals: Readonly<Record<FileRefusal, string>> = {
+const refusals: Readonly<Record<Exclude<FileRefusal, ReadProblem>, string>> = {
   tooLarge: 'This file is too large to hold saved jobs. Nothing was changed.',
   notOurs: 'This is not a file of saved jobs, or it is damaged. Nothing was changed.',
   newer:

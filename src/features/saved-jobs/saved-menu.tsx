@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { savedMessages, transferMessages } from '#texts/features/saved-jobs/messages';
+import { fileMessages } from '#texts/presenters/panel-messages';
 import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
 import { useClosingReminder } from './reminder/use-closing-reminder.ts';
 import { exportSaved } from './transfer/export-saved.ts';
@@ -17,7 +18,7 @@ async function importFrom(file: File): Promise<Notice> {
   const texts = transferMessages;
   const outcome = await importSavedFile(file);
   return outcome.kind === 'refused'
-    ? { text: texts.refusals[outcome.reason], isRefusal: true }
+    ? { text: { ...texts.refusals, ...fileMessages }[outcome.reason], isRefusal: true }
     : { text: texts.imported(outcome.counts), isRefusal: false };
 }
 
@@ -70,7 +71,6 @@ export function SavedMenu({ heading }: { heading: string }) {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
         aria-label={transferMessages.import}
         className="hidden"
         tabIndex={-1}

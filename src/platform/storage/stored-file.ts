@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import { inTime } from '../in-time.ts';
 import type { StoredFile } from './stored-file-schema.ts';
 
 function createAddress(file: StoredFile | null | undefined) {
@@ -24,9 +26,25 @@ export function useObjectUrl(file: StoredFile | null | undefined): string {
   return useSyncExternalStore(subscribe, get, none);
 }
 
-/** A file as every browser's database accepts it. */
+/** A file in the cloud may never answer. */
+const READ_LIMIT_MS = 15 * SECOND_MS;
+
+/** A file as every browser's database accepts it. @throws when it cannot be read within 15 s */
 export async function toFileBytes(file: Blob): Promise<StoredFile> {
-  return { type: file.type, size: file.size, bytes: await file.arrayBuffer() };
+  const bytes = await inTime(file.arrayBuffer(), READ_LIMIT_MS);
+  return { type: file.type, size: bytes.byteLength, bytes };
+}
+
+export type ReadProblem = 'unreadable' | 'empty';
+
+/** Reads a file that the user chose. Never rejects. */
+export async function readChosen(file: Blob): Promise<StoredFile | ReadProblem> {
+  try {
+    const read = await toFileBytes(file);
+    return read.size === 0 ? 'empty' : read;
+  } catch {
+    return 'unreadable';
+  }
 }
 
 export const toBlob = ({ bytes, type }: StoredFile): Blob => new Blob([bytes], { type });

@@ -33,7 +33,7 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
     return (
       <WaitingPart
         {...{ applied, isOpen, unsent }}
-        isStoring={inbox.isBusy}
+        isStoring={inbox.busy !== ''}
         onEdit={() => void edit()}
         onRemove={() => void remove()}
       />

@@ -46,21 +46,17 @@ export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereP
 }
 
 /** Sends the form from the bottom of the sheet, where it is always seen. */
-export function SendBar({ inbox: { draft, isBusy } }: { inbox: Inbox }) {
+export function SendBar({ inbox: { draft, busy } }: { inbox: Inbox }) {
   const texts = inboxMessages;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-muted">
-        {isBusy
-          ? texts.making
-          : draft.place === 'page'
-            ? texts.onlyInPage
-            : draft.place === 'device' && texts.stored}
+        {busy || (draft.place === 'page' ? texts.onlyInPage : draft.place === 'device' && texts.stored)}
       </p>
       <button
         type="submit"
         form={INBOX_FORM}
-        aria-disabled={isBusy}
+        aria-disabled={busy !== ''}
         className="btn btn-primary text-base max-sm:w-full"
       >
         {texts.send}

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { applicationLimits, cvTypes } from '#contract/applications/application.ts';
+import { applicationLimits } from '#contract/applications/application.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { addDeviceCv, loadDeviceCvs, removeDeviceCv, type AddProblem } from '#device/applications/cvs.ts';
+import { addDeviceCv, loadDeviceCvs, removeDeviceCv, type AddRefusal } from '#device/applications/cvs.ts';
 import { loadCvs } from '#device/cvs/cvs.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { fileMessages } from '#texts/presenters/panel-messages';
 import { FieldNote } from '#ui/form/field-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
@@ -15,10 +17,18 @@ import type { CvOption } from './use-cv-options.ts';
 const MEBI = 1024 * 1024;
 
 const fullText = inboxMessages.cv.full(applicationLimits.deviceCvs);
-const accept = [...Object.keys(cvTypes).map((type) => `.${type}`), ...Object.values(cvTypes)].join();
 
-const toProblemText = (found: AddProblem): string =>
-  found === 'full' ? fullText : inboxMessages.cv.problems[found];
+function toProblemText({ problem, kind, size = 0 }: AddRefusal): string {
+  const { problems, kinds } = inboxMessages.cv;
+  if (problem === 'full') return fullText;
+  if (problem === 'unreadable' || problem === 'empty') return fileMessages[problem];
+  if (problem === 'size')
+    return inboxMessages.cv.tooLarge(
+      formatSize(size - applicationLimits.cvBytes),
+      formatSize(applicationLimits.cvBytes),
+    );
+  return problem === 'type' && kind !== undefined ? kinds[kind] : problems[problem];
+}
 
 interface OptionRowProps {
   option: CvOption;
@@ -70,32 +80,50 @@ interface CvChoiceProps {
   isUnreadable: boolean;
   /** Why the chosen one could not be sent; '' for no reason. */
   trouble: string;
+  /** Called with the file that is being read, which resolves to false where it cannot be sent; null once it is read. */
+  onReading: (reading: Promise<boolean> | null) => void;
 }
 
 /** Which CV goes along: those on this device, or a file of the phone. */
-export function CvChoice({ field, options, isUnreadable, trouble }: CvChoiceProps) {
+export function CvChoice({ field, options, isUnreadable, trouble, onReading }: CvChoiceProps) {
   const texts = inboxMessages.cv;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<AddProblem | null>(null);
+  const [found, setFound] = useState<AddRefusal | null>(null);
   const [status, setStatus] = useState('');
   const isFull = options.filter(({ made }) => made === null).length >= applicationLimits.deviceCvs;
   const error = found === null ? trouble || field.error : toProblemText(found);
+  /** Counts choices: a file that is read late must not replace a newer one. */
+  const newest = useRef(0);
   const choose = (chosen: string) => {
+    newest.current += 1;
+    onReading(null);
+    setStatus('');
     setFound(null);
     field.onValueChange(chosen);
   };
-  const add = async (file: File) => {
+  const add = async (file: File): Promise<boolean> => {
+    newest.current += 1;
+    const own = newest.current;
+    const isNewest = () => newest.current === own;
+    setFound(null);
     setStatus(texts.reading);
-    const added = await addDeviceCv(file);
-    setStatus('cv' in added && added.cv.isEncrypted ? texts.encryptedHint : '');
-    if ('problem' in added) setFound(added.problem);
-    else choose(added.cv.id);
+    const added = await addDeviceCv(file, isNewest);
+    if (!isNewest() || ('problem' in added && added.problem === 'overtaken')) return true;
+    if ('cv' in added) {
+      choose(added.cv.id);
+      if (added.cv.isEncrypted) setStatus(texts.encryptedHint);
+      return true;
+    }
+    onReading(null);
+    setStatus('');
+    setFound(added);
+    return false;
   };
   const remove = async ({ id: removed, name }: CvOption) => {
-    if (!(await removeDeviceCv(removed))) return setFound('device');
+    if (!(await removeDeviceCv(removed))) return setFound({ problem: 'device' });
     setStatus(texts.removed(name));
-    if (field.value === removed) choose('');
+    if (field.value === removed) field.onValueChange('');
     input.current?.focus();
   };
   return (
@@ -137,13 +165,12 @@ export function CvChoice({ field, options, isUnreadable, trouble }: CvChoiceProp
               ref={input}
               id={id}
               type="file"
-              accept={accept}
               aria-describedby={`${id}-note`}
               className="peer sr-only"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 target.value = '';
-                if (file !== undefined) void add(file);
+                if (file !== undefined) onReading(add(file));
               }}
             />
             <label
@@ -154,7 +181,7 @@ export function CvChoice({ field, options, isUnreadable, trouble }: CvChoiceProp
             </label>
           </span>
         )}
-        {options.length === 0 && (
+        {(options.length === 0 || found?.problem === 'type') && (
           <Link to={appPaths.cvBuilder} className="link inline-flex min-h-11 items-center font-medium">
             {texts.make}
           </Link>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { applyHere } from '#api/applications/application-outbox.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
 import { textAreaRows } from '#contract/limits.ts';
@@ -63,12 +63,14 @@ interface InboxFormProps {
 /** The form to apply in the product. Use it once draft, letters and CVs are read. */
 export function InboxForm(props: InboxFormProps) {
   const { applied, letter, makeCv, onNote } = props;
-  const { draft, start, edited, isBusy, setBusy, clear } = props.inbox;
+  const { draft, start, edited, busy, setBusy, clear } = props.inbox;
+  const isBusy = busy !== '';
   const texts = inboxMessages;
   const { jobId, title: jobTitle, companyName } = applied;
   const questions = applied.job?.screening ?? [];
   const options = useCvOptions();
   const prefilled = { person: usePerson(), cvId: useUsualCv(options) };
+  const reading = useRef<Promise<boolean> | null>(null);
   const [trouble, setTrouble] = useState('');
   const isUnreadable = useAreCvsUnreadable();
   const isThere = isUnreadable || options.some(({ id }) => id === start.cvId);
@@ -92,7 +94,9 @@ export function InboxForm(props: InboxFormProps) {
     const typed = read();
     // Who signs in while the CV is being made has not pressed Send.
     const userId = readSession()?.user._id ?? null;
-    const { id: cvId = '', made = null } = options.find(({ id }) => id === typed['cv']) ?? {};
+    // A file that was read while Send waited is not among the options of this render.
+    const { cv: cvId = '' } = typed;
+    const made = options.find(({ id }) => id === cvId)?.made ?? null;
     const file = made === null ? undefined : await makeFile(makeCv, made);
     if (file === null) return fail(texts.cv.notMade);
     const { note = '' } = typed;
@@ -117,12 +121,20 @@ export function InboxForm(props: InboxFormProps) {
     if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
     if (placed === 'page') onNote(texts.onlyInPage);
   };
+  const isFileRead = async (): Promise<boolean> => {
+    const waited = reading.current;
+    const isRead = (await waited) ?? true;
+    return reading.current === null || reading.current === waited ? isRead : isFileRead();
+  };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || !checkAll()) return;
-    setBusy(true);
-    await store();
-    setBusy(false);
+    if (isBusy) return;
+    if (reading.current) setBusy(texts.cv.reading);
+    if ((await isFileRead()) && checkAll()) {
+      setBusy(texts.making);
+      await store();
+    }
+    setBusy('');
   };
   const note = field('note');
   return (
@@ -134,7 +146,15 @@ export function InboxForm(props: InboxFormProps) {
       className="grid gap-5"
     >
       <PersonFields person={toPerson(values)} toField={field} />
-      <CvChoice field={field('cv')} options={options} isUnreadable={isUnreadable} trouble={trouble} />
+      <CvChoice
+        field={field('cv')}
+        options={options}
+        isUnreadable={isUnreadable}
+        trouble={trouble}
+        onReading={(next) => {
+          reading.current = next;
+        }}
+      />
       <QuestionFields questions={questions} toField={field} />
       <div>
         <TextAreaField

@@ -1,3 +1,5 @@
+const toPdf = 'Open it in Word or Google Docs and share it as PDF. Or print it: “Save as PDF”.';
+
 /** The form to apply in the product, and what became of what it sent. */
 export const inboxMessages = {
   person: {
@@ -25,6 +27,17 @@ export const inboxMessages = {
     unreadable: 'The CVs on this device could not be read. Nothing was deleted.',
     notRead: 'This device could not read your CV. Your text is safe. Try again.',
     notMade: 'Your CV could not be made. Go online and try again, or choose a file.',
+    tooLarge: (over: string, most: string) =>
+      `This file is ${over} too large (at most ${most}). Use fewer or smaller pictures in it.`,
+    kinds: {
+      doc: `This is an old Word file (.doc). ${toPdf}`,
+      photo: 'This is a photo. Print it as PDF (“Save as PDF”), or scan the paper with Google Drive.',
+      odt: `This is an OpenDocument file (.odt). ${toPdf}`,
+      rtf: `This is an RTF file. ${toPdf}`,
+      pages: 'This is an Apple Pages file. Export it as PDF in Pages. Or print it: “Save as PDF”.',
+      link: 'This is only a link to a Google document. Open it in Google Docs and share it as PDF.',
+      zip: 'This is a ZIP file. Open it in your Files app and choose the PDF inside.',
+    },
     problems: {
       type: 'This is no PDF or DOCX file. Choose another one.',
       size: 'This file is too large. Choose a smaller one.',

@@ -34,8 +34,9 @@ export interface Inbox {
   remove: (unsent: StoredApplication) => Promise<boolean>;
   /** Empties the form, and forgets what was typed, and what was to be changed, once its writer has said so. */
   clear: () => Promise<void>;
-  isBusy: boolean;
-  setBusy: (isBusy: boolean) => void;
+  /** What Send waits for, in words; '' for nothing. */
+  busy: string;
+  setBusy: (busy: string) => void;
 }
 
 /** False where the writer thought better of it. */
@@ -53,7 +54,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
   const [owner, setOwner] = useState(userId);
   // An account of another tab: an untouched form begins with its name.
   if (owner !== userId && !draft.isStored) setOwner(userId);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState('');
   const options = useCvOptions();
   const { unsent, receipt } = application ?? {};
   const edited = unsent && isEdited(unsent) ? unsent : undefined;
@@ -84,7 +85,7 @@ export function useInbox({ jobId, job }: AppliedJob): Inbox {
       draft.discard();
       setRestarts(restarts + 1);
     },
-    isBusy,
+    busy,
     setBusy,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useFileSource } from '#platform/browser/image.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { fileMessages } from '#texts/presenters/panel-messages';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
 import { companyMessages } from '#texts/features/employer/companies/messages';
@@ -51,7 +52,7 @@ export function LogoField({ logo, stored }: LogoFieldProps) {
       name="logo"
       label={texts.logo.label}
       hint={texts.logo.hint}
-      error={refusal === null ? undefined : texts.logo[refusal]}
+      error={refusal === null ? undefined : { ...texts.logo, ...fileMessages }[refusal]}
       accept="image/*"
       chosen={toShown()}
       texts={texts.logo}

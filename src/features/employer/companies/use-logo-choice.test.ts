@@ -17,7 +17,7 @@ describe('a chosen logo', () => {
     const photo = createPhoto();
     const refusal = new DOMException('The file could not be read.', 'NotReadableError');
     photo.arrayBuffer = () => Promise.reject(refusal);
-    expect(await prepareLogo(photo)).toEqual({ kind: 'refused', reason: 'broken' });
+    expect(await prepareLogo(photo)).toEqual({ kind: 'refused', reason: 'unreadable' });
   });
 
   it('is refused when it is not an image', async () => {

@@ -2,16 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareImage } from '#platform/browser/image.ts';
 import type { ImageRefusal } from '#platform/browser/image-rules.ts';
-import { toFileBytes } from '#platform/storage/stored-file.ts';
+import { readChosen, toFileBytes, type ReadProblem } from '#platform/storage/stored-file.ts';
 import { type LogoChoice, sameLogo } from './company-rules.ts';
+
+type LogoRefusal = ImageRefusal | ReadProblem;
 
 /** A prepared logo, or why a file cannot be one. */
 export type PreparedLogo =
-  { kind: 'ready'; chosen: NonNullable<LogoChoice['chosen']> } | { kind: 'refused'; reason: ImageRefusal };
+  { kind: 'ready'; chosen: NonNullable<LogoChoice['chosen']> } | { kind: 'refused'; reason: LogoRefusal };
 
 /** Prepares a file for storing and sending; the device may refuse to read it. Never rejects. */
 export async function prepareLogo(file: File): Promise<PreparedLogo> {
-  const prepared = await prepareImage(file);
+  const read = await readChosen(file);
+  if (typeof read === 'string') return { kind: 'refused', reason: read };
+  const prepared = await prepareImage(new File([read.bytes], file.name, { type: file.type }));
   if (prepared.kind === 'refused') return prepared;
   const { blob, name } = prepared.image;
   const bytes = await toFileBytes(blob).catch(() => null);
@@ -23,7 +27,7 @@ export async function prepareLogo(file: File): Promise<PreparedLogo> {
 export interface LogoControl {
   value: LogoChoice;
   /** Why the last file was refused. */
-  refusal: ImageRefusal | null;
+  refusal: LogoRefusal | null;
   isBusy: boolean;
   choose: (file: File) => void;
   remove: () => void;
@@ -36,7 +40,7 @@ export interface LogoControl {
 /** The state of a form's logo. @param onChange called with each later choice */
 export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) => void): LogoControl {
   const [value, setValue] = useState(start);
-  const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
+  const [refusal, setRefusal] = useState<LogoRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const latest = useRef(start);
   const newest = useRef<Promise<boolean> | null>(null);

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { useRef, useState } from 'react';
+import { readChosen, toBlob, useObjectUrl, type ReadProblem } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { FileField } from '#ui/form/file-field.tsx';
 import { toPhoto } from './cv-photo.ts';
+import { fileMessages } from '#texts/presenters/panel-messages';
 import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 interface PhotoFieldProps {
@@ -13,13 +14,19 @@ interface PhotoFieldProps {
 /** The photo, cropped and made small on this device. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const { photo: texts } = cvBuilderMessages;
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const [state, setState] = useState<'rest' | 'busy' | 'failed' | ReadProblem>('rest');
+  /** Counts choices: a picture that is read late must not replace a newer one. */
+  const newest = useRef(0);
   const url = useObjectUrl(photo);
   const choose = async (file: File) => {
+    newest.current += 1;
+    const own = newest.current;
     setState('busy');
-    const next = await toPhoto(file);
-    setState(next === null ? 'failed' : 'rest');
-    if (next !== null) onChange(next);
+    const read = await readChosen(file);
+    const next = typeof read === 'string' ? read : ((await toPhoto(toBlob(read))) ?? 'failed');
+    if (newest.current !== own) return;
+    setState(typeof next === 'string' ? next : 'rest');
+    if (typeof next !== 'string') onChange(next);
   };
   const picture = (
     <img src={url === '' ? undefined : url} alt="" className="size-18 rounded object-cover object-top" />
@@ -29,13 +36,17 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
       name="photo"
       label={texts.label}
       hint={texts.hint}
-      error={state === 'failed' ? texts.failed : undefined}
+      error={state === 'rest' || state === 'busy' ? undefined : { ...texts, ...fileMessages }[state]}
       accept="image/*"
       chosen={photo === null ? null : { note: texts.ready, picture }}
       texts={texts}
       isBusy={state === 'busy'}
       onChoose={(file) => void choose(file)}
-      onRemove={() => onChange(null)}
+      onRemove={() => {
+        newest.current += 1;
+        setState('rest');
+        onChange(null);
+      }}
     />
   );
 }

@@ -70,7 +70,7 @@ test.each([
   ['notOurs', toFile('hello')],
   ['notOurs', new Blob(['{"kind":"kaj-saved-jobs","shape":1,"savedJobs":['])],
   ['notOurs', toFile({ kind: 'other', shape: 1, savedJobs: [] })],
-  ['notOurs', new Blob([])],
+  ['empty', new Blob([])],
   ['newer', around([], 2)],
   ['newer', around([{ ...plain, version: 4 }])],
   ['tooLarge', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])],

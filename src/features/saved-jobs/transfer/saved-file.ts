@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
-import { toBlob } from '#platform/storage/stored-file.ts';
+import { readChosen, toBlob, type ReadProblem } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { isStorableLogo } from '#device/saved-jobs/logo.ts';
@@ -61,7 +61,7 @@ export async function writeSavedFile(saved: Iterable<SavedJob>, now: number): Pr
   return new File([text], `saved-jobs-${day}.json`, { type: 'application/json' });
 }
 
-export type FileRefusal = 'tooLarge' | 'notOurs' | 'newer';
+export type FileRefusal = 'tooLarge' | 'notOurs' | 'newer' | ReadProblem;
 
 export type ReadFile =
   { kind: 'refused'; reason: FileRefusal } | { kind: 'read'; saved: SavedJob[]; unreadable: number };
@@ -89,9 +89,9 @@ function readRow(row: unknown): SavedJob | undefined {
   return readSavedJob({ ...parsed.output, logo: logo && toLogo(logo) });
 }
 
-async function parse(file: Blob): Promise<unknown> {
+function parse({ bytes }: StoredFile): unknown {
   try {
-    return JSON.parse(await file.text());
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }
@@ -102,7 +102,9 @@ const isNewerRow = (row: unknown): boolean => v.is(FileRow, row) && row.version 
 /** Reads a file of {@link writeSavedFile}. @param now ms since the epoch */
 export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> {
   if (file.size > MAX_FILE_BYTES) return refuse('tooLarge');
-  const parsed = v.safeParse(SavedFile, await parse(file));
+  const read = await readChosen(file);
+  if (typeof read === 'string') return refuse(read);
+  const parsed = v.safeParse(SavedFile, parse(read));
   if (!parsed.success) return refuse('notOurs');
   const { shape, savedJobs } = parsed.output;
   if (shape > FILE_SHAPE || savedJobs.some(isNewerRow)) return refuse('newer');
