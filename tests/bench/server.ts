@@ -25,7 +25,7 @@ import { measureAlerts } from './server-alerts.ts';
 import { openBenchDatabase } from './server-databases.ts';
 import { measureInbox } from './server-inbox.ts';
 import { printPlans } from './server-plans.ts';
-import { measureRendering } from './server-rendering.ts';
+import { measureOverload, measureRendering } from './server-rendering.ts';
 import { createWorkloads, WARM_UP_REQUESTS, type Workload } from './server-requests.ts';
 
 export interface ServerBenchOptions {
@@ -119,6 +119,7 @@ async function measureDatabase(db: Database, engine: Engine, jobs: number): Prom
       note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}, processor ${processorMs.toFixed(1)} each`,
     });
   }
+  rows.push(await measureOverload(app));
   rows.push(await measureRendering(app, renderers, context.config));
   rows.push(...(await measureInbox(app, context, engine)));
   if (engine === 'postgres' && jobs >= 1_000_000) rows.push(...(await measureAlerts(context, jobs)));

@@ -10,8 +10,8 @@ import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
 import { withTimeout } from '../timing/with-timeout.ts';
 
-/** After this time the page is sent without content, and the app loads it. */
-const LIMIT_MS = 2 * SECOND_MS;
+/** Frees the place of a render whose data does not come. Readers have got another answer long before. */
+const LIMIT_MS = 10 * SECOND_MS;
 
 /** Requests our own routes in process. @throws DOMException TimeoutError */
 export const sendToApi =

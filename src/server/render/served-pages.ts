@@ -6,11 +6,15 @@ import type { Locale } from '#contract/format.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { toPageSearch } from '#contract/http/page-search.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
+import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { ClientFile } from '../http/client/client-files.ts';
 import { compress, type Compression } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
+import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { withTimeout } from '../timing/with-timeout.ts';
 
 interface PageParts {
   head: string;
@@ -68,16 +72,42 @@ export interface LanguagePart {
   appName: string;
 }
 
-type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
+interface Page {
+  kind: 'page';
+  file: ClientFile;
+  status: number;
+}
+type ServedPage = Page | { kind: 'redirect'; to: string };
 
 const CACHE_MS = 5000;
 const MAX_CACHED = 50;
+
+/** Rendering is processor time of the one thread, so more renders at a time only make each later. */
+const RENDERS_AT_ONCE = 4;
+const RENDERS_WAITING = 32;
+/**
+ * A page that takes longer is answered with its last good version, else with the shell. Its render goes on. The limit is
+ * shorter while all places are taken.
+ */
+const LATE_MS = 2 * SECOND_MS;
+const LATE_ALONE_MS = 10 * SECOND_MS;
+const GOOD_MS = 10 * MINUTE_MS;
+const GOOD_BYTES = 32 * 1024 * 1024;
+
+class RendersBusy extends Error {
+  override readonly name = 'RendersBusy';
+}
+
+const isGood = (page: ServedPage): page is Page => page.kind === 'page' && page.status !== 503;
 
 interface PagesOptions {
   find: FindFacts;
   parts: Readonly<Record<Locale, LanguagePart>>;
   clock: () => number;
 }
+
+const readPlain = ({ pathname, search }: ReadPage): PageFacts =>
+  toPlainFacts(splitLanguage(pathname).path, search);
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
@@ -104,39 +134,87 @@ function toFile(shell: ClientFile, html: string, hash: string): ClientFile {
 /**
  * Renders public pages and caches them briefly, by path and {@link toPageSearch}; nothing else of the URL may affect the
  * head or the content. Redirects and pages that could not be read are not cached. `forget` clears the cache after a
- * write; other servers on the same database serve their cached pages for up to 5 seconds more.
+ * write; other servers on the same database serve their cached pages for up to 5 seconds more. A page that is late, or
+ * that could not be read, is answered with its last good version. A late page without one is the shell, which loads its
+ * data. All pages are rendered for anonymous readers.
  */
 export function createServedPages({ find, parts, clock }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
+  const good = createTtlCache<{ page: Page; at: number }>({
+    clock,
+    forMs: GOOD_MS,
+    maxBytes: GOOD_BYTES,
+    toBytes: ({ page }) => page.file.content.length,
+  });
+  const inTurn = createConcurrencyLimit({
+    maxRunning: RENDERS_AT_ONCE,
+    maxWaiting: RENDERS_WAITING,
+    refuse: () => new RendersBusy(),
+  });
 
-  async function make({ shell, origin, language, pathname, search }: ReadPage): Promise<ServedPage> {
-    const { render, screens, appName } = parts[language];
-    const { path } = splitLanguage(pathname);
-    const plain = toPlainFacts(path, search);
-    const isRendered = render !== null && isPublicPage(path);
-    const [found, rendered] = await Promise.all([
-      find(plain).catch((): FoundFacts => ({ facts: plain })),
-      isRendered ? render({ href: pathname + search, now: clock() }) : null,
-    ]);
-    if (rendered?.kind === 'redirect') return rendered;
+  let running = 0;
+
+  function toPage(
+    { shell, origin, language }: ReadPage,
+    found: FoundFacts,
+    rendered: RenderedPage | null,
+  ): Page {
+    const { screens, appName } = parts[language];
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
     const head = toPageHead(facts, { origin, appName, language });
     const html = toPageHtml(String(shell.content), { head, rendered, screens });
     return { kind: 'page', file: toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 
+  async function make(read: ReadPage): Promise<ServedPage> {
+    const { language, pathname, search } = read;
+    const { render } = parts[language];
+    const plain = readPlain(read);
+    const isRendered = render !== null && isPublicPage(splitLanguage(pathname).path);
+    const [found, rendered] = await Promise.all([
+      find(plain).catch((): FoundFacts => ({ facts: plain })),
+      isRendered ? render({ href: pathname + search, now: clock() }) : null,
+    ]);
+    return rendered?.kind === 'redirect' ? rendered : toPage(read, found, rendered);
+  }
+
+  async function makeInTurn(key: string, read: ReadPage): Promise<ServedPage> {
+    const page = await inTurn(async () => {
+      running += 1;
+      return make(read).finally(() => (running -= 1));
+    });
+    if (isGood(page)) good.set(key, { page, at: clock() });
+    else cached.delete(key);
+    return page;
+  }
+
+  /** RFC 9111: a stale answer says its age. Caches and the worker store neither it nor the shell. */
+  function toOlder(key: string): ServedPage | null {
+    const last = good.get(key);
+    if (last === undefined) return null;
+    const { page, at } = last;
+    const age = String(Math.max(0, Math.round((clock() - at) / SECOND_MS)));
+    const stale = { 'Cache-Control': cachePolicy.none, Age: age, Warning: '110 - "Response is Stale"' };
+    return { ...page, file: { ...page.file, headers: { ...page.file.headers, ...stale } } };
+  }
+
+  function toShell(read: ReadPage): ServedPage {
+    const { file, ...page } = toPage(read, { facts: readPlain(read) }, null);
+    return { ...page, file: { ...file, headers: { ...file.headers, 'Cache-Control': cachePolicy.none } } };
+  }
+
   const serve = async ({ url: { pathname, search: given }, ...asked }: AskedPage): Promise<ServedPage> => {
     const search = toPageSearch(splitLanguage(pathname).path, given);
     const read = { ...asked, pathname, search };
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, search]);
-    let isOwn = false;
-    const page = await readOnce(cached, key, () => {
-      isOwn = true;
-      return make(read);
+    const making = readOnce(cached, key, () => makeInTurn(key, read)).catch((error: unknown) => {
+      if (error instanceof RendersBusy) return null;
+      throw error;
     });
-    if (page.kind === 'page' && page.status !== 503) return page;
-    cached.delete(key);
-    return isOwn ? page : make(read);
+    const limitMs = running < RENDERS_AT_ONCE ? LATE_ALONE_MS : LATE_MS;
+    const page = await withTimeout(limitMs, making, () => null);
+    if (page !== null && (page.kind === 'redirect' || isGood(page))) return page;
+    return toOlder(key) ?? page ?? toShell(read);
   };
   return { serve, forget: cached.clear };
 }

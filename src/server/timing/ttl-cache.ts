@@ -6,13 +6,14 @@ type TtlCache<T extends NonNullable<unknown>> = ReturnType<typeof createTtlCache
 export function createTtlCache<T extends NonNullable<unknown>>({
   clock,
   forMs,
-  max,
+  ...limit
 }: {
   clock: () => number;
   forMs: number;
-  max: number;
-}) {
-  const values = new LRUCache<string, T>({ max, ttl: forMs, ttlResolution: 0, perf: { now: clock } });
+} & ({ max: number } | { maxBytes: number; toBytes: (value: T) => number })) {
+  const most =
+    'max' in limit ? { max: limit.max } : { maxSize: limit.maxBytes, sizeCalculation: limit.toBytes };
+  const values = new LRUCache<string, T>({ ...most, ttl: forMs, ttlResolution: 0, perf: { now: clock } });
   return {
     get(key: string): T | undefined {
       const leftMs = values.getRemainingTTL(key);
