@@ -13,7 +13,7 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 export type Mover = 'employer' | 'applicant';
 
-/** Who may move an application from one state to another. An applicant withdraws until the employer has decided. */
+/** Who may move an application from one state to another. An applicant withdraws until a decision was told. */
 export const transitions = {
   new: {
     seen: 'employer',
@@ -44,8 +44,15 @@ export const transitions = {
     notSelected: 'employer',
     withdrawn: 'applicant',
   },
-  offered: { seen: 'employer', shortlisted: 'employer', interview: 'employer', notSelected: 'employer' },
-  notSelected: { seen: 'employer' },
+  /** Decided. Withdrawn only while the applicant has not been told. */
+  offered: {
+    seen: 'employer',
+    shortlisted: 'employer',
+    interview: 'employer',
+    notSelected: 'employer',
+    withdrawn: 'applicant',
+  },
+  notSelected: { seen: 'employer', withdrawn: 'applicant' },
   /** Only by a new application of the same person, with a new key. */
   withdrawn: { new: 'applicant' },
 } as const satisfies Record<ApplicationState, Partial<Record<ApplicationState, Mover>>>;
@@ -79,9 +86,9 @@ export function canMove<By extends Mover>(move: {
   return next[move.to] === move.by;
 }
 
-/** True while the applicant may withdraw. */
-export const canWithdraw = (from: ApplicationState): boolean =>
-  canMove({ from, to: 'withdrawn', by: 'applicant' });
+/** True while the applicant may withdraw. @param told what the applicant was told: a decision that was not told never shows */
+export const canWithdraw = (told: ApplicationState): boolean =>
+  told !== 'offered' && told !== 'notSelected' && canMove({ from: told, to: 'withdrawn', by: 'applicant' });
 
 /** What an employer may tell somebody who is not selected, in the order of the form. */
 export const notSelectedReasons = [

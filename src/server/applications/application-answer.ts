@@ -74,7 +74,7 @@ type ReceiptRow = Pick<Row, keyof typeof receiptColumns>;
 
 /** As the applicant reads it: what the employer decided but did not tell stays with the employer. */
 export function toReceipt(row: ReceiptRow): Receipt {
-  const { id, receipt, jobId, jobTitle, companyName, sentAt, state, toldState, toldAt, toldReason } = row;
+  const { id, receipt, jobId, jobTitle, companyName, sentAt, toldState, toldAt, toldReason } = row;
   return {
     id,
     receipt,
@@ -85,7 +85,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     state: toldState,
     stateAt: toldAt.toISOString(),
     ...(toldReason !== '' && { reason: toldReason }),
-    canWithdraw: canWithdraw(state),
+    canWithdraw: canWithdraw(toldState),
     isFollowed: row.isFollowed,
   };
 }

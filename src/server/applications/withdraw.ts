@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/applications/application.ts';
-import { applicationStates, canMove, canWithdraw } from '#contract/applications/states.ts';
+import { applicationStates, canWithdraw } from '#contract/applications/states.ts';
 import type { Transaction } from '../db/connection.ts';
 import { applications, applicationUploads } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -27,20 +27,24 @@ const toWithdrawn = (actorId: string, now: number) => {
   } as const;
 };
 
-/** Withdraws an application, whose content is removed at once. @throws ApiError 404, or 409 once it is decided */
+/** Withdraws an application, whose content is removed at once. @throws ApiError 404, or 409 once a decision was told */
 export async function withdrawApplication(
   tx: Transaction,
   { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<Receipt> {
   const [row] = await tx
-    .select({ state: applications.state, key: applications.key, spentKeys: applications.spentKeys })
+    .select({
+      state: applications.state,
+      toldState: applications.toldState,
+      key: applications.key,
+      spentKeys: applications.spentKeys,
+    })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.applicantId, userId)))
     .for('update');
   if (row === undefined) throw new ApiError('applicationNotFound');
   if (row.state !== 'withdrawn') {
-    const move = { from: row.state, to: 'withdrawn', by: 'applicant' } as const;
-    if (!canMove(move)) throw new ApiError('applicationDecided');
+    if (!canWithdraw(row.toldState)) throw new ApiError('applicationDecided');
     await tx.update(applications).set(toWithdrawn(userId, now)).where(eq(applications.id, id));
     // A request that a cut repeated may have stored parts after the application.
     await removeUploads(tx, userId, [row.key, ...row.spentKeys]);
@@ -50,7 +54,7 @@ export async function withdrawApplication(
 
 const withdrawable = applicationStates.filter(canWithdraw);
 
-/** Removes all that a person sent with applications, which are withdrawn where they are not decided. */
+/** Removes all that a person sent with applications, which are withdrawn where no decision was told. */
 export async function eraseApplications(
   tx: Transaction,
   { userId, now }: { userId: string; now: number },
@@ -59,7 +63,7 @@ export async function eraseApplications(
   await tx
     .update(applications)
     .set(toWithdrawn(userId, now))
-    .where(and(isTheirs, inArray(applications.state, withdrawable)));
+    .where(and(isTheirs, ne(applications.state, 'withdrawn'), inArray(applications.toldState, withdrawable)));
   await tx
     .update(applications)
     .set({ ...erased, version: sql`${applications.version} + 1` })

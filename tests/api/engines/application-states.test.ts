@@ -107,12 +107,27 @@ test('each move is done or refused by the routes as the contract has it', async 
     }
     const id = await addIn(from);
     const applicant = await addPerson(server());
-    await orm.update(applications).set({ applicantId: applicant.id }).where(eq(applications.id, id));
+    await orm
+      .update(applications)
+      .set({ applicantId: applicant.id, toldState: from })
+      .where(eq(applications.id, id));
     const path = applicationPaths.withdraw(id);
     const { status } = await server().send('POST', path, undefined, applicant.token);
     expect([from, status]).toEqual([from, canWithdraw(from) || from === 'withdrawn' ? 200 : 409]);
   }
 });
+
+test.each(['offered', 'notSelected'] as const)(
+  'an untold decision (%s) does not show in a withdrawal',
+  async (state) => {
+    const { orm } = server().context.db;
+    const id = await addIn(state);
+    const applicant = await addPerson(server());
+    await orm.update(applications).set({ applicantId: applicant.id }).where(eq(applications.id, id));
+    const { status } = await server().send('POST', applicationPaths.withdraw(id), undefined, applicant.token);
+    expect(status).toBe(200);
+  },
+);
 
 test('a withdrawn application is not sent again with a key that has been used', async () => {
   const { orm } = server().context.db;
