@@ -90,6 +90,7 @@ describe('readConfig', () => {
     ['API_HOST', 'api.example'],
     ['SUBSCRIPTION_SANDBOX', 'yes'],
     ['PUBLIC_URL', 'kaj.example'],
+    ['PUBLIC_URL', 'https://kaj.example/kaj'],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'jobs.example'],
     ['ALLOWED_ORIGINS', 'https://jobs.example/app'],

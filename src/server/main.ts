@@ -17,10 +17,12 @@ function fail(error: unknown): never {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function warnOfSandbox({ subscription, mail, host }: Config): void {
-  if (!subscription.isSandbox || isLoopback(host)) return;
-  process.stderr.write(
-    'The subscription sandbox is on, and this server listens beyond this machine: at /sandbox everybody reads the codes.\n',
-  );
+  if (isLoopback(host)) return;
+  if (subscription.isSandbox) {
+    process.stderr.write(
+      'The subscription sandbox is on, and this server listens beyond this machine: at /sandbox everybody reads the codes.\n',
+    );
+  }
   if (!mail.isShown) return;
   process.stderr.write('At /sandbox/mail everybody reads the mails, whose links lead into accounts.\n');
 }
@@ -30,6 +32,15 @@ function warnOfDisk({ databaseUrl, exportDir, client }: Config): void {
   if (client.apiHost !== '' || databaseUrl !== undefined || exportDir !== undefined) return;
   say(
     'The embedded database does not wait for the disk: a power cut may lose the last applications. Set DATABASE_URL to a PostgreSQL, or EXPORT_DIR for nightly exports.',
+  );
+}
+
+/** Apple's push service refuses every notification of such a sender. */
+function warnOfContact({ client }: Config): void {
+  const domain = client.contactEmail.slice(client.contactEmail.lastIndexOf('@') + 1);
+  if (domain.includes('.')) return;
+  say(
+    `CONTACT_EMAIL is ${client.contactEmail}: push services refuse notifications with an address at such a host.`,
   );
 }
 
@@ -51,6 +62,7 @@ async function run(): Promise<void> {
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
   warnOfSandbox(config);
   warnOfDisk(config);
+  warnOfContact(config);
   say(`${config.client.appName} is ready: ${toLocalAddress(config, server.port)}`);
   await stopRequested;
   await server.stop();

@@ -145,7 +145,9 @@ const readSender = (from: string) => readConfig({ MAIL_FROM: from }).mail.from;
 test('mails are shown where a sandbox on this machine, or one that was asked for, sends none', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://b.example' };
   expect(isShown({ HOST: '127.0.0.1' })).toBe(true);
-  expect(isShown({ SUBSCRIPTION_SANDBOX: '1' })).toBe(true);
+  expect(isShown({ MAIL_SANDBOX: '1' })).toBe(true);
+  expect(isShown({ SUBSCRIPTION_SANDBOX: '1' })).toBe(false);
+  expect(isShown({ HOST: '127.0.0.1', MAIL_SANDBOX: '0' })).toBe(false);
   expect(isShown({})).toBe(false);
   expect(isShown({ HOST: '127.0.0.1', SUBSCRIPTION_SANDBOX: '0' })).toBe(false);
   expect(isShown({ HOST: '127.0.0.1', ...smtp })).toBe(false);

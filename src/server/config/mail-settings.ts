@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refuseSetting } from '../errors/startup-error.ts';
+import { Switch } from './subscription-entries.ts';
 
 const SmtpUrl = v.pipe(
   v.string(),
@@ -32,13 +33,14 @@ interface Sender {
 export const mailEntries = {
   SMTP_URL: v.optional(SmtpUrl),
   MAIL_FROM: v.optional(Sender),
+  MAIL_SANDBOX: v.optional(Switch),
 };
 
 interface MailSettings {
   SMTP_URL?: URL | undefined;
   MAIL_FROM?: Sender | undefined;
   PUBLIC_URL?: string | undefined;
-  SUBSCRIPTION_SANDBOX?: boolean | undefined;
+  MAIL_SANDBOX?: boolean | undefined;
 }
 
 export interface MailConfig {
@@ -50,14 +52,16 @@ export interface MailConfig {
 }
 
 /**
- * Reads the mail settings. Mails contain links into accounts, so `/sandbox/mail` needs an explicit sandbox setting unless
- * the server listens on this machine only. @throws StartupError when another setting is missing
+ * Reads the mail settings. Mails contain links into accounts, so `/sandbox/mail` needs a setting of its own unless the server
+ * listens on this machine only. @throws StartupError when another setting is missing
  */
 export function toMailConfig(
-  { SMTP_URL, MAIL_FROM, PUBLIC_URL, SUBSCRIPTION_SANDBOX }: MailSettings,
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL, MAIL_SANDBOX }: MailSettings,
   { isSandbox, isLocal, appName }: { isSandbox: boolean; isLocal: boolean; appName: string },
 ): MailConfig {
   if (SMTP_URL !== undefined) {
+    if (MAIL_SANDBOX === true)
+      refuseSetting('MAIL_SANDBOX', 'must not be 1 while SMTP_URL is set: mails are sent');
     if (MAIL_FROM === undefined) return refuseSetting('MAIL_FROM', 'must be set as well, to send mail');
     // Without PUBLIC_URL, links would use the Host header, which the requester chooses (host header injection).
     if (PUBLIC_URL === undefined) return refuseSetting('PUBLIC_URL', 'must be set as well: mails link to it');
@@ -65,6 +69,6 @@ export function toMailConfig(
   return {
     smtpUrl: SMTP_URL,
     from: MAIL_FROM ?? { name: appName, address: 'sandbox@localhost' },
-    isShown: SMTP_URL === undefined && isSandbox && (isLocal || SUBSCRIPTION_SANDBOX === true),
+    isShown: SMTP_URL === undefined && (MAIL_SANDBOX ?? (isSandbox && isLocal)),
   };
 }

@@ -13,6 +13,14 @@ const WebAddress = v.pipe(
   v.regex(/^https?:\/\/[^\s/?#][^\s?#]*$/i, 'must begin with http:// or https:// and hold no query'),
   v.transform((url) => trimSignsEnd(url, /\//)),
 );
+/** Pages, worker and files have addresses that begin at the root. */
+const Origin = v.pipe(
+  WebAddress,
+  v.check(
+    (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
+    'must be an address without a path, like https://jobs.example',
+  ),
+);
 const Path = v.pipe(Text, v.regex(/^\/[\w./-]+$/, 'must be a path that begins with /'));
 const Secret = v.pipe(Text, v.regex(/^[!-~]{1,256}$/, 'must be 1 to 256 characters without spaces'));
 const LongSecret = v.pipe(Text, v.regex(/^[!-~]{32,256}$/, 'must be 32 to 256 characters without spaces'));
@@ -54,7 +62,7 @@ const Price = v.pipe(
 );
 const Period = v.pipe(Text, v.picklist(['day', 'week', 'month'], 'must be day, week or month'));
 const Sentence = v.pipe(Text, v.maxLength(200, 'must be at most 200 characters'));
-const Switch = v.pipe(
+export const Switch = v.pipe(
   Text,
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -63,7 +71,7 @@ const Switch = v.pipe(
 /** URLs default to those published by the platforms. */
 export const subscriptionEntries = {
   SUBSCRIPTION_SANDBOX: v.optional(Switch),
-  PUBLIC_URL: v.optional(WebAddress),
+  PUBLIC_URL: v.optional(Origin),
   ALLOWED_ORIGINS: v.optional(Origins),
   SMS_PER_HOUR: v.optional(Messages, '1000'),
   SMS_PER_DAY: v.optional(Messages, '5000'),
