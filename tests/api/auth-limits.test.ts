@@ -210,6 +210,15 @@ describe('limits on attempts', () => {
     }
   });
 
+  test('let a right password pass where many others behind the address failed', async () => {
+    const town = '192.0.2.8';
+    await register('town@example.com', town);
+    for (let person = 0; person < 45; person += 1) {
+      expect((await signIn(`wrong.${person}@example.com`, 'wrong', town)).status).toBe(401);
+    }
+    expect((await signIn('town@example.com', password, town)).status).toBe(200);
+  });
+
   test('store neither addresses nor accounts in a form that can be read', async () => {
     const stored = JSON.stringify(await server().context.db.orm.select().from(rateLimits));
     expect(stored).toContain('count');

@@ -20,8 +20,12 @@ interface SignInAttempt {
 /** Uncounts an attempt that succeeded, so that only failures add up. */
 type Uncount = () => Promise<void>;
 
-const toAddressLimits = (address: string): Limit[] =>
-  perAddress({ key: ['sign-in from'], attempts: 200, windowMs: 15 * MINUTE_MS }, address);
+/** Failures of all accounts from an address. An account with few failures there is not refused for those of others. */
+const toAddressLimits = (address: string, hasFewFailures: boolean): Limit[] =>
+  perAddress(
+    { key: ['sign-in from'], attempts: hasFewFailures ? 1000 : 200, windowMs: 15 * MINUTE_MS },
+    address,
+  );
 
 /** A known device waits for its own failures only. */
 async function countKnown(context: LimitContext, device: string): Promise<Uncount> {
@@ -35,14 +39,15 @@ async function countKnown(context: LimitContext, device: string): Promise<Uncoun
  * network has another, so that one network cannot block the others. Together under 100 guesses an hour.
  */
 async function countUnknown(context: LimitContext, { account, address }: SignInAttempt): Promise<Uncount> {
-  const fromAddress = toAddressLimits(address);
-  await countAttempt(context, fromAddress);
   const pair: Spacing = { key: ['sign-in', account, toNetwork(address)], free: 5 };
-  const isFirst = (await spaceAttempt(context, pair)) <= 1;
-  const together: Spacing = isFirst
-    ? { key: ['first sign-in of', account], free: 15 }
-    : { key: ['sign-in of', account], free: 10 };
+  const tried = await spaceAttempt(context, pair);
+  const fromAddress = toAddressLimits(address, tried <= pair.free);
+  const together: Spacing =
+    tried <= 1
+      ? { key: ['first sign-in of', account], free: 15 }
+      : { key: ['sign-in of', account], free: 10 };
   try {
+    await countAttempt(context, fromAddress);
     await spaceAttempt(context, together);
   } catch (error) {
     await uncountAttempt(context, [pair]);
