@@ -4,9 +4,13 @@ import { findCode } from '../errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
 import { countMail, type CountContext, type Limited } from './mail-limits.ts';
+import { mailTexts as bn } from './mail-texts.bn.ts';
+import { mailTexts as en } from './mail-texts.en.ts';
 import type { Mailer } from './mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { MailKind } from '../queue/mail-work.ts';
+
+const mailTexts = { en, bn } as const;
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 
@@ -46,17 +50,18 @@ interface DeliverContext extends CountContext {
  */
 export async function deliverContent(
   context: DeliverContext,
-  { language, content, kind, ...envelope }: Delivery,
+  { language, content, kind, replyTo = context.config.client.contactEmail, ...envelope }: Delivery,
 ): Promise<Limited | null> {
   const { config, mailer, clock, metrics } = context;
-  const body = await toMailBody(content, { language, appName: toAppName(config, language) });
+  const footer = `${content.footer} ${mailTexts[language].answers(replyTo)}`;
+  const body = await toMailBody({ ...content, footer }, { language, appName: toAppName(config, language) });
   const counted = await countMail(context, { kind, to: envelope.to });
   if (counted.limitedBy !== null) {
     metrics.onMail(kind, 'limited');
     return counted;
   }
   try {
-    await mailer.send({ ...envelope, subject: content.subject, ...body, date: new Date(clock()) });
+    await mailer.send({ ...envelope, replyTo, subject: content.subject, ...body, date: new Date(clock()) });
     metrics.onMail(kind, 'sent');
     return null;
   } catch (error) {

@@ -7,6 +7,8 @@ export interface PreparedMail {
   to: string;
   language: Locale;
   content: MailContent;
+  /** Where answers go. Undefined: to the contact address. */
+  replyTo?: string;
   /** For mails that can be unsubscribed from. */
   unsubscribeUrl?: string;
   /** It was not sent: a limit forbids it now, or the mail server refused it. */

@@ -44,6 +44,7 @@ export const mailTexts: typeof en.mailTexts = {
     button: 'নতুন পাসওয়ার্ড দিন',
     after: 'আপনি নিজে বদলালে কিছু করতে হবে না। না হলে এখনই নতুন পাসওয়ার্ড দিন।',
   },
+  answers: (address) => `এই ইমেইলের উত্তর দিলে তা যাবে এই ঠিকানায়: ${address}।`,
   footer: (address, appName) => `${address} ঠিকানায় পাঠানো হয়েছে, কারণ ${appName} অ্যাকাউন্টে এই ঠিকানা আছে।`,
 };
 

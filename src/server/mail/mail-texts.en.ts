@@ -44,6 +44,7 @@ export const mailTexts = {
     button: 'Choose a new password',
     after: 'Was this you? Then there is nothing to do. If not, choose a new password at once.',
   },
+  answers: (address: string) => `Answers to this mail go to ${address}.`,
   footer: (address: string, appName: string) => `Sent to ${address} because of an account at ${appName}.`,
 };
 

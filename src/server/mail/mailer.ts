@@ -11,6 +11,8 @@ interface Message {
   html: string;
   text: string;
   date: Date;
+  /** Where answers go; the sender's address may be read by nobody. */
+  replyTo: string;
   /** One-click unsubscribe from the series of the mail (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -35,11 +37,30 @@ function toFields({ mail: { from } }: MailerConfig, { id, unsubscribeUrl, ...mes
     from,
     to: { name: '', address: message.to },
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl !== undefined && unsubscribe) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Exchange and Outlook send notices of absence despite "Auto-Submitted".
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl !== undefined && unsubscribe),
+    },
     textEncoding: 'quoted-printable' as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/**
+ * Composes a mail. nodemailer (10.6.0) folds a long value without spaces right after the name of its header; Gmail then
+ * reads an empty header, and the signature of a relay (DKIM) fails (nodemailer#1654).
+ */
+async function compose(config: MailerConfig, message: Message): Promise<Buffer> {
+  const { message: content } = await composer.sendMail(toFields(config, message));
+  if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed.');
+  const end = content.indexOf('\r\n\r\n');
+  const head = content.toString('latin1', 0, end).replaceAll(':\r\n ', ': ');
+  return Buffer.concat([Buffer.from(head, 'latin1'), content.subarray(end)]);
 }
 
 function openSmtp(url: URL, config: MailerConfig): Mailer {
@@ -57,22 +78,25 @@ function openSmtp(url: URL, config: MailerConfig): Mailer {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (message) => void (await transport.sendMail(toFields(config, message))),
+    send: async (message) => {
+      const envelope = { from: config.mail.from.address, to: message.to };
+      await transport.sendMail({ envelope, raw: await compose(config, message) });
+    },
     close: () => transport.close(),
   };
 }
 
-function openFiles(config: MailerConfig): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return {
-    send: async (message) => {
-      const { message: content } = await transport.sendMail(toFields(config, message));
-      if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed.');
-      await storeEml(config.dataDir, { id: message.id, content, at: message.date });
-    },
-    close: () => undefined,
-  };
-}
+const openFiles = (config: MailerConfig): Mailer => ({
+  send: async (message) => {
+    const content = (await compose(config, message)).toString('latin1').replaceAll('\r\n', '\n');
+    await storeEml(config.dataDir, {
+      id: message.id,
+      content: Buffer.from(content, 'latin1'),
+      at: message.date,
+    });
+  },
+  close: () => undefined,
+});
 
 /** Sends mails over SMTP, else stores them as files. */
 export const openMailer = (config: MailerConfig): Mailer =>

@@ -19,6 +19,8 @@ export interface SeriesLetter {
   /** An unconfirmed address may belong to a stranger. */
   isForConfirmedOnly: boolean;
   write: (words: SeriesTexts, language: Locale, appName: string) => Letter;
+  /** Where answers go. Undefined: to the contact address. */
+  replyTo?: string;
   /** It was not sent: a limit forbids it now, or the mail server refused it. */
   onUnsent?: () => Promise<void>;
 }

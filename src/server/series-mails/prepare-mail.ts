@@ -61,6 +61,7 @@ export async function prepareSeriesMail(
     to,
     language,
     unsubscribeUrl,
+    ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
     ...(letter.onUnsent && { onUnsent: letter.onUnsent }),
     content: {
       ...content,
