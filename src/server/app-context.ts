@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { DiskSpace } from './files/disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -13,6 +14,7 @@ export interface AppContext {
   config: Config;
   clock: () => number;
   files: FileStore;
+  disk: Pick<DiskSpace, 'requireSpace'>;
   gateway: Gateway;
   queue: Queue;
   mailer: Mailer;

@@ -117,7 +117,7 @@ export function createApp(
   app.notFound(missingRoute);
 
   app.use(measureRequests(context), requestLog(context), securityHeaders(context.config));
-  app.use(bodyLimits(context.config));
+  app.use(bodyLimits(context));
   const ownPages = onlyAllowedOrigins(context.config.subscription.allowedOrigins);
   for (const path of [...subscriptionCallPaths, ...Object.values(subscriptionPaths)]) app.use(path, ownPages);
   const finished = apiAnswers();

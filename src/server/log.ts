@@ -26,6 +26,8 @@ export const logEvents = [
   'request',
   'request failed',
   'too many connections of one address',
+  'disk is almost full, larger writes are refused',
+  'nightly export skipped, its disk is almost full',
   'work failed',
   'work failed, will retry',
   'outcome of work not stored',

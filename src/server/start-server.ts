@@ -7,6 +7,7 @@ import { openDatabase } from './db/client.ts';
 import { toDamage } from './db/migrate.ts';
 import { projectRoot } from './process/project-root.ts';
 import { seedSampleData } from './sample/seed.ts';
+import { createDiskSpace } from './files/disk-space.ts';
 import { openDataFolder, openFiles } from './files/open-files.ts';
 import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
@@ -58,10 +59,13 @@ export async function startServer(config: Config, say: (line: string) => void): 
   loading.catch(() => undefined);
   const db = await opening;
   try {
+    const disk = createDiskSpace({ ...config, log, hasReserve: config.databaseUrl === undefined });
+    disk.run();
     const files = await openFiles(config);
     const base = { db, config, files, clock: Date.now, log, metrics };
     const context: AppContext = {
       ...base,
+      disk,
       gateway: await openGateway(base),
       queue: await openQueue(base),
       mailer: openMailer(config),
@@ -83,7 +87,14 @@ export async function startServer(config: Config, say: (line: string) => void): 
       const worked = worker.stop();
       await Promise.all([server.close(), warmed]);
       clearTimeout(timer);
-      await Promise.all([closeSocket(), worked, stopSchedule(), stopChecking(), context.gateway.stop()]);
+      await Promise.all([
+        closeSocket(),
+        worked,
+        stopSchedule(),
+        stopChecking(),
+        disk.stop(),
+        context.gateway.stop(),
+      ]);
       context.mailer.close();
       await db.close();
     };

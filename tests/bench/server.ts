@@ -79,6 +79,7 @@ async function createBenchApp(db: Database): Promise<BenchApp> {
     gateway,
     queue: await openQueue(base),
     mailer: openMailer(base.config),
+    disk: { requireSpace: () => undefined },
   };
   const dist = join(root, 'dist');
   const builds = await loadBuilds(dist, toClientConfigs(base.config));

@@ -83,8 +83,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 4000 });
   await claimPhoneKey(base.db, gateway.phones.fingerprint);
   const queue = await openQueue(base);
+  const disk = { requireSpace: () => undefined };
   const mailer = openMailer(config);
-  const context: AppContext = { ...base, gateway, queue, mailer, files: createFileStore(dataDir) };
+  const context: AppContext = { ...base, gateway, queue, mailer, files: createFileStore(dataDir), disk };
   const { clientFolder } = options;
   const client =
     clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, toClientConfigs(config));

@@ -29,7 +29,8 @@ export class ApiError extends Error {
   }
 
   get isTransient(): boolean {
-    if (this.kind === 'http') return this.status === 408 || this.status === 429 || (this.status ?? 0) >= 500;
+    const { status = 0 } = this;
+    if (this.kind === 'http') return status >= 500 || [408, 411, 429].includes(status);
     return this.kind === 'unreachable' || this.kind === 'timeout';
   }
 

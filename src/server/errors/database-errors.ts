@@ -41,6 +41,10 @@ export function isTooSlow(error: unknown): boolean {
   return code === HOLD_LIMIT || code === '57014';
 }
 
+/** True when a file or the database found no room on its disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  /^(?:ENOSPC|EDQUOT|53100)$/.test(findCode(error) ?? '');
+
 const unreachable =
   /^(?:ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|E\w+UNREACH|ETIMEDOUT|57P0[1-5]|08\w{3}|53\w{3})$/;
 

@@ -23,6 +23,7 @@ export const errors = {
   takesTooLong: 'This is taking too long. Please try again later.',
   serviceBusy: 'The service is busy. Please try again in a moment.',
   tooManyConnections: 'Too many connections from your network. Please try again in a moment.',
+  diskFull: 'Our storage is full right now. Please try again later.',
   internal: 'Something went wrong on our side. Please try again later.',
   bodyTooLarge: (kilobytes: number) => `This is too large. The limit is ${kilobytes} kB.`,
   lengthRequired: 'The request must say how long its body is.',

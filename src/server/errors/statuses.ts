@@ -15,6 +15,7 @@ export const statuses = {
   takesTooLong: 503,
   serviceBusy: 503,
   tooManyConnections: 503,
+  diskFull: 507,
   internal: 500,
   bodyTooLarge: 413,
   lengthRequired: 411,
@@ -156,6 +157,7 @@ const CLOSE: Headers = { Connection: 'close' };
 export const headersOf: Partial<Record<ErrorCode, Headers>> = {
   takesTooLong: RETRY_SOON,
   serviceBusy: RETRY_SOON,
+  diskFull: { 'Retry-After': '300' },
   tooManyConnections: RETRY_SOON,
   picturesBusy: RETRY_SOON,
   logosBusy: RETRY_SOON,

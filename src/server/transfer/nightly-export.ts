@@ -10,6 +10,7 @@ import { makeFolder } from '../db/engine/private-folder.ts';
 import { findCode } from '../errors/database-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { projectRoot } from '../process/project-root.ts';
+import { isFull, readSpace } from '../files/disk-space.ts';
 import { exportDatabase } from './export.ts';
 
 /** A whole export each night, for databases that lose the last writes in a power cut, or their disk. */
@@ -110,6 +111,10 @@ export async function exportNightly(
   let rows = 0;
   if (!(await exists(file))) {
     await removeUnfinished(exportDir);
+    if (isFull(await readSpace(exportDir))) {
+      log({ level: 'alert', event: 'nightly export skipped, its disk is almost full' });
+      return;
+    }
     await exportDatabase(db, file, { isPrivate: true, onTable: (_table, count) => void (rows += count) });
     log({ level: 'info', event: 'nightly export written', fields: { name, rows } });
   }

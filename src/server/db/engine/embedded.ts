@@ -51,7 +51,8 @@ const CLOSE_MS = 3000;
 const RESTART_DELAY_MS = 100;
 /** An engine that ends sooner is restarted with growing delay. */
 const SHORT_LIFE_MS = 5000;
-const MAX_RESTART_DELAY_MS = 10_000;
+/** At most about three times a minute. */
+const MAX_RESTART_DELAY_MS = 20_000;
 
 function spawnEngine(dataDir: string, isImport = false): ChildProcess {
   const { file, execArgv } = findProgram('embedded-process');
@@ -111,7 +112,7 @@ export async function startEmbedded({
       state.isUp = false;
       if (isClosing) return;
       const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
-      delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
+      delayMs = isShortLived ? Math.min(delayMs * 10, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
       log({ level: 'alert', event: 'embedded database ended, restarting', fields: { delayMs } });
       setTimeout(() => void restart(), delayMs);
     });

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { HTTPException } from 'hono/http-exception';
 import { FilesUnavailable } from '../../errors/files-unavailable.ts';
 import {
+  isDiskFull,
   isForbiddenMove,
   isTooSlow,
   isUnavailable,
@@ -26,6 +27,7 @@ function toNeutralError(error: unknown): ApiError {
   if (isTooSlow(error)) {
     return new ApiError('takesTooLong');
   }
+  if (isDiskFull(error)) return new ApiError('diskFull');
   if (isUnavailable(error) || error instanceof FilesUnavailable) {
     return new ApiError('serviceBusy');
   }

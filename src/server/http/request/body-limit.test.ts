@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { onFailure } from '../errors/failures.ts';
 import { bodyLimits, longBody, readForm, setBodyLimit, streamedBody } from './body-limit.ts';
 
@@ -18,12 +20,19 @@ const endless = (name: string): ReadableStream<Uint8Array> =>
     { highWaterMark: 0 },
   );
 
+let isFull = false;
+afterEach(() => void (isFull = false));
+const requireSpace = (): void => {
+  if (isFull) throw new ApiError('diskFull');
+};
+
 const held: (() => void)[] = [];
 
 function createApp(memoryKilobytes: number) {
   const app = new Hono();
   app.onError(onFailure({ log: () => undefined }));
-  app.use(bodyLimits({ bodyMemoryBytes: memoryKilobytes * KB, trustedProxies: 1 }));
+  const config = { ...readConfig({}), bodyMemoryBytes: memoryKilobytes * KB, trustedProxies: 1 };
+  app.use(bodyLimits({ config, disk: { requireSpace } }));
   app.post('/refused', (c) => c.text('', 401));
   app.post('/short', async (c) => c.text(String((await c.req.text()).length)));
   app.post('/form', async (c) => {
@@ -115,6 +124,15 @@ test('bodies in memory are limited for an address and for all, until they are an
   for (const end of held.splice(0)) end();
   expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await send(app, '/long', body, { address: '1.1.1.1' })).status).toBe(200);
+});
+
+test('on a full disk large bodies are refused before they are read, short ones go on', async () => {
+  isFull = true;
+  const app = createApp(1024);
+  pulled.length = 0;
+  const answer = await send(app, '/long', endless('long'));
+  expect([answer.status, answer.headers.get('Retry-After'), pulled]).toEqual([507, '300', []]);
+  expect((await send(app, '/short', 'x')).status).toBe(200);
 });
 
 const form = (parts: readonly string[]) => `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;

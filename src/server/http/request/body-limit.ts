@@ -79,6 +79,7 @@ interface Sent {
   raw: Request;
   limit: BodyLimit;
   kept: Kept;
+  requireSpace: () => void;
 }
 const running = new WeakMap<Request, Sent>();
 
@@ -94,7 +95,7 @@ export function setBodyLimit(c: Context, limit: BodyLimit): void {
 }
 
 /** The pieces of a body, counted. Nothing is read before the first one is asked for. */
-async function* readPieces({ raw, limit, kept }: Sent): AsyncGenerator<Uint8Array> {
+async function* readPieces({ raw, limit, kept, requireSpace }: Sent): AsyncGenerator<Uint8Array> {
   const { headers } = raw;
   const { bytes: most, toError } = (isForm(headers.get('Content-Type') ?? '') ? limit.form : undefined) ?? {
     bytes: limit.bytes,
@@ -106,6 +107,8 @@ async function* readPieces({ raw, limit, kept }: Sent): AsyncGenerator<Uint8Arra
     if (headers.has('Transfer-Encoding')) throw new ApiError('lengthRequired');
     kept.check(announced);
   }
+  // What is short goes on where the disk is full: signing in, and what frees space.
+  if (limit !== shortBody) requireSpace();
   let size = 0;
   // Cancelling the stream would close the connection before the refusal is sent.
   for await (const piece of raw.body?.values({ preventCancel: true }) ?? []) {
@@ -133,19 +136,23 @@ function toStream(sent: Sent): ReadableStream<Uint8Array> {
 
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+interface BodyContext {
+  config: Pick<Config, 'bodyMemoryBytes' | 'trustedProxies'>;
+  disk: Pick<Sent, 'requireSpace'>;
+}
+
 /**
  * Limits the bodies of all routes, each and together. A body is read once its route asks for it, after the route has
  * checked the token and counted the attempt. Until then no byte of it is kept.
  */
-export function bodyLimits({
-  bodyMemoryBytes,
-  trustedProxies,
-}: Pick<Config, 'bodyMemoryBytes' | 'trustedProxies'>) {
+export function bodyLimits({ config, disk }: BodyContext) {
+  const { bodyMemoryBytes, trustedProxies } = config;
   const open = createByteBudget(bodyMemoryBytes);
   return createMiddleware(async (c, next) => {
     if (bodiless.has(c.req.method)) return next();
     const { raw } = c.req;
-    const sent: Sent = { raw, limit: shortBody, kept: open(clientAddress(c, trustedProxies)) };
+    const kept = open(clientAddress(c, trustedProxies));
+    const sent: Sent = { raw, limit: shortBody, kept, requireSpace: disk.requireSpace };
     const { url, method, headers } = raw;
     const init = Object.assign({ method, headers, body: toStream(sent) }, { duplex: 'half' } as const);
     c.req.raw = new Request(url, init);
@@ -174,7 +181,7 @@ function checkParts(body: Buffer, contentType: string): void {
   }
 }
 
-/** The multipart form of a request. @throws ApiError 400, 411, 413 or 503 */
+/** The multipart form of a request. @throws ApiError 400, 411, 413, 503 or 507 */
 export async function readForm(c: Context): Promise<FormData> {
   const body = Buffer.from(await c.req.arrayBuffer());
   const contentType = c.req.header('Content-Type') ?? '';
