@@ -105,17 +105,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: ApiEr
   const { accept = '', 'accept-language': acceptLanguage } = request.headers;
   const isPage = /\btext\/html\b/i.test(accept.slice(0, 256));
   const headers = { ...error.headers, 'Cache-Control': 'no-store', Connection: 'close' };
+  response.statusCode = error.status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (isPage) {
     const language = toLanguage(acceptLanguage);
     const title = error.texts[language];
-    const page = toPlainPage({ title, language, content: html`<h1>${title}</h1>` });
-    const pageHeaders = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': toPlainPolicy(),
-    };
-    response.writeHead(error.status, { ...headers, ...pageHeaders }).end(String(page));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', toPlainPolicy());
+    response.end(String(toPlainPage({ title, language, content: html`<h1>${title}</h1>` })));
   } else {
-    response.writeHead(error.status, { ...headers, 'Content-Type': 'application/json' });
+    response.setHeader('Content-Type', 'application/json');
     response.end(toBody(error, acceptLanguage));
   }
 }
