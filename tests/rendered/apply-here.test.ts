@@ -368,6 +368,9 @@ test('offline it waits, can be changed, and is sent when the network is back', a
   await fill('Note to the employer (optional)', 'First.', sheet);
   await send(sheet);
   expect(await within(sheet).findByText('Waiting to send: no internet')).toBeVisible();
+  expect(
+    within(sheet).getByText(/^Go online and open the app before .+, 23:59\. Then we send it\.$/),
+  ).toBeVisible();
   await press(sheet, 'Change it');
   expect(await within(sheet).findByLabelText('Note to the employer (optional)')).toHaveValue('First.');
   await fill('Note to the employer (optional)', 'Second.', sheet);

@@ -6,9 +6,11 @@ const underWay = createObservable<{ key: string; percent: number } | null>(null)
 
 /** @param share of the CV that was sent, 0 to 1 */
 export function noteUploaded(key: string, share: number): void {
-  const percent = Math.floor(share * 100);
   const now = underWay.get();
-  if (now?.key !== key || now.percent !== percent) underWay.set({ key, percent });
+  const before = now?.key === key ? now.percent : 0;
+  // After a cut the upload continues where the server's part ends: less than the browser had counted.
+  const percent = Math.max(before, Math.floor(share * 100));
+  if (now?.key !== key || before !== percent) underWay.set({ key, percent });
 }
 
 export const endUpload = (): void => underWay.set(null);

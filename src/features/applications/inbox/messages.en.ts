@@ -78,12 +78,14 @@ export const inboxMessages = {
   waits: {
     sending: 'Keep the app open until it is sent.',
     offline: 'We send it when you are online and the app is open.',
+    openBefore: (moment: string) => `Go online and open the app before ${moment}. Then we send it.`,
     signIn: 'Sign in or register, and it is sent at once.',
     jobInReview:
       'The employer has changed the job, and we are checking it. We send this after that, when the app is open.',
     tooManyAttempts: 'You have sent many applications. We send this one later, when the app is open.',
     noAnswer: 'The server does not answer. We try again when the app is open.',
   },
+  finishing: 'All of your CV is sent. Finishing...',
   uploaded: (percent: string) => `${percent} % of your CV sent`,
   register: 'Register',
   edit: 'Change it',

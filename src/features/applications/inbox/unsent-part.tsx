@@ -4,6 +4,7 @@ import { useUploaded } from '#api/applications/upload-progress.ts';
 import { sendApplications } from '#api/applications/application-outbox.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import { isEdited } from '#device/applications/known-applications.ts';
@@ -11,9 +12,10 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
+import { useNow } from '#platform/i18n/clock.ts';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
-import { toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
+import { toMoment, toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
@@ -44,9 +46,23 @@ export function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
   );
 }
 
-function toWaitText(reason: ReturnType<typeof toWaitReason>, problem: string | undefined): string {
+/** The job's deadline as a moment; null without one, and once it has passed. */
+function useDeadline({ job }: AppliedJob): string | null {
+  const now = useNow();
+  const end = job && deadlineEndMs(job.applicationDeadline);
+  return end === null || end < now ? null : toMoment(new Date(end).toISOString(), now);
+}
+
+interface Waiting {
+  reason: ReturnType<typeof toWaitReason>;
+  problem: string | undefined;
+  deadline: string | null;
+}
+
+function toWaitText({ reason, problem, deadline }: Waiting): string {
   const { waits } = inboxMessages;
   if (reason === null) return waits.sending;
+  if (reason === 'offline' && deadline !== null) return waits.openBefore(deadline);
   const isOfServer = problem === 'jobInReview' || problem === 'tooManyAttempts';
   if (reason === 'server') return waits[isOfServer ? problem : 'noAnswer'];
   return waits[reason === 'offline' ? 'offline' : 'signIn'];
@@ -59,6 +75,7 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
   const uploaded = useUploaded(unsent.key);
+  const deadline = useDeadline(applied);
   const state = applicationStateMessages;
   const needsAccount = reason === 'signIn' || reason === 'both';
   return (
@@ -66,11 +83,13 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
       <div role="status" className="grid gap-1">
         <p className="text-lg font-bold">{reason === null ? state.sending : state.waits[reason]}</p>
         <p>{texts.safe}</p>
-        <p>{toWaitText(reason, unsent.problem)}</p>
+        <p>{toWaitText({ reason, problem: unsent.problem, deadline })}</p>
       </div>
       {reason === null && uploaded !== undefined && (
         // Outside the live region, which would say each percent.
-        <p className="tabular">{texts.uploaded(formatNumber(uploaded, locale))}</p>
+        <p className="tabular">
+          {uploaded === 100 ? texts.finishing : texts.uploaded(formatNumber(uploaded, locale))}
+        </p>
       )}
       {needsAccount && (
         <div className="grid gap-2 sm:grid-cols-2">
