@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import * as v from 'valibot';
 
-const limits = { timeout: 20_000, maxRepeatCount: 2000, maxNFASize: 1_000_000, maxPatternSize: 100_000 };
+const limits = { timeout: 120_000, maxRepeatCount: 2000, maxNFASize: 1_000_000, maxPatternSize: 100_000 };
 
 /**
  * Returns '' where recheck's automaton proves that a search takes time in proportion to the text, else the reason. The

@@ -25,7 +25,7 @@ interface PageParts {
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
 const insertHead = (html: string, head: string): string =>
-  insert(html.replace(/<meta\s{1,20}name="description"[^<>]*>/, ''), /<title>[^<]*<\/title>/, head);
+  insert(html.replace(/<meta\s+name="description"[^<>]*>/, ''), /<title>[^<]*<\/title>/, head);
 
 /** The shell with a page's head, content, data and scripts. */
 export function toPageHtml(shell: string, { head, rendered, screens }: PageParts): string {
