@@ -135,7 +135,7 @@ describe('a withdrawn application', () => {
     expect((await withdraw('none', token)).status).toBe(404);
     await server()
       .context.db.orm.update(applications)
-      .set({ state: 'offered', movedBy: 'employer' })
+      .set({ state: 'offered', toldState: 'offered', movedBy: 'employer' })
       .where(eq(applications.id, id));
     expect(await withdraw(id, token)).toMatchObject({ status: 409, body: { code: 'applicationDecided' } });
   });
