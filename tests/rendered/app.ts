@@ -4,7 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DetachedWindowAPI, IFetchInterceptor, Request } from 'happy-dom';
+import { PropertySymbol, type DetachedWindowAPI, type IFetchInterceptor, type Request } from 'happy-dom';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import type { Session } from '#contract/accounts/auth.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
@@ -75,7 +75,13 @@ async function findAnswer(request: Request): Promise<Given | undefined> {
 const interceptor: IFetchInterceptor = {
   async beforeAsyncRequest({ request, window }) {
     const given = await findAnswer(request);
-    if (given === undefined) return undefined;
+    if (given === undefined) {
+      // Browsers send the length of a form, happy-dom does not: the server would answer 411.
+      if (request.body !== null && request[PropertySymbol.contentLength] === null) {
+        request[PropertySymbol.contentLength] = (await request.clone().arrayBuffer()).byteLength;
+      }
+      return undefined;
+    }
     const { status = 200, body, headers } = given;
     const [text, type] =
       typeof body === 'string' ? [body, 'text/html'] : [JSON.stringify(body), 'application/json'];

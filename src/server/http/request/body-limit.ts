@@ -104,9 +104,7 @@ async function* readPieces({ raw, limit, kept, requireSpace }: Sent): AsyncGener
   const announced = Number(headers.get('Content-Length'));
   if (announced > most) throw toError();
   if (limit.isStreamed !== true) {
-    // A multipart form is counted piece by piece: some clients send it without a length.
-    const isForm = headers.get('Content-Type')?.startsWith('multipart/form-data') === true;
-    if (headers.has('Transfer-Encoding') && !isForm) throw new ApiError('lengthRequired');
+    if (headers.has('Transfer-Encoding')) throw new ApiError('lengthRequired');
     kept.check(announced);
   }
   // What is short goes on where the disk is full: signing in, and what frees space.
