@@ -27,6 +27,7 @@ export const logEvents = [
   'request failed',
   'too many connections of one address',
   'disk is almost full, larger writes are refused',
+  'unsent uploads are too large, oldest removed',
   'nightly export skipped, its disk is almost full',
   'work failed',
   'work failed, will retry',

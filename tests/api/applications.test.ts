@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { makeZip } from 'client-zip';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,8 @@ const decide = async (moves: object[], token = stage().owner.token) =>
   dataOf(DecidedData, await server().send('POST', applicationPaths.decide, { moves }, token)).outcomes;
 const mine = async (token: string) =>
   dataOf(ReceiptsData, await get(applicationPaths.list, token)).applications;
+
+const Refusable = v.object({ code: v.optional(v.string()) });
 
 const patchUpload = (
   key: string,
@@ -216,11 +218,76 @@ describe('sending', () => {
   });
 
   test('stores no more of uploads that are never sent than of a day’s applications, twice', async () => {
+    // 4 MB a day of an account, 10 MB of an address.
+    const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
+    const jobId = await addInboxJob(limited, await createJobStage(limited));
+    const people = [await addPerson(limited), await addPerson(limited), await addPerson(limited)];
+    const sent: { token: string; key: string; status: number; code: unknown }[] = [];
+    const cv = new Uint8Array(Buffer.concat([samplePdf(), Buffer.alloc(1_900_000)]));
+    const upload = async (token: string) => {
+      const key = newApplicationKey();
+      const answer = await toAnswer(await patchUpload(key, 0, cv, token, limited));
+      sent.push({ token, key, status: answer.status, code: v.parse(Refusable, answer.body).code });
+    };
+    for (const { token } of people) for (let count = 0; count < 3; count += 1) await upload(token);
+    const [own, network] = ['tooManyAttempts', 'tooManyFromNetwork'];
+    const ok = undefined;
+    expect(sent.map(({ code }) => code)).toEqual([ok, ok, own, ok, ok, own, ok, network, network]);
+    // What is applied with is given back to the address.
+    const [first] = sent;
+    const applying = { jobId, token: first?.token ?? '', key: first?.key ?? '', cv: null };
+    expect((await sendApplication(limited, applying)).status).toBe(201);
+    await upload(people[2]?.token ?? '');
+    expect(sent.at(-1)?.status).toBe(200);
+    await limited.close();
+  });
+
+  test('of a person’s uploads that are never sent the last three are stored', async () => {
+    const { token } = await addPerson(server());
+    const keys = [1, 2, 3, 4].map(newApplicationKey);
+    for (const key of keys) await patchUpload(key, 0, samplePdf(), token);
+    await patchUpload(keys[1] ?? '', samplePdf().length, samplePdf(), token);
+    await patchUpload(newApplicationKey(), 0, samplePdf(), token);
+    const isStored = await Promise.all(keys.map(async (key) => (await offsetOf(key, token)) > 0));
+    expect(isStored).toEqual([false, true, false, true]);
+  });
+
+  test('of all uploads together the oldest give way, with one alert', async () => {
+    const { context, logs } = server();
+    const people = [await addPerson(server()), await addPerson(server()), await addPerson(server())];
+    const megabytes = 1024 * 1024;
+    const sizes = [200, 300, 100].map((size) => size * megabytes);
+    const keys = sizes.map(newApplicationKey);
+    await context.db.orm.insert(applicationUploads).values(
+      sizes.map((size, index) => ({
+        applicantId: people[index]?.id ?? '',
+        key: keys[index] ?? '',
+        atOffset: 0,
+        size,
+        bytes: Buffer.from('x'),
+        keyNo: 1,
+        arrivedAt: new Date(context.clock() - (sizes.length - index) * MINUTE_MS),
+      })),
+    );
+    await patchUpload(newApplicationKey(), 0, samplePdf(), people[2]?.token ?? '');
+    const offsets = await Promise.all(keys.map((key, index) => offsetOf(key, people[index]?.token ?? '')));
+    expect(offsets).toEqual([0, 300 * megabytes, 100 * megabytes]);
+    expect(logs.filter(({ event }) => event.startsWith('unsent uploads'))).toHaveLength(1);
+    await context.db.orm.delete(applicationUploads).where(inArray(applicationUploads.key, keys));
+  });
+
+  test('a part that arrives twice uses up the volume of a day once', async () => {
+    // 4 MB a day of an account.
     const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
     const { token } = await addPerson(limited);
-    const upload = async () =>
-      (await patchUpload(newApplicationKey(), 0, new Uint8Array(2 * 1024 * 1024), token, limited)).status;
-    expect([await upload(), await upload(), await upload()]).toEqual([200, 200, 429]);
+    const part = new Uint8Array(64 * 1024);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 40; count += 1) {
+      const key = newApplicationKey();
+      const twice = [1, 2].map(() => patchUpload(key, 0, part, token, limited));
+      for (const { status } of await Promise.all(twice)) statuses.add(status);
+    }
+    expect([...statuses].toSorted()).toEqual([200, 409]);
     await limited.close();
   });
 });

@@ -17,6 +17,7 @@ import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
+import { clientAddress } from '../http/request/client-address.ts';
 import { cvBody, cvTooLarge, isForm, readForm, streamedBody } from '../http/request/body-limit.ts';
 import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
@@ -27,11 +28,11 @@ import type { SessionUser } from '../policies/sessions.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
 import { followApplication } from './follow.ts';
 import { type Arrived, findArrived, listReceipts, sendApplication } from './store.ts';
-import { appendUpload, readOffset, readUpload, removeUploads } from './uploads.ts';
+import { appendUpload, readOffset, readUpload, removeUploads, toAddressVolume } from './uploads.ts';
 import { withdrawApplication } from './withdraw.ts';
 
 /** What the routes of applications take of what the app hands out. */
-export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue'>;
+export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue' | 'log'>;
 
 const toLimit = (userId: string): Limit => ({
   key: ['applications a minute of', userId],
@@ -120,6 +121,10 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
     const sending = { user, form: { ...form, jobId }, cv, now: clock() };
     const sent = await inTransaction(db, (tx) => sendApplication(tx, sending));
     isStored = sent.isCreated;
+    if (isStored && file === null) {
+      const address = clientAddress(c, context.config.trustedProxies);
+      await uncountAttempt(context, toAddressVolume(address, bytes.length));
+    }
     return c.json({ success: true, message, data: toData(context, user, sent) }, isStored ? 201 : 200);
   } finally {
     if (!isStored) await uncountAttempt(context, [toDailyLimit(user.id)]);
@@ -165,7 +170,9 @@ const upload = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   if ((await findArrived(context.db.orm, name.applicantId, name.key)) !== null) {
     throw new ApiError('uploadElsewhere');
   }
-  return showOffset(c, await appendUpload(context, { name, offset: Number(given), body: c.req.raw.body }));
+  const address = clientAddress(c, context.config.trustedProxies);
+  const { body } = c.req.raw;
+  return showOffset(c, await appendUpload(context, { name, address, offset: Number(given), body }));
 };
 
 /** Of an application that has arrived the most, so that no byte of its CV is sent again. */

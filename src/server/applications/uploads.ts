@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, max, ne, sql, sum } from 'drizzle-orm';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
 import { applicationUploads } from '../db/applications-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { cvTooLarge } from '../http/request/body-limit.ts';
-import { countAttempt, type Limit, type LimitContext } from '../limits/rate-limit.ts';
+import { perAddress } from '../http/request/client-address.ts';
+import { lockOwner } from '../limits/quota.ts';
+import { countAttemptIn, countUse, type Limit } from '../limits/rate-limit.ts';
 import { lockPresentUser } from '../policies/sessions.ts';
 import { lockNewestKey, readWithKeys, seal, type SealedContext, type SealedPlace, unseal } from './seal.ts';
 
@@ -17,16 +20,30 @@ import { lockNewestKey, readWithKeys, seal, type SealedContext, type SealedPlace
 /** Stored as they arrive, so that a connection that dies loses no more. */
 const PART_BYTES = 64 * 1024;
 
+/** Of an account at a time, as a device sends one after the other. Older ones give way. */
+const UPLOADS_OF_ACCOUNT = 3;
+
+/** Of all accounts at a time: the oldest give way. */
+const ALL_BYTES = 512 * 1024 * 1024;
+
 /** What all applications of a day weigh, and as much again for those that were begun anew. */
 const DAILY_KB = (2 * applicationLimits.aDay * applicationLimits.cvBytes) / 1024;
 
-/** Of what an account stores here, so that uploads that are never sent do not fill the disk. */
-const toVolumeLimit = (userId: string, bytes: number): Limit => ({
-  key: ['uploaded kB of', userId],
+/** Of what one address sends without applying with it. */
+const DAILY_KB_OF_ADDRESS = 200 * 1024;
+
+const toVolume = (whose: string, bytes: number): Limit => ({
+  key: ['uploaded kB of', whose],
   attempts: DAILY_KB,
   windowMs: DAY_MS,
   weight: Math.ceil(bytes / 1024),
 });
+
+/** Limits of the bytes that an address uploads. They are counted back once an application is made of them. */
+export const toAddressVolume = (address: string, bytes: number): Limit[] =>
+  perAddress({ ...toVolume('address', bytes), attempts: DAILY_KB_OF_ADDRESS }, address);
+
+type UploadContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
 interface UploadName {
   applicantId: string;
@@ -49,14 +66,32 @@ export async function readOffset(orm: Orm, name: UploadName): Promise<number> {
   return end === rows.reduce((sum, row) => sum + row.size, 0) ? end : 0;
 }
 
-/** @throws ApiError 401, or 409 where another request has stored this part, or the parts before are not there */
+/** Removes an account's oldest uploads, so that one more is within its limit. */
+async function makeRoomOfAccount(tx: Transaction, name: UploadName): Promise<void> {
+  const { applicantId, key, arrivedAt } = applicationUploads;
+  const rest = await tx
+    .select({ key })
+    .from(applicationUploads)
+    .where(and(eq(applicantId, name.applicantId), ne(key, name.key)))
+    .groupBy(key)
+    .orderBy(desc(max(arrivedAt)), desc(key))
+    .offset(UPLOADS_OF_ACCOUNT - 1);
+  await removeUploads(tx, name.applicantId, [name.key, ...rest.map((row) => row.key)]);
+}
+
+/** @throws ApiError 401, 429, or 409 where another request has stored this part, or the parts before are not there */
 async function storePart(
   tx: Transaction,
-  { name, offset, bytes, now }: { name: UploadName; offset: number; bytes: Uint8Array; now: number },
+  context: UploadContext,
+  { name, address, offset, bytes }: { name: UploadName; address: string; offset: number; bytes: Uint8Array },
 ): Promise<void> {
+  // Uploads of one account that begin at the same time wait for each other.
+  if (offset === 0) await lockOwner(tx, name.applicantId)();
   await lockPresentUser(tx, name.applicantId);
   if ((await readOffset(tx, name)) !== offset) throw new ApiError('uploadElsewhere');
-  if (offset === 0) await removeUploads(tx, name.applicantId, [name.key]);
+  const volumes = [toVolume(name.applicantId, bytes.length), ...toAddressVolume(address, bytes.length)];
+  await countAttemptIn(tx, context, volumes);
+  if (offset === 0) await makeRoomOfAccount(tx, name);
   const key = await lockNewestKey(tx);
   const stored = await tx
     .insert(applicationUploads)
@@ -66,7 +101,7 @@ async function storePart(
       size: bytes.length,
       bytes: seal(key, toUploadPlace(name, offset), bytes),
       keyNo: key.no,
-      arrivedAt: new Date(now),
+      arrivedAt: new Date(context.clock()),
     })
     .onConflictDoNothing()
     .returning({ size: applicationUploads.size });
@@ -92,19 +127,54 @@ async function* toParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   if (size > 0) yield Buffer.concat(waiting);
 }
 
+/** Removes the oldest uploads of all accounts, each whole, while together they are too large. */
+async function makeRoom(context: UploadContext): Promise<void> {
+  const { orm } = context.db;
+  const { applicantId, key, arrivedAt, size } = applicationUploads;
+  const [all] = await orm.select({ bytes: sum(size).mapWith(Number) }).from(applicationUploads);
+  if ((all?.bytes ?? 0) <= ALL_BYTES) return;
+  const newestFirst = sql`${max(arrivedAt)} desc, ${applicantId}, ${key}`;
+  const uploads = orm
+    .select({
+      applicantId,
+      key,
+      bytes: sql<number>`sum(sum(${size})) over (order by ${newestFirst})`.as('bytes'),
+    })
+    .from(applicationUploads)
+    .groupBy(applicantId, key)
+    .as('uploads');
+  const oldest = orm
+    .select({ applicantId: uploads.applicantId, key: uploads.key })
+    .from(uploads)
+    .where(sql`${uploads.bytes} > ${ALL_BYTES}`);
+  await orm.delete(applicationUploads).where(sql`(${applicantId}, ${key}) in ${oldest}`);
+  const told = await countUse(context, {
+    key: ['uploads gave way'],
+    attempts: 1,
+    windowMs: HOUR_MS,
+  });
+  if (told !== null && told.count > 1) return;
+  const fields = { mostMb: ALL_BYTES / 1024 / 1024 };
+  context.log({ level: 'alert', event: 'unsent uploads are too large, oldest removed', fields });
+}
+
 /** Stores what follows the first `offset` bytes. @returns how many have arrived then @throws ApiError 401, 409, 413 or 429 */
 export async function appendUpload(
-  context: LimitContext,
-  { name, offset, body }: { name: UploadName; offset: number; body: ReadableStream<Uint8Array> | null },
+  context: UploadContext,
+  {
+    offset,
+    body,
+    ...sender
+  }: { name: UploadName; address: string; offset: number; body: ReadableStream<Uint8Array> | null },
 ): Promise<number> {
-  const { db, clock } = context;
+  const { db } = context;
   let end = offset;
-  if ((await readOffset(db.orm, name)) !== offset) throw new ApiError('uploadElsewhere');
+  if ((await readOffset(db.orm, sender.name)) !== offset) throw new ApiError('uploadElsewhere');
+  await makeRoom(context);
   for await (const bytes of body === null ? [] : toParts(body)) {
     if (end + bytes.length > applicationLimits.cvBytes) throw cvTooLarge();
     const at = end;
-    await countAttempt(context, [toVolumeLimit(name.applicantId, bytes.length)]);
-    await inTransaction(db, (tx) => storePart(tx, { name, offset: at, bytes, now: clock() }));
+    await inTransaction(db, (tx) => storePart(tx, context, { ...sender, offset: at, bytes }));
     end += bytes.length;
   }
   return end;

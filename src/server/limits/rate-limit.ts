@@ -105,7 +105,11 @@ class OverLimit extends Error {
   }
 }
 
-async function countEach(tx: Transaction, context: LimitContext, limits: readonly Limit[]): Promise<Use[]> {
+async function countEach(
+  tx: Transaction,
+  context: Pick<LimitContext, 'clock' | 'config'>,
+  limits: readonly Limit[],
+): Promise<Use[]> {
   const uses: Use[] = [];
   for (const limit of limits) {
     const use = await countIn(tx, context, limit);
@@ -132,12 +136,25 @@ export async function countTogether(
   }
 }
 
+const toRefusal = (over: Limit, use: Use) =>
+  tooManyRequests(over.isOfNetwork ? 'tooManyFromNetwork' : 'tooManyAttempts', use.seconds);
+
 /** Counts an attempt before it is made, so that concurrent ones cannot slip through. @throws ApiError 429 */
 export async function countAttempt(context: LimitContext, limits: readonly Limit[]): Promise<void> {
   const counted = await countTogether(context, limits);
-  if ('uses' in counted) return;
-  const { over, use } = counted;
-  throw tooManyRequests(over.isOfNetwork ? 'tooManyFromNetwork' : 'tooManyAttempts', use.seconds);
+  if ('over' in counted) throw toRefusal(counted.over, counted.use);
+}
+
+/** Counts an attempt within its transaction: one that fails uses up nothing. @throws ApiError 429 */
+export async function countAttemptIn(
+  tx: Transaction,
+  context: Pick<LimitContext, 'clock' | 'config'>,
+  limits: readonly Limit[],
+): Promise<void> {
+  if (context.config.rateLimitFactor === 0) return;
+  await countEach(tx, context, limits).catch((error: unknown) => {
+    throw error instanceof OverLimit ? toRefusal(error.limit, error.use) : error;
+  });
 }
 
 /** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../../process/find-program.ts';
 import type { Log } from '../../log.ts';
 import { StartupError } from '../../errors/startup-error.ts';
@@ -49,10 +50,13 @@ interface EmbeddedOptions {
 
 const CLOSE_MS = 3000;
 const RESTART_DELAY_MS = 100;
-/** An engine that ends sooner is restarted with growing delay. */
-const SHORT_LIFE_MS = 5000;
-/** At most about three times a minute. */
-const MAX_RESTART_DELAY_MS = 20_000;
+const RESTARTS_A_MINUTE = 3;
+
+/** How long an engine that ended waits for its next start. @param starts when earlier ones were started again */
+export function toRestartDelay(starts: readonly number[], now: number): number {
+  const third = starts.at(-RESTARTS_A_MINUTE) ?? -Infinity;
+  return Math.max(RESTART_DELAY_MS, third + MINUTE_MS - now);
+}
 
 function spawnEngine(dataDir: string, isImport = false): ChildProcess {
   const { file, execArgv } = findProgram('embedded-process');
@@ -104,15 +108,14 @@ export async function startEmbedded({
     await removeSockets();
   };
 
-  let delayMs = RESTART_DELAY_MS;
+  const starts: number[] = [];
   const state: EmbeddedState = { isUp: false, restarts: 0 };
   const restarted: (() => void)[] = [];
-  const watch = (startedAt: number) => {
+  const watch = () => {
     child.once('exit', () => {
       state.isUp = false;
       if (isClosing) return;
-      const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
-      delayMs = isShortLived ? Math.min(delayMs * 10, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
+      const delayMs = toRestartDelay(starts, performance.now());
       log({ level: 'alert', event: 'embedded database ended, restarting', fields: { delayMs } });
       setTimeout(() => void restart(), delayMs);
     });
@@ -122,7 +125,9 @@ export async function startEmbedded({
     if (isClosing) return;
     child = spawnEngine(folder);
     state.restarts += 1;
-    watch(Date.now());
+    starts.splice(0, starts.length - RESTARTS_A_MINUTE + 1);
+    starts.push(performance.now());
+    watch();
     try {
       socketDir = await untilReady(child);
     } catch {
@@ -139,7 +144,7 @@ export async function startEmbedded({
     throw error;
   }
   state.isUp = true;
-  watch(Date.now());
+  watch();
   return {
     socketDir: () => socketDir,
     onRestart: (run) => void restarted.push(run),
