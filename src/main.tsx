@@ -38,8 +38,13 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
   return names !== null;
 }
 
-async function startTheRest(queryClient: QueryClient): Promise<void> {
+async function startTheRest(
+  router: ReturnType<typeof createAppRouter>,
+  queryClient: QueryClient,
+): Promise<void> {
   await whenStarted;
+  // The router follows the address from here on: an early link within the page, or Back, came before.
+  if (router.latestLocation.href !== router.state.location.href) void router.load();
   // Every keystroke of a search is a request (§2): one that waits for this code is aborted by the next.
   void loadHttp().catch(() => undefined);
   repeatEarlyPresses();
@@ -84,7 +89,7 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   }
   holdBlockedPresses(container);
-  await startTheRest(queryClient);
+  await startTheRest(router, queryClient);
 }
 
 startInstall();

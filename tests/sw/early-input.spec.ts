@@ -317,6 +317,19 @@ test.describe('where something changed the page before the start, and the app re
   }
 });
 
+test('a link within the page that is followed while the app starts is obeyed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener: listen } = globalThis;
+    // The router listens from its creation on, which is before its first rendering.
+    globalThis.addEventListener = (...options: Parameters<typeof listen>) => {
+      listen(...options);
+      if (options[0] === 'popstate') setTimeout(() => (location.hash = 'downloaded'));
+    };
+  });
+  await page.goto('/cvPage');
+  await expect(page.locator('#downloaded').getByText(/^Your downloaded templates show here/)).toBeVisible();
+});
+
 test('a page is where it was read after a reload and after Back, and a new one begins at its top', async ({
   page,
 }) => {
