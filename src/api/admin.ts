@@ -160,7 +160,7 @@ const decisionPaths = {
   company: { approve: adminPaths.approveCompany, reject: adminPaths.rejectCompany },
 };
 
-export type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: string };
+export type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: string; closesInbox?: boolean };
 
 /** Decides on a row as it is shown. @throws ApiError; a 409 has the row as it is now, see {@link readFresh} */
 export async function decide(moderator: Moderator, row: Row, { verdict, ...more }: Verdict) {

@@ -12,7 +12,7 @@ import {
 } from '#contract/applications/application.ts';
 import { AccountExport } from '#contract/accounts/account.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
-import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { accountPaths, adminPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { readCommand } from '#server/admin/commands.ts';
@@ -430,6 +430,58 @@ describe('the inbox', () => {
     }
     expect((await get(applicationPaths.ofJob('none'))).status).toBe(404);
     expect((await server().send('GET', applicationPaths.ofJob(jobId))).status).toBe(401);
+  });
+
+  test('is closed by a rejection that says so, until an approval', async () => {
+    const jobId = await addInboxJob(server(), stage());
+    const { id } = await apply(jobId);
+    const admin = (await addPerson(server(), 'admin')).token;
+    const reject = (more: object) =>
+      server().send('POST', adminPaths.rejectJob(jobId), { reason: 'A scam.', ...more }, admin);
+    const paths = [
+      applicationPaths.ofJob(jobId),
+      applicationPaths.archive(jobId),
+      applicationPaths.one(id),
+      applicationPaths.cv(id),
+    ];
+    const readAll = async () => {
+      const statuses: number[] = [];
+      for (const path of paths) {
+        const headers = { Authorization: `Bearer ${stage().owner.token}` };
+        statuses.push((await server().request(path, { headers })).status);
+      }
+      const { jobs } = dataOf(InboxSummary, await get(applicationPaths.inbox));
+      return [...statuses, jobs.some((job) => job.jobId === jobId)];
+    };
+    const [open, closed] = [
+      [200, 200, 200, 200, true],
+      [403, 403, 404, 404, false],
+    ];
+    await reject({});
+    expect(await readAll()).toEqual(open);
+    const { decision } = dataOf(v.object({ decision: v.number() }), await reject({ closesInbox: true }));
+    expect(await readAll()).toEqual(closed);
+    expect((await decide([{ id, version: 2, to: 'offered' }]))[0]?.outcome).toBe('gone');
+    expect((await server().send('POST', adminPaths.undo(decision), undefined, admin)).status).toBe(200);
+    expect(await readAll()).toEqual(open);
+    await reject({ closesInbox: true });
+    await reject({ reason: 'Another reason.' });
+    expect(await readAll()).toEqual(closed);
+    expect((await server().send('POST', adminPaths.approveJob(jobId), undefined, admin)).status).toBe(200);
+    expect(await readAll()).toEqual(open);
+  });
+
+  test('is read by confirmed addresses alone where mails are sent', async () => {
+    const { mail } = server().context.config;
+    const mailing = await createTestServer({
+      config: { mail: { ...mail, smtpUrl: new URL('smtp://127.0.0.1:1') } },
+    });
+    const { id, token } = await addPerson(mailing);
+    const read = () => mailing.send('GET', applicationPaths.inbox, undefined, token);
+    expect(await read()).toMatchObject({ status: 403, body: { code: 'confirmAddressFirst' } });
+    await mailing.context.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    expect((await read()).status).toBe(200);
+    await mailing.close();
   });
 
   test('has no wrong pages and states', async () => {

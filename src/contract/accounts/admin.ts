@@ -42,6 +42,8 @@ export const Consent = v.object(seen);
 export const Rejection = v.object({
   ...seen,
   reason: v.pipe(typedText(REASON_CHARS), v.minLength(1), v.check(hasVisibleText, problem('required'))),
+  /** Of a job, for fraud: its owner reads no applications until it is approved. */
+  closesInbox: v.optional(v.boolean()),
 });
 
 export const AccountAddress = v.object({

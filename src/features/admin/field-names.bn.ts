@@ -34,6 +34,7 @@ export const fieldNames: typeof en.fieldNames = {
   approvalReason: 'কারণ',
   contactReason: 'যোগাযোগের তথ্য নিয়ে কারণ',
   postedAt: 'প্রকাশ',
+  inboxClosed: 'আবেদন বন্ধ',
   firstName: 'নামের প্রথম অংশ',
   lastName: 'নামের শেষ অংশ',
   createdAt: 'পাঠানো হয়েছে',

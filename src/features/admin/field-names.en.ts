@@ -40,6 +40,7 @@ export const fieldNames = {
   approvalReason: 'Reason',
   contactReason: 'Reason about the contact',
   postedAt: 'Posted',
+  inboxClosed: 'Applications closed',
   firstName: 'First name',
   lastName: 'Last name',
   createdAt: 'Sent',

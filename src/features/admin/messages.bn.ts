@@ -90,6 +90,7 @@ export const adminMessages: typeof en.adminMessages = {
     text: 'মালিক আপনার কারণটি পড়বেন।',
     presets: 'সাধারণ কারণ',
     reason: 'কারণ',
+    closesInbox: 'প্রতারণা: মালিক আর আবেদনগুলো পড়তে পারবেন না',
     missing: 'একটি কারণ লিখুন',
     send: 'বাতিল করুন',
     sending: 'বাতিল হচ্ছে…',

@@ -87,6 +87,7 @@ export const adminMessages = {
     text: 'The owner reads your reason.',
     presets: 'Common reasons',
     reason: 'Reason',
+    closesInbox: 'Fraud: the owner can no longer read the applications',
     missing: 'Enter a reason',
     send: 'Reject',
     sending: 'Rejecting…',

@@ -45,7 +45,12 @@ export const AdminCommand = v.variant('name', [
     approvals: v.array(v.picklist(approvalFilters)),
   }),
   v.object({ name: v.literal('approve'), rows: v.array(Target) }),
-  v.object({ name: v.literal('reject'), rows: v.array(Target), reason: Rejection.entries.reason }),
+  v.object({
+    name: v.literal('reject'),
+    rows: v.array(Target),
+    reason: Rejection.entries.reason,
+    closesInbox: Rejection.entries.closesInbox,
+  }),
   v.object({ name: v.literal('undo'), ids: v.array(Id) }),
   v.object({ name: v.literal('queue') }),
   v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
@@ -75,6 +80,8 @@ export const USAGE = `Moderates jobs, companies and accounts, whether the server
   npm run admin -- reject <id>… --reason "…"          rejects them: they leave the public lists, and their owners see
                                                       the reason. If an approved company has a new contact waiting,
                                                       only that contact is rejected
+      … --close-inbox                                 with reject, for fraud: the owner of a job reads its applications
+                                                      no more, until it is approved
       … --version 3                                   with approve or reject, for one id: only if the row still has
                                                       the version that list showed
   npm run admin -- undo <id>…                         undoes the last decision, unless the row has changed since
@@ -112,6 +119,7 @@ function parse(args: readonly string[]) {
         approved: { type: 'boolean' },
         rejected: { type: 'boolean' },
         reason: { type: 'string' },
+        'close-inbox': { type: 'boolean' },
         version: { type: 'string' },
         yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -177,6 +185,7 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version is only for approve and reject.');
   }
+  if (options['close-inbox'] && name !== 'reject') return refuse('--close-inbox is only for reject.');
   if (options.yes && !asking.some((command) => command === name)) {
     return refuse(`--yes is only for ${asking.join(' and ')}.`);
   }
@@ -194,7 +203,12 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
     case 'reports':
       return toReports(words);
     case 'reject':
-      return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
+      return {
+        name,
+        rows: toRows(name, words, options),
+        reason: options.reason ?? '',
+        closesInbox: options['close-inbox'],
+      };
     default:
       if (v.is(AccountCommand.entries.name, name)) return toAccount(name, words, options);
       return refuse(name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`);

@@ -16,6 +16,8 @@ export interface Decision {
   id: string;
   approval: Exclude<Approval, 'pending'>;
   reason: string;
+  /** A rejected job's owner reads its applications no more. */
+  closesInbox?: boolean | undefined;
   actorId: string | null;
   now: Date;
   /** For the mail to the owner. */
@@ -34,6 +36,7 @@ interface Standing {
   deletedAt: Date | null;
   /** Of jobs. */
   postedAt?: Date | null;
+  inboxClosed?: boolean;
 }
 
 /** Refuses a decision if the stored row is not in the state that the moderator saw. */
@@ -50,8 +53,18 @@ async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
     .for('share');
   if (company?.deletedAt !== null) throw new ApiError('companyOfJobDeleted');
   const { approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt } = jobs;
+  const { inboxClosed } = jobs;
   const [locked] = await tx
-    .select({ approval, approvalReason, approvedValues, version, updatedAt, deletedAt, postedAt })
+    .select({
+      approval,
+      approvalReason,
+      approvedValues,
+      version,
+      updatedAt,
+      deletedAt,
+      postedAt,
+      inboxClosed,
+    })
     .from(jobs)
     .where(eq(jobs.id, id))
     .for('update');
@@ -118,6 +131,10 @@ const toDecided = (row: Standing, approval: Decision['approval'], approvalReason
   ...(approval === 'approved' && row.postedAt === null && { postedAt: '' }),
 });
 
+/** Another rejection leaves a closed inbox closed, and an approval opens it. Companies have none. */
+const toInbox = ({ inboxClosed }: Standing, { approval, closesInbox = false }: Decision) =>
+  inboxClosed === undefined ? {} : { inboxClosed: approval === 'rejected' && (closesInbox || inboxClosed) };
+
 /**
  * Approves or rejects a row; repeating a decision changes nothing. Both the API and the command line use it.
  * @throws ApiError 404 or 409
@@ -129,16 +146,18 @@ export async function decide(tx: Transaction, decision: Decision, check?: Check)
   await check?.(row);
   const ofContact = company && (await decideOnCompany(tx, company, { ...decision, reason }));
   if (ofContact) return ofContact;
-  const isSame = row.approval === approval && row.approvalReason === reason;
+  const inbox = toInbox(row, decision);
+  const isInboxSame = inbox.inboxClosed === row.inboxClosed;
+  const isSame = row.approval === approval && row.approvalReason === reason && isInboxSame;
   if (isSame && row.approvedValues === null) return 'unchanged';
   const table = entity === 'job' ? jobs : companies;
   const updatedAt = toChangeTime(now, row.updatedAt);
   await tx
     .update(table)
-    .set({ approval, approvalReason: reason, approvedValues: null, updatedAt })
+    .set({ approval, approvalReason: reason, approvedValues: null, updatedAt, ...inbox })
     .where(eq(table.id, id));
   const action = approval === 'approved' ? 'approve' : 'reject';
-  const changes = toChanges({ ...row }, toDecided(row, approval, reason));
+  const changes = toChanges({ ...row }, { ...toDecided(row, approval, reason), ...inbox });
   await recordAudit(tx, { actorId, action, entity, entityId: id, changes, reason });
   if (!isSame) await notifyOwner(tx, decision);
   return isSame ? 'seen' : 'decided';

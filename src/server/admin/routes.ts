@@ -83,20 +83,21 @@ const answerDecision =
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = readId(c.req.param('id'), missing[entity]);
     const isRejection = approval === 'rejected';
-    const { reason = '', seen } = isRejection
+    const { reason, seen, closesInbox } = isRejection
       ? parseForm(Rejection, await readJson(c), 'admin')
-      : { ...(await readConsent(c)), reason: '' };
+      : { ...(await readConsent(c)), reason: '', closesInbox: false };
     const actorId = c.get('user').id;
     const decision = {
       entity,
       id,
       approval,
       reason,
+      closesInbox,
       actorId,
       now: new Date(context.clock()),
       queue: context.queue,
     };
-    return runWrite(context, { c, sent: JSON.stringify([reason, seen]) }, async (tx) => {
+    return runWrite(context, { c, sent: JSON.stringify([reason, seen, closesInbox]) }, async (tx) => {
       const outcome = await decide(tx, decision, async ({ version, updatedAt }) => {
         const current = await readRow(tx, decision);
         refuseStale(c, version, current);

@@ -53,16 +53,17 @@ const outcomes: Record<Outcome, (entity: string, approval: string) => string> = 
 async function decideOne(
   { db, clock, queue }: AdminContext,
   { id, version }: Target,
-  { approval, reason }: Pick<Decision, 'approval' | 'reason'>,
+  decision: Pick<Decision, 'approval' | 'reason' | 'closesInbox'>,
 ): Promise<Report> {
   try {
     const line = await inTransaction(db, async (tx) => {
       const entity = await findEntity(tx, id);
       if (entity === null) return null;
       const now = new Date(clock());
+      const { approval } = decision;
       const outcome = await decide(
         tx,
-        { entity, id, approval, reason, actorId: null, now, queue },
+        { ...decision, entity, id, actorId: null, now, queue },
         refuseOther(version),
       );
       const hint = entity === 'job' && approval === 'approved' ? await toHint(tx, id) : '';
@@ -99,7 +100,7 @@ async function undoOne({ db, clock }: AdminContext, id: string): Promise<Report>
 async function decideAll(
   context: AdminContext,
   rows: readonly Target[],
-  decision: Pick<Decision, 'approval' | 'reason'>,
+  decision: Pick<Decision, 'approval' | 'reason' | 'closesInbox'>,
 ): Promise<Report> {
   const reports: Report[] = [];
   for (const row of rows) reports.push(await decideOne(context, row, decision));
@@ -137,8 +138,10 @@ export async function runAdminCommand(context: AdminContext, command: AdminComma
     }
     case 'approve':
       return decideAll(context, command.rows, { approval: 'approved', reason: '' });
-    case 'reject':
-      return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
+    case 'reject': {
+      const { rows, reason, closesInbox } = command;
+      return decideAll(context, rows, { approval: 'rejected', reason, closesInbox });
+    }
     case 'rotate-application-key':
       return rotateKey(context);
     case 'reports':

@@ -17,7 +17,11 @@ const shared = {
   approvalReason: text,
   approvedValues: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
 };
-const JobBefore = v.object({ ...shared, postedAt: v.optional(v.null()) });
+const JobBefore = v.object({
+  ...shared,
+  postedAt: v.optional(v.null()),
+  inboxClosed: v.optional(v.boolean()),
+});
 const CompanyBefore = v.object({
   ...shared,
   pendingContact: v.optional(v.nullable(Contact)),

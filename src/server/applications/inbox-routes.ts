@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import {
   applicationLimits,
@@ -13,6 +14,7 @@ import {
 } from '#contract/applications/application.ts';
 import { listLimits } from '#contract/limits.ts';
 import { inTransaction } from '../db/connection.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, query, text, whole } from '../http/describe-route.ts';
 import { longBody } from '../http/request/body-limit.ts';
 import { parseInput, readBody, readId } from '../http/request/input.ts';
@@ -21,6 +23,7 @@ import { countSent, countWrite } from '../http/request/run-write.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { readLanguage } from '../http/response/language.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 import { openArchive } from './archive.ts';
 import { decide } from './decide.ts';
 import { listInbox, listInboxes, requireInbox } from './inbox.ts';
@@ -49,8 +52,21 @@ const readApplicationId = (c: Context): string => readId(c.req.param('id'), 'app
 
 const readJobId = (c: Context): string => readId(c.req.param('id'), 'jobNotFound');
 
+/** A mail server proves whose an address is: nobody reads what others send without that. @throws ApiError 401 or 403 */
+function requireReader(context: ApplicationContext) {
+  const withUser = requireUser(context);
+  const isProven = ({ emailVerifiedAt }: SessionUser) =>
+    context.config.mail.smtpUrl === undefined || emailVerifiedAt !== null;
+  return createMiddleware<UserEnv>((c, next) =>
+    withUser(c, async () => {
+      if (!isProven(c.get('user'))) throw new ApiError('confirmAddressFirst');
+      await next();
+    }),
+  );
+}
+
 const shared = { tag: 'Applications', access: 'user' } as const;
-const ofOne = { ...shared, parameters: [idParameter], refusals: [404] } as const;
+const ofOne = { ...shared, parameters: [idParameter], refusals: [403, 404] } as const;
 const ofJob = { ...shared, refusals: [400, 403, 404] } as const;
 
 const descriptions = {
@@ -58,6 +74,7 @@ const descriptions = {
     ...shared,
     summary: 'Counts the applications of one’s own jobs',
     data: { InboxSummary },
+    refusals: [403],
   }),
   list: describeRoute({
     ...ofJob,
@@ -104,7 +121,7 @@ const descriptions = {
     body: { EmployerNote },
     bodyLimit: longBody,
     data: { OpenedData },
-    refusals: [404, 409, 429],
+    refusals: [...ofOne.refusals, 409, 429],
   }),
   decide: describeRoute({
     ...shared,
@@ -114,14 +131,14 @@ const descriptions = {
     body: { Decisions },
     bodyLimit: longBody,
     data: { DecidedData },
-    refusals: [429],
+    refusals: [403, 429],
   }),
 };
 
 /** What employers do with applications (extension). */
 export function createInboxRoutes(context: ApplicationContext) {
   const { db, clock, queue } = context;
-  const withUser = requireUser(context);
+  const withUser = requireReader(context);
   return new Hono<UserEnv>()
     .get('/inbox', descriptions.inbox, withUser, async (c) => {
       const jobs = await listInboxes(db.orm, c.get('user').id);
@@ -163,7 +180,7 @@ export function createInboxRoutes(context: ApplicationContext) {
 /** The same of one job: `/jobs/{id}/applications`. */
 export function createJobInboxRoutes(context: ApplicationContext) {
   const { orm } = context.db;
-  const withUser = requireUser(context);
+  const withUser = requireReader(context);
   return new Hono<UserEnv>()
     .get('/:id/applications', descriptions.list, withUser, async (c) => {
       const jobId = readJobId(c);

@@ -13,10 +13,11 @@ import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findOwnJob, isPresent } from '../jobs/job-rows.ts';
+import { findOwnJob } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { inboxColumns, readSummary, toInboxApplication } from './application-answer.ts';
+import { isInboxOpen } from './open-application.ts';
 import { readWithKeys, type SealedContext } from './seal.ts';
 
 /** Applications as the employer of their job lists them. */
@@ -25,8 +26,10 @@ import { readWithKeys, type SealedContext } from './seal.ts';
 export async function requireInbox(orm: Orm, jobId: string, user: SessionUser): Promise<void> {
   const row = await findOwnJob(orm, jobId);
   if (row === null) throw new ApiError('jobNotFound');
-  if (may(user, 'readApplications', row.job)) return;
-  throw new ApiError(row.job.visible ? 'ownerOnlySees' : 'jobNotFound');
+  if (!may(user, 'readApplications', row.job)) {
+    throw new ApiError(row.job.visible ? 'ownerOnlySees' : 'jobNotFound');
+  }
+  if (row.job.inboxClosed) throw new ApiError('inboxClosed');
 }
 
 async function countStates(orm: Orm, jobId: string): Promise<InboxData['counts']> {
@@ -117,7 +120,7 @@ export async function listInboxes(orm: Orm, userId: string): Promise<InboxSummar
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.createdBy, userId), isPresent, ne(applications.state, 'withdrawn')))
+    .where(and(eq(jobs.createdBy, userId), isInboxOpen, ne(applications.state, 'withdrawn')))
     .groupBy(applications.jobId)
     .orderBy(desc(max(applications.sentAt)), asc(applications.jobId));
   return rows.map(({ jobId, total, new: unseen, latestAt }) => ({

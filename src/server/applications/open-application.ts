@@ -21,6 +21,9 @@ import { readKeys, seal, unseal } from './seal.ts';
 
 /** Single applications as the employer of their job opens them. */
 
+/** Of a job whose owner may read its applications. */
+export const isInboxOpen = and(isPresent, eq(jobs.inboxClosed, false));
+
 const { isFollowed, toldAt, toldBefore } = applications;
 const owned = { ...inboxColumns, isFollowed, toldAt, toldBefore, createdBy: jobs.createdBy };
 
@@ -39,14 +42,14 @@ export async function lockOwned(
   user: SessionUser,
 ): Promise<OwnedRow[]> {
   const rows = await selectOwned(tx)
-    .where(and(inArray(applications.id, [...ids]), isPresent))
+    .where(and(inArray(applications.id, [...ids]), isInboxOpen))
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
   return rows.filter(({ createdBy }) => may(user, 'decide', { createdBy }));
 }
 
 async function findOwned(orm: Orm, id: string, user: SessionUser): Promise<OwnedRow> {
-  const [row] = await selectOwned(orm).where(and(eq(applications.id, id), isPresent));
+  const [row] = await selectOwned(orm).where(and(eq(applications.id, id), isInboxOpen));
   if (row === undefined || !may(user, 'readApplications', row)) throw new ApiError('applicationNotFound');
   return row;
 }

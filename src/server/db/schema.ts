@@ -177,6 +177,10 @@ export const jobs = pgTable('jobs', {
   approval,
   approvalReason: emptyText('approval_reason'),
   approvedValues,
+  /** By a rejection: its owner reads no applications until it is approved. */
+  inboxClosed: boolean('inbox_closed')
+    .notNull()
+    .default(sql`false`),
   createdBy: text('created_by')
     .notNull()
     .references(() => users.id),

@@ -120,6 +120,8 @@ export const statuses = {
   applicationNotFound: 404,
   jobClosed: 409,
   jobInReview: 409,
+  inboxClosed: 403,
+  confirmAddressFirst: 403,
   noInbox: 409,
   ownJob: 403,
   applicationDecided: 409,

@@ -9,6 +9,11 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { toLabel } from './row-lists.ts';
 
+export interface Rejection {
+  reason: string;
+  closesInbox: boolean;
+}
+
 interface RejectDialogProps {
   row: Row;
   /** A reason that was typed before, but not sent. */
@@ -16,7 +21,7 @@ interface RejectDialogProps {
   isBusy: boolean;
   trouble: string | undefined;
   onDraft: (reason: string) => void;
-  onSend: (reason: string) => void;
+  onSend: (rejection: Rejection) => void;
   onClose: () => void;
 }
 
@@ -50,6 +55,7 @@ export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onC
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  const [closesInbox, setClosesInbox] = useState(false);
   const focusReason = () => form.current?.querySelector('textarea')?.focus();
   useEffect(focusReason, []);
   const type = (reason: string) => {
@@ -59,7 +65,7 @@ export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onC
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (draft.trim() !== '') return onSend(toStoredReason(draft.trim()));
+    if (draft.trim() !== '') return onSend({ reason: toStoredReason(draft.trim()), closesInbox });
     setError(words.missing);
     focusReason();
   };
@@ -83,6 +89,17 @@ export function RejectDialog({ row, draft, isBusy, trouble, onDraft, onSend, onC
           hint={words.text}
           isRequired
         />
+        {row.kind === 'job' && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={closesInbox}
+              onChange={({ target }) => setClosesInbox(target.checked)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {words.closesInbox}
+          </label>
+        )}
         <Presets
           presets={rejectionReasons[row.kind].map(toShownReason)}
           onChoose={(reason) => {

@@ -5,7 +5,7 @@ import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { paneLook } from '#ui/pane-look.ts';
 import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
 import { createRowFocus, keyOf } from './shown-rows.ts';
 import { useKeys } from './use-keys.ts';
@@ -57,9 +57,9 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   const reject = (row: Row) => {
     if (busy === null) setRejected(row);
   };
-  const sendRejection = async (row: Row, reason: string) => {
+  const sendRejection = async (row: Row, rejection: Rejection) => {
     const next = shown.findNext(rowKeyOf(row));
-    const settled = await settle(row, { verdict: 'reject', reason });
+    const settled = await settle(row, { verdict: 'reject', ...rejection });
     if (settled !== 'decided' && settled !== 'conflict') return;
     setRejected(null);
     if (settled === 'conflict') return shown.focusKey(rowKeyOf(row));
@@ -137,7 +137,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
           isBusy={busy === key}
           trouble={notice?.tone === 'error' ? notice.text : undefined}
           onDraft={(reason) => setReasons((all) => ({ ...all, [key]: reason }))}
-          onSend={(reason) => void sendRejection(rejected, reason)}
+          onSend={(rejection) => void sendRejection(rejected, rejection)}
           onClose={() => setRejected(null)}
         />
       )}
