@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toLastDay } from '#contract/jobs/deadline-rule.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { companies } from '#server/db/schema.ts';
+import { newJobs } from '#server/db/readers-schema.ts';
+import { companies, jobs } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { createJobStage, postJob, readJob, toPayload } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';
@@ -185,5 +187,56 @@ describe('reading one’s own jobs', () => {
     const path = `${apiPaths.jobs}?createdBy=${mine.owner.id}`;
     expect((await send('GET', path)).status).toBe(401);
     expect((await send('GET', path, undefined, mine.other.token)).status).toBe(403);
+  });
+});
+
+describe('a posting that repeats one of the same account', () => {
+  const description =
+    'We look for a cook for our canteen in Mirpur. ছয় জনের রান্না প্রতিদিন। Fridays are free, lunch is included, and the ' +
+    'kitchen has gas, water and helpers for cutting, washing and serving.';
+  const text = { title: 'Canteen cook for lunch', description };
+  const readStored = async (id: string) => {
+    const [row] = await server().context.db.orm.select().from(jobs).where(eq(jobs.id, id));
+    return row;
+  };
+
+  test.each([
+    ['the same text', text, true],
+    ['one other word', { ...text, description: description.replace('Mirpur', 'Uttara') }, true],
+    ['another spelling', { ...text, description: description.replaceAll('\u09df', '\u09af\u09bc') }, true],
+    [
+      'a sign that is not seen',
+      { ...text, description: description.replace('canteen', 'can\u200bteen') },
+      true,
+    ],
+    ['another title', { ...text, title: 'Night guard at the gate' }, false],
+    ['another text', { ...text, description: 'Knows how to bake bread for a large hotel.' }, false],
+  ])('%s: marked, as old as the first, and news once', async (_, changes, isCopy) => {
+    const own = await createJobStage(server());
+    const add = (given: object) => postJob(server(), own, given);
+    const first = await add(text);
+    await approve(first._id);
+    const { postedAt } = (await readStored(first._id)) ?? {};
+    await send('DELETE', apiPaths.job(first._id), undefined, own.owner.token);
+    const second = await add(changes);
+    await approve(second._id);
+    const stored = await readStored(second._id);
+    expect(stored?.likeJob).toBe(isCopy ? first._id : null);
+    expect(stored?.postedAt?.getTime() === postedAt?.getTime()).toBe(isCopy);
+    const news = await server().context.db.orm.select().from(newJobs).where(eq(newJobs.jobId, second._id));
+    expect(news).toHaveLength(isCopy ? 0 : 1);
+    const listed = await send('GET', `${adminPaths.jobs}?approval=approved`, undefined, stage().admin.token);
+    expect(JSON.stringify(listed.body)).toContain(`"likeJob":"${isCopy ? first._id : ''}"`);
+  });
+
+  test('is no copy in another city or of another account', async () => {
+    await postJob(server(), await createJobStage(server()), text);
+    const own = await createJobStage(server());
+    const first = await postJob(server(), own, text);
+    const other = await postJob(server(), own, { ...text, location: { city: 'Khulna' } });
+    expect([(await readStored(first._id))?.likeJob, (await readStored(other._id))?.likeJob]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

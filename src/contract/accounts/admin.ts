@@ -6,6 +6,7 @@ import { OwnJob } from '../jobs/job.ts';
 import { Pagination } from '../http/pagination.ts';
 import { REASON_CHARS } from '../jobs/posting.ts';
 import { hasVisibleText } from '../visible-text.ts';
+import { OptionalText } from '../fields.ts';
 import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 
@@ -14,7 +15,13 @@ const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 /** Changes since approval: field to [approved, now]; of a waiting contact to [public, new]. */
 const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
 
-export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
+export const AdminJob = v.object({
+  ...OwnJob.entries,
+  ...made,
+  ...changed,
+  /** The earlier job of the same account that it repeats, which may be deleted; '' for none. */
+  likeJob: OptionalText,
+});
 export type AdminJob = v.InferOutput<typeof AdminJob>;
 export const AdminCompany = v.object({
   ...OwnCompany.entries,

@@ -200,5 +200,6 @@ export const adminReportMessages: typeof en.adminReportMessages = {
   },
   monthlyPay: (sum) => `মাসে ${sum}`,
   namesakes: (total) => `এই নামে আরও ${number(total)}টি প্রতিষ্ঠান আছে।`,
+  likeJob: 'এই অ্যাকাউন্ট আগেও প্রায় একই চাকরি দিয়েছে।',
   findNamesakes: 'মিলিয়ে দেখুন',
 };

@@ -201,5 +201,6 @@ export const adminReportMessages = {
   monthlyPay: (sum: string) => `${sum} a month`,
   namesakes: (total: number) =>
     total === 1 ? 'Another company has this name.' : `${total} other companies have this name.`,
+  likeJob: 'This account posted almost the same job before.',
   findNamesakes: 'Compare them',
 };

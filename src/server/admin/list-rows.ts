@@ -64,7 +64,7 @@ async function toJobLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
     since: row.updatedAt,
     version: row.version,
     reason: row.approvalReason,
-    marks: row.advice,
+    marks: [...row.advice, ...(row.likeJob === '' ? [] : [`like job ${row.likeJob}`])],
     changes: toChangeLines(row.changes),
   }));
   return toLines(`Jobs ${listTitles[filter]}`, pagination.total ?? 0, listed);

@@ -78,6 +78,7 @@ const toAdminJob = (row: AdminJobRow) => ({
   ...toOwnJob(row),
   ...toMade({ ...row.job, owner: row.owner }),
   changes: toDifferences(row.job),
+  likeJob: row.job.likeJob ?? '',
 });
 
 /** Lists jobs; neither they nor their companies are deleted. */

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { alerts } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/connection.ts';
+import { limitRuns } from '../jobs/company-runs.ts';
 import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
 import { deliverContent } from '../mail/deliver-content.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
@@ -19,14 +20,14 @@ import { writePush } from './write-push.ts';
 
 type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
 
-/** The numbers of the jobs that are still listed, in the same order. */
+/** The numbers of the jobs that are still listed, in the same order, with few of one company in a row. */
 async function readListed({ db, clock }: DeliverContext, ids: readonly string[]): Promise<string[]> {
   const rows = await db.orm
-    .select({ id: jobs.id, no: sql<string>`${jobs.no}::text` })
+    .select({ id: jobs.id, companyId: jobs.companyId, no: sql<string>`${jobs.no}::text` })
     .from(jobs)
     .where(and(inArray(jobs.id, [...ids]), isListed(clock())));
-  const numbers = new Map(rows.map(({ id, no }) => [id, no]));
-  return ids.flatMap((id) => numbers.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return limitRuns(ids.flatMap((id) => byId.get(id) ?? [])).map(({ no }) => no);
 }
 
 /** A topic has at most 32 characters of base64url (RFC 8030). */

@@ -188,6 +188,8 @@ export const jobs = pgTable('jobs', {
   createdAt,
   updatedAt,
   deletedAt: moment('deleted_at'),
+  /** The earlier job of the account that this one repeats; it may be gone. */
+  likeJob: text('like_job'),
   /** When first approved; set by trigger unless given. */
   postedAt: moment('posted_at'),
   /** By trigger: open, approved, not deleted, and the company too. */

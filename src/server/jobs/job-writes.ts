@@ -7,7 +7,7 @@ import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { newId, isId } from '../ids.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
-import type { Transaction } from '../db/connection.ts';
+import { createRawSql, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { may, requireWriter } from '../policies/policies.ts';
 import { lockOwner, requireQuota } from '../limits/quota.ts';
@@ -44,6 +44,35 @@ const requireJobQuota = (tx: Transaction, userId: string): Promise<void> =>
     refusal: (most) => new ApiError('tooManyJobs', most),
   });
 
+/** Shares of common words from which on two jobs are the same posting. */
+const LIKE_TITLE = 0.6;
+const LIKE_TEXT = 0.8;
+const COMPARED_DAYS = 30;
+const MOST_COMPARED = 50;
+
+/**
+ * Marks a job that repeats a recent one of its owner in the same city, also a deleted one. Alerts that have had that one
+ * ignore it. Its words must be written.
+ */
+async function markCopy(tx: Transaction, id: string): Promise<void> {
+  await createRawSql(tx)`
+    with mine as (select * from jobs where id = ${id}), titled as materialized (
+      select other.id, other.was_listed, other.created_at, other.all_words
+      from jobs other join mine on other.created_by = mine.created_by and other.city_key = mine.city_key
+      where other.id <> mine.id and other.created_at <= mine.created_at
+        and other.created_at > mine.created_at - ${COMPARED_DAYS}::int * interval '1 day'
+        and kaj_likeness(other.title_words, mine.title_words) >= ${LIKE_TITLE}::float8
+      order by other.created_at desc limit ${MOST_COMPARED}::int
+    ), found as (
+      select titled.id, titled.was_listed from titled, mine
+      where kaj_likeness(titled.all_words, mine.all_words) >= ${LIKE_TEXT}::float8
+      order by titled.created_at desc limit 1
+    )
+    update jobs set like_job = (select id from found),
+      was_listed = was_listed or coalesce((select was_listed from found), false)
+    where id = ${id}`;
+}
+
 /** `POST /jobs`: the job waits for approval. @returns its id */
 export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
   await requireJobQuota(tx, user.id);
@@ -54,6 +83,7 @@ export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }:
     .insert(jobs)
     .values({ id, ...toColumns(job), approval: 'pending', createdBy: user.id, createdAt: at, updatedAt: at });
   await indexJob(tx, id);
+  await markCopy(tx, id);
   await recordAudit(tx, { actorId: user.id, action: 'create', entity: 'job', entityId: id });
   return id;
 }
@@ -126,6 +156,7 @@ export async function updateJob(
     .set({ ...written, approvedValues, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
     .where(eq(jobs.id, stored.id));
   await indexJob(tx, stored.id);
+  await markCopy(tx, stored.id);
   const changes = toChanges(stored, written);
   await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: stored.id, changes });
 }

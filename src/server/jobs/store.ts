@@ -15,6 +15,7 @@ import {
   type ListFilter,
 } from './search/filters.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
+import { limitRuns } from './company-runs.ts';
 import { findOwnJob, isListed, isReadable, readCards, type CardRow, type JobRow } from './job-rows.ts';
 import { createTtlCache } from '../timing/ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
@@ -28,6 +29,9 @@ import { createTableSize, createTotals, type Total } from './search/totals.ts';
 import { createWordLookup } from './search/word-lookup.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** Jobs within which those of a company are spread: six pages. */
+const SPREAD_JOBS = 60;
 
 const nothing: ListPage = { numbers: [], total: 0, isEstimate: false };
 
@@ -108,10 +112,33 @@ export function createJobStore(context: StoreContext) {
     const categoryId = category === undefined ? undefined : await findCategoryId(category.trim());
     const filter = toListFilter(asked, categoryId);
     if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
-    const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
+    const slice = { offset: (page - 1) * perPage, limit: perPage };
     const words = text === undefined ? undefined : toAskedTerms(text);
-    if (words === undefined) return browse(filter, slice);
-    return words.length === 0 ? nothing : search(filter, words, slice);
+    if (words?.length === 0) return nothing;
+    const read = (part: Slice) =>
+      words === undefined ? browse(filter, { ...part, sort }) : search(filter, words, { ...part, sort });
+    // Who asks for an order by pay or deadline gets exactly that.
+    const isStrict = filter.company !== undefined || (sort !== undefined && sort !== 'newest');
+    return isStrict ? read(slice) : readSpread(read, slice);
+  }
+
+  /** Spreads the jobs of a company within blocks, which are the same for every page: none is lost or repeated. */
+  async function readSpread(
+    read: (part: Slice) => Promise<ListPage>,
+    { offset, limit }: Slice,
+  ): Promise<ListPage> {
+    const start = offset - (offset % SPREAD_JOBS);
+    const end = Math.ceil((offset + limit) / SPREAD_JOBS) * SPREAD_JOBS;
+    const { numbers, ...total } = await read({ offset: start, limit: end - start });
+    const rows = await db.sql<{ no: string; companyId: string }[]>`
+      select jobs.no::text as no, jobs.company_id as "companyId"
+      from unnest(${sql.param(numbers)}::bigint[]) with ordinality as found (no, place)
+      join jobs on jobs.no = found.no order by found.place`;
+    const spread: string[] = [];
+    for (let at = 0; at < rows.length; at += SPREAD_JOBS) {
+      spread.push(...limitRuns(rows.slice(at, at + SPREAD_JOBS)).map(({ no }) => no));
+    }
+    return { numbers: spread.slice(offset - start, offset - start + limit), ...total };
   }
 
   return {

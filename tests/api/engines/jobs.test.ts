@@ -167,6 +167,31 @@ describe('lists', () => {
     expect([beyond.jobs, beyond.pagination?.total]).toEqual([[], 25]);
   });
 
+  test('show at most three jobs of a company in a row while there are others, and each job once', async () => {
+    const [categoryId = ''] = await addCategories(server(), 1);
+    const companyId = await addCompany(server());
+    const ids = new Set<string>();
+    for (let age = 70; age > 0; age -= 1) {
+      // The newest 30 are all of one company.
+      const own = age <= 30 ? { companyId } : { companyId: await addCompany(server()) };
+      ids.add(await add({ categoryId, ...own, postedAt: minutesAgo(age) }));
+    }
+    const list = async (query: string) => (await listJobs(server(), `category=${categoryId}${query}`)).jobs;
+    const seen: string[] = [];
+    for (const page of [1, 2, 3, 4, 5, 6, 7]) {
+      const shown = await list(`&page=${page}&perPage=10`);
+      seen.push(...shown.map((job) => job._id));
+      const marks = shown.map((job) => (job.company._id === companyId ? 'a' : 'b')).join('');
+      expect(marks).not.toContain('aaaa');
+    }
+    expect(new Set(seen)).toEqual(ids);
+    expect(seen).toHaveLength(70);
+    expect((await list('&page=2&perPage=7')).map((job) => job._id)).toEqual(seen.slice(7, 14));
+    // An order that somebody chose stays as it is.
+    const closing = await list('&sort=deadline&page=1&perPage=10');
+    expect(closing.map((job) => job._id)).toEqual([...ids].slice(0, 10));
+  });
+
   test('answer the newest hundred, and the true total, when no page is asked for', async () => {
     const [categoryId = ''] = await addCategories(server(), 1);
     for (let number = 0; number < 105; number += 1) await add({ categoryId, title: `Job ${number}` });

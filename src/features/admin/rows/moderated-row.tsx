@@ -146,14 +146,18 @@ function Marks({ row }: { row: Row }) {
   );
 }
 
-/** Links to companies with the same name in any spelling, as one may impersonate another. */
-function Namesakes({ row }: { row: Row }) {
-  const { namesakes, findNamesakes } = adminReportMessages;
-  if (row.kind === 'job' || row.namesakes === 0) return null;
-  const text = row.name.slice(0, adminSearchChars.max);
+/**
+ * Links to companies with the same name in any spelling, as one may impersonate another, and to the earlier job that a
+ * job repeats.
+ */
+function Alike({ row }: { row: Row }) {
+  const { namesakes, findNamesakes, likeJob } = adminReportMessages;
+  const isJob = row.kind === 'job';
+  if (isJob ? row.likeJob === '' : row.namesakes === 0) return null;
+  const text = isJob ? row.likeJob : row.name.slice(0, adminSearchChars.max);
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-lg bg-notice px-3 py-1.5">
-      {namesakes(row.namesakes)}
+      {isJob ? likeJob : namesakes(row.namesakes)}
       <Link to={appPaths.admin} search={{ view: 'search', text }} className={inLine}>
         {findNamesakes}
       </Link>
@@ -181,7 +185,7 @@ function Content({ row, notice, reports, id }: ModeratedRowProps & { id: string 
       {notice && <StateLine tone={notice.tone}>{notice.text}</StateLine>}
       {reports?.list}
       <Marks row={row} />
-      <Namesakes row={row} />
+      <Alike row={row} />
       <Standing row={row} />
       <Changes row={row} />
       <Facts facts={toFacts(row)} />
