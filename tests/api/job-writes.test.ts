@@ -190,16 +190,16 @@ describe('reading one’s own jobs', () => {
   });
 });
 
+async function readStored(id: string) {
+  const [row] = await server().context.db.orm.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
 describe('a posting that repeats one of the same account', () => {
   const description =
     'We look for a cook for our canteen in Mirpur. ছয় জনের রান্না প্রতিদিন। Fridays are free, lunch is included, and the ' +
     'kitchen has gas, water and helpers for cutting, washing and serving.';
   const text = { title: 'Canteen cook for lunch', description };
-  const readStored = async (id: string) => {
-    const [row] = await server().context.db.orm.select().from(jobs).where(eq(jobs.id, id));
-    return row;
-  };
-
   test.each([
     ['the same text', text, true],
     ['one other word', { ...text, description: description.replace('Mirpur', 'Uttara') }, true],
