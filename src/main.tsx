@@ -20,6 +20,7 @@ import {
   restoreResults,
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { notePage, toDeviceTime } from '#platform/server-time.ts';
 import { yieldToInput } from '#platform/yield-to-input.ts';
 import { setDeviceCheck } from '#platform/session/guard.ts';
 import { createAppRouter } from '#router.tsx';
@@ -61,7 +62,13 @@ async function start(container: HTMLElement): Promise<void> {
   const data = isDataSaver() ? null : pageData();
   const queryClient = createQueryClient();
   if (data === null) restoreResults(queryClient);
-  else fillQueries(queryClient, data.queries);
+  else {
+    notePage(data.now);
+    fillQueries(
+      queryClient,
+      data.queries.map((known) => ({ ...known, at: toDeviceTime(known.at) })),
+    );
+  }
   followReconnections();
   setDeviceCheck(async (href) => (await import('./held-on-device.ts')).isHeld(queryClient, href));
   await yieldToInput();

@@ -31,6 +31,27 @@ test('a cycle of files is found, whatever leads into it', () => {
   expect(findCycles(new Map(Object.entries(files)))).toEqual([['b', 'c', 'd'], ['f']]);
 });
 
+/** They measure how long something took on this device, or convert from its clock. */
+const ownClock = [
+  'src/api/save-job-copy.ts',
+  'src/device/cvs/cv.ts',
+  'src/device/drafts/contact-message.ts',
+  'src/device/letters/letter.ts',
+  'src/features/contact/',
+  'src/features/device-storage/',
+  'src/features/install/invitation-rules.ts',
+  'src/features/saved-jobs/check-saved.ts',
+  'src/features/subscription/',
+  'src/shell/menu/sign-out.ts',
+];
+
+test('screens and records use the server’s time, not the clock of the device', () => {
+  const rooms = /^src\/(?:api|device|features|presenters|shell)\//;
+  const found = production.filter((file) => rooms.test(file) && read(file).includes('Date.now()'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((file) => !ownClock.some((known) => file.startsWith(known)))).toEqual([]);
+});
+
 /** A folder that holds more is hard to read; the router decides how its routes lie. */
 const MOST_FILES = 25;
 

@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { listLimits, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { hashText, newSeed } from '#platform/startup/visit-seed.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { ask } from './ask.ts';
 import { jobKeys } from './jobs.ts';
 import type { JobListResult } from './read-answers.ts';
@@ -81,7 +82,7 @@ export const homeJobsQuery = queryOptions({
     return {
       ...list,
       jobs: drawHomeJobs(list.jobs, drawn, newSeed()),
-      closing: pickClosing(list.jobs, Date.now()),
+      closing: pickClosing(list.jobs, serverNow()),
       posted: toPosted(list.jobs),
     };
   },

@@ -6,6 +6,7 @@ import { noteServerCopy, saveJob } from '#device/saved-jobs/writes.ts';
 import { companyQuery } from './companies.ts';
 import { jobQuery } from './jobs.ts';
 import type { JobResult } from './read-answers.ts';
+import { serverNow, toServerTime } from '#platform/server-time.ts';
 
 async function readJob(queryClient: QueryClient, id: string): Promise<JobResult> {
   try {
@@ -29,13 +30,13 @@ async function readCompany(queryClient: QueryClient, id: string): Promise<Compan
 /** Saves a job as it is, then in full with company and logo. @returns false when the device refused */
 export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<boolean> {
   const id = job._id;
-  if (!(await saveJob({ job, company: null, copiedAt: Date.now(), isFull: false }))) return false;
+  if (!(await saveJob({ job, company: null, copiedAt: serverNow(), isFull: false }))) return false;
   const [full, company] = await Promise.all([
     readJob(queryClient, id).catch(() => null),
     readCompany(queryClient, job.company._id),
   ]);
   noteJobEvent({ kind: 'save', jobId: id });
   if (full === null) return true;
-  const readAt = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
+  const readAt = toServerTime(queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now());
   return noteServerCopy(id, { kind: 'found', job: full.job, company, at: full.storedAt ?? readAt });
 }

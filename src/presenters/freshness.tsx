@@ -3,6 +3,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { formatAge } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { freshnessMessages } from '#texts/presenters/messages';
 
@@ -25,7 +26,7 @@ export function isNoAnswer(error: unknown): boolean {
 
 function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }: FreshnessFacts): Freshness {
   if (isSlow) return { kind: 'slow' };
-  if (!isOnline || isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
+  if (!isOnline || isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? toServerTime(dataUpdatedAt) };
   if (error) return { kind: 'failed' };
   return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
 }

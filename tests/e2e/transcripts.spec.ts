@@ -6,6 +6,7 @@ import { answerWithFixedJobs, fixedJob, fixedNow } from '../support/fixed-jobs.t
 import { headerButton, modalOf, passCalm } from '../support/subscription-visitor.ts';
 import { ANY, toPattern, type Texts } from '../support/texts.ts';
 import { countLine, jobTitles } from './app.ts';
+import { shiftServerTime } from '../support/shift-server-time.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a screen reader says from the first line of a page to its last: read a file that changes, as a blind user. */
@@ -136,6 +137,7 @@ for (const [name, show] of Object.entries(scenes)) {
     { tag: ['@phone', '@languages'] },
     async ({ page, texts, language, local }) => {
       await page.clock.install({ time: fixedNow });
+      await shiftServerTime(page, fixedNow.getTime() - Date.now());
       await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: readerFile }));
       // Chromium's shell without windows knows no notifications, other builds do.
       await page.addInitScript(() =>

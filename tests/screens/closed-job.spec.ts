@@ -3,7 +3,8 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths, apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { runAdmin } from '../support/admin.ts';
-import { answeredWith } from '../support/complaints.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { shiftDeviceTime, shiftServerTime } from '../support/shift-server-time.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
@@ -108,6 +109,7 @@ test('at midnight in Dhaka the open page stops offering to apply', async ({ page
   const answer = await page.request.get(apiPaths.job(id));
   const { data }: { data: { job: { applicationDeadline: string } } } = await answer.json();
   const end = deadlineEndMs(data.job.applicationDeadline) ?? 0;
+  await shiftServerTime(page, end - 5 * MINUTE_MS - Date.now());
   await page.clock.install({ time: end - 5 * MINUTE_MS });
   await openStarted(page, toJobPath(id));
   await expect(page.getByText('Closes today')).toBeVisible();
@@ -121,3 +123,42 @@ test('at midnight in Dhaka the open page stops offering to apply', async ({ page
   await expect(similar(page)).toBeVisible();
   await expect(page.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
 });
+
+for (const [what, byMs] of [
+  ['ahead', 40 * DAY_MS],
+  ['behind', -40 * DAY_MS],
+] as const) {
+  test(`a device whose date is 40 days ${what} offers what is open, and is told of its date`, async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(failedRequests);
+    const { id } = await post(app, 'Gardener', 20);
+    await shiftDeviceTime(page, byMs);
+    await openStarted(page, toJobPath(id));
+    const line = page.getByRole('status').getByText('This device’s date is wrong. Please correct it.');
+    await expect(line).toBeVisible();
+    const isOpen = async () => {
+      await expect(apply(page)).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Posted today/)
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').getByText('Closed', { exact: true })).toHaveCount(0);
+    };
+    await isOpen();
+    await page.getByRole('button', { name: 'Save for offline reading: Gardener' }).tap();
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await openStarted(page, appPaths.savedJobs);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Gardener' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/closed/i)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Gardener' }).first().tap();
+    await isOpen();
+    await expect(line).toBeVisible();
+  });
+}

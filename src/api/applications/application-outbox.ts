@@ -36,6 +36,7 @@ import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { endUpload, noteUploaded } from './upload-progress.ts';
 import { withdrawApplication, type Owner } from './own-applications.ts';
 
@@ -232,7 +233,7 @@ export async function applyHere(
     cvType: cv.type,
     cvSize: cv.file.size,
     cv: cv.file,
-    writtenAt: Date.now(),
+    writtenAt: serverNow(),
     step: 'waiting',
   });
   if (storedAt === 'signedOut') return 'signedOut';
@@ -254,7 +255,7 @@ export async function replaceEarlier(refused: StoredApplication, owner: Owner): 
     ...refused,
     key: newKey(),
     userId: owner.userId,
-    writtenAt: Date.now(),
+    writtenAt: serverNow(),
     step: 'waiting',
     receipt: undefined,
     problem: undefined,

@@ -14,6 +14,7 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import { logNotice } from '#platform/log.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 /** Events of this page that were not sent: IndexedDB does not answer while a page closes. */
 const fresh = new Set<StoredEvent>();
@@ -41,7 +42,7 @@ const quietly = async (work: () => Promise<void>): Promise<void> => {
 /** Notes an event of today, once a day. */
 export const noteEvent = (event: JobEvent): Promise<void> =>
   quietly(async () => {
-    const stored = await storeEvent(event, { day: toDhakaDay(Date.now()), key: createIdempotencyKey() });
+    const stored = await storeEvent(event, { day: toDhakaDay(serverNow()), key: createIdempotencyKey() });
     if (stored) fresh.add(stored);
   });
 
@@ -50,7 +51,7 @@ export const sendFresh = (): Promise<void> => quietly(() => send([...fresh]));
 
 /** Sends events that earlier visits and other tabs did not send. */
 export const sendLeft = (): Promise<void> =>
-  quietly(() => inTurn('figures', async () => send(await readUnsent(Date.now()))));
+  quietly(() => inTurn('figures', async () => send(await readUnsent(serverNow()))));
 
 /** Removes what was noted, sent or not. Rejects where the device refuses. */
 export async function removeFigures(): Promise<boolean> {

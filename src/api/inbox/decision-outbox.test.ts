@@ -196,7 +196,7 @@ test('it waits until the server is known to have the extensions', async () => {
   expect(await page.read()).toMatchObject([{ key, step: 'waiting' }]);
   expect(server.requests).toEqual([]);
   const { noteServer } = await import('#platform/http/server-extensions.ts');
-  noteServer('https://api.example/api/v1/jobs', new Headers({ [API_HEADER]: '1' }));
+  noteServer('https://api.example/api/v1/jobs', new Headers({ [API_HEADER]: '1' }), 0);
   await page.sendDecisions();
   expect(stateOf()).toBe('shortlisted');
 });

@@ -19,6 +19,7 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession } from '#platform/session/session.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 /**
  * An employer's decisions are stored on the device until they are sent, in their order and with the version they were
@@ -105,7 +106,7 @@ let lastAt = 0;
 
 /** Keys are sorted by when they were made. */
 function toKey(owner: string): string {
-  lastAt = Math.max(Date.now(), lastAt + 1);
+  lastAt = Math.max(serverNow(), lastAt + 1);
   return `${owner}:${String(lastAt).padStart(15, '0')}:${createIdempotencyKey().slice(0, 8)}`;
 }
 

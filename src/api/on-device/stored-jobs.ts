@@ -14,6 +14,7 @@ import { PUBLIC } from '#platform/query/query-client.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { listStoredAnswers } from '#platform/worker/stored-answers.ts';
 import { createPause } from '#platform/create-pause.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import type { HomeList } from '../home-jobs.ts';
 import type { JobResult } from '../read-answers.ts';
 
@@ -73,7 +74,8 @@ async function readRecords(): Promise<StoredJob[]> {
 /** Answers in memory, those of earlier visits among them. */
 function readQueries(queryClient: QueryClient): StoredJob[] {
   const cache = queryClient.getQueryCache();
-  const updatedAt = (queryKey: readonly unknown[]) => cache.find({ queryKey })?.state.dataUpdatedAt ?? 0;
+  const updatedAt = (queryKey: readonly unknown[]) =>
+    toServerTime(cache.find({ queryKey })?.state.dataUpdatedAt ?? 0);
   const rows = queryClient.getQueriesData<HomeList>({ queryKey: [PUBLIC, 'jobs'] }).flatMap(([key, list]) => {
     const copiedAt = list?.storedAt ?? updatedAt(key);
     const jobs = [...(list?.jobs ?? []), ...(list?.closing ?? [])];

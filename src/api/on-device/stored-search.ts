@@ -4,6 +4,7 @@ import { createJobIndex, createJobIndexInSteps, matchJobs } from '#contract/jobs
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { createPause } from '#platform/create-pause.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { readStoredJobs, type StoredJobs } from './stored-jobs.ts';
 
 /** Searches all jobs that this device stores, by the server's rules. */
@@ -33,7 +34,7 @@ export async function findStoredJobs(
 ): Promise<StoredMatches | null> {
   const stored = await readStoredJobs(queryClient);
   const index = search.search?.trim() ? await readIndex(stored) : createJobIndex(toJobs(stored));
-  const now = Date.now();
+  const now = serverNow();
   const times = [...stored.values()].flatMap(({ job, copiedAt }) => (isOpen(job, now) ? copiedAt : []));
   if (times.length === 0) return null;
   return {

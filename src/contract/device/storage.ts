@@ -13,6 +13,8 @@ export const ownStorageKeys = {
   dataSaver: 'kaj:data-saver',
   /** The key of the city that the person chose as near. */
   near: 'kaj:near',
+  /** How far the server's clock is ahead of the device's, ms. */
+  serverAhead: 'kaj:server-ahead',
 } as const;
 
 export const ownSessionKeys = {

@@ -10,6 +10,7 @@ import { APPLICATION_CV_VERSION } from '#contract/device/stores.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readChosen, type ReadProblem } from '#platform/storage/stored-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import { isWritten } from '../is-written.ts';
 import type { DeviceCv, StoredCv } from './cv-record.ts';
@@ -93,7 +94,7 @@ export async function addDeviceCv(
     id,
     name: file.name.slice(0, applicationLimits.cvNameChars),
     type: checked.type,
-    addedAt: Date.now(),
+    addedAt: serverNow(),
     file: read,
   };
   if (!(await isWritten('CVs to apply with', () => applicationCvStore.change(id, () => stored)))) {
@@ -108,7 +109,7 @@ export async function addDeviceCv(
 /** Stores a file again that was removed, under its id; false when the device refused. */
 export async function restoreDeviceCv(cv: Pick<StoredCv, 'id' | 'name' | 'type' | 'file'>): Promise<boolean> {
   const { applicationCvStore, toDeviceCv } = await loadModule();
-  const stored: StoredCv = { ...cv, version: APPLICATION_CV_VERSION, addedAt: Date.now() };
+  const stored: StoredCv = { ...cv, version: APPLICATION_CV_VERSION, addedAt: serverNow() };
   const isStored = await isWritten('CVs to apply with', () =>
     applicationCvStore.change(cv.id, (before) => before ?? stored),
   );

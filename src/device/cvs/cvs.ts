@@ -1,6 +1,7 @@
 import { CV_VERSION } from '#contract/device/cv.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import { isWritten } from '../is-written.ts';
 import type { Cv, ShownCv } from './cv.ts';
@@ -131,7 +132,7 @@ export function storeCv(changed: Cv): Promise<boolean> {
 /** Changes the newest state of a CV, which may be newer than what was rendered. */
 export function changeCv(id: string, changes: Partial<Cv>): void {
   const cv = records.known().get(id)?.cv;
-  if (cv) void storeCv({ ...cv, ...changes, changedAt: Math.max(Date.now(), cv.changedAt + 1) });
+  if (cv) void storeCv({ ...cv, ...changes, changedAt: Math.max(serverNow(), cv.changedAt + 1) });
 }
 
 /** Tries again to store what the device refused. */

@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 const WRITE_DELAY_MS = 300;
 
@@ -97,7 +98,7 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
 
   function touch(): void {
     isTouched = true;
-    at = Math.max(Date.now(), at + 1);
+    at = Math.max(serverNow(), at + 1);
     seen.add(at);
   }
 

@@ -12,6 +12,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '../record-store.ts';
 import { isWritten } from '../is-written.ts';
 import { recount, sumCounts } from './job-counts.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 /**
  * Copies of what an employer has read in the inboxes, to be read offline. They are an account's: sign-out removes
@@ -100,7 +101,7 @@ export async function storeJobCopy(
       ...none,
       ...(stored?.kind === 'job' && stored),
       ...read,
-      ...(read.total !== undefined && { readAt: Date.now() }),
+      ...(read.total !== undefined && { readAt: serverNow() }),
       kind: 'job',
       version: INBOX_VERSION,
     })),
@@ -225,7 +226,7 @@ const toCopy = (application: InboxApplication, opened: OpenedApplication | null)
   version: INBOX_VERSION,
   application,
   opened: opened && withRow(opened, application),
-  readAt: Date.now(),
+  readAt: serverNow(),
 });
 
 /** Stores an application that was opened. */

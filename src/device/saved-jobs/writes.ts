@@ -3,6 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { logNotice } from '#platform/log.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { mergeSaved, withAccepted, withLatest } from './changes.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 import { fetchLogo, logoPathOf } from './logo.ts';
@@ -63,7 +64,7 @@ async function changeSavedJob(id: string, change: Change): Promise<boolean> {
 }
 
 function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
-  const now = Date.now();
+  const now = serverNow();
   return {
     version: SAVED_JOB_VERSION,
     job,
@@ -95,7 +96,7 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
   const isStored = await changeSavedJob(job.job._id, (stored) => {
     if (stored === undefined) return toSaved(job);
     return job.isFull && !stored.isFull
-      ? withLatest(stored, { kind: 'found', job: job.job, company, at }, Date.now())
+      ? withLatest(stored, { kind: 'found', job: job.job, company, at }, serverNow())
       : undefined;
   });
   if (isStored && job.isFull) void storeLogo(job.job._id);
@@ -104,7 +105,7 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
 
 /** Notes what the server has now. */
 export async function noteServerCopy(id: string, latest: Latest): Promise<boolean> {
-  const isStored = await changeSavedJob(id, (stored) => stored && withLatest(stored, latest, Date.now()));
+  const isStored = await changeSavedJob(id, (stored) => stored && withLatest(stored, latest, serverNow()));
   if (isStored) void storeLogo(id);
   return isStored;
 }
@@ -127,7 +128,7 @@ async function changeProgress(id: string, progress: Partial<SavedJob>): Promise<
 }
 
 /** Sets a job's stage. @param stageAt since when; the time before, where a change is undone */
-export const setStage = (id: string, stage: Stage, stageAt = Date.now()): Promise<boolean> =>
+export const setStage = (id: string, stage: Stage, stageAt = serverNow()): Promise<boolean> =>
   changeProgress(id, { stage, stageAt });
 
 /** Notes that the user followed up on the application, or put that off. */

@@ -1,6 +1,7 @@
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { rememberNear } from './near.ts';
 
 /** When the start page was seen last, and last in the visit before; ms since the epoch. */
@@ -26,7 +27,7 @@ export function afterLook(stored: string | null, now: number): Look {
     : { text: `${now} ${before}`, before: Number(before) };
 }
 
-const look = (): Look => afterLook(readText(deviceStorageKeys.lastLook), Date.now());
+const look = (): Look => afterLook(readText(deviceStorageKeys.lastLook), serverNow());
 
 /** When the visit before ended, ms since the epoch; null in the first one. */
 export const readLastLook = (): number | null => look().before;

@@ -6,6 +6,7 @@ import { ALERT_VERSION } from '#contract/device/stores.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
 import { changeAlert } from '#device/alerts/alerts.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { alertOutbox } from './send-alerts.ts';
 
 const toText = (bytes: Uint8Array, radix: 'hex' | 'base64url'): string => {
@@ -39,7 +40,7 @@ export async function addAlert({ search, to, pace }: NewAlert): Promise<AddOutco
     to,
     step: 'sending',
     state: 'unconfirmed',
-    createdAt: Date.now(),
+    createdAt: serverNow(),
   };
   if (!(await changeAlert(alert.id, () => alert))) return 'not-stored';
   const unsent = [...(await alertOutbox.send())];

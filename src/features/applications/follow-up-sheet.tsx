@@ -11,6 +11,7 @@ import { noteFollowUp } from '#device/saved-jobs/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { toSignature } from '#presenters/applying/application.ts';
 import { toCallLink } from '#presenters/links/phone-links.ts';
 import { snack } from '#presenters/snack.ts';
@@ -106,11 +107,11 @@ export function FollowUpSheet({ applied, onClose }: FollowUpSheetProps) {
   };
   const hand = () => {
     setUndone((known) => known ?? before);
-    void note(Date.now());
+    void note(serverNow());
   };
   const postpone = () => {
     onClose();
-    void note(Date.now());
+    void note(serverNow());
   };
   const takeBack = (at: number) => {
     setUndone(null);

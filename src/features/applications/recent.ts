@@ -4,6 +4,7 @@ import type { Stage } from '#contract/jobs/stages.ts';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { storeLetter, removeLetter } from '#device/letters/writes.ts';
 import { createObservable } from '#platform/observable.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
@@ -37,18 +38,18 @@ async function stageOf(jobId: string): Promise<Stage | undefined> {
 /** Marks a letter as finished, and moves its saved job to the stage `written`. */
 export async function finishLetter(letter: Letter): Promise<void> {
   clearRecent(letter.jobId);
-  void storeLetter(asReady(letter, Date.now()));
+  void storeLetter(asReady(letter, serverNow()));
   if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
 }
 
 /** Records that the letter was given to a mail program or the clipboard. */
-export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(letter, Date.now()));
+export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(letter, serverNow()));
 
 /** Records that the letter was not sent yet. */
 export const noteNotSent = (letter: Letter): void => void storeLetter(asNotSent(letter));
 
 async function saveAppliedJob(queryClient: QueryClient, { job, company }: AppliedJob): Promise<boolean> {
-  if (job === null || !(await saveJob({ job, company, copiedAt: Date.now(), isFull: false }))) return false;
+  if (job === null || !(await saveJob({ job, company, copiedAt: serverNow(), isFull: false }))) return false;
   void saveJobCopy(queryClient, job);
   return true;
 }
@@ -61,7 +62,7 @@ interface Application {
 /** Records that the application was sent: saves the job at the stage `sent`. */
 export async function noteSent(queryClient: QueryClient, { applied, letter }: Application): Promise<void> {
   // A letter that is still a draft is not the one that was sent.
-  if (letter?.step === 'ready') void storeLetter(asSent(letter, Date.now()));
+  if (letter?.step === 'ready') void storeLetter(asSent(letter, serverNow()));
   const stage = await stageOf(applied.jobId);
   const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, applied));
   const isAtStage = isSaved && (await setStage(applied.jobId, 'sent'));

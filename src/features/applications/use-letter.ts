@@ -4,6 +4,7 @@ import { knownLetters, useStoredLetter } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
 import { useTemplate } from './use-template.ts';
@@ -26,7 +27,7 @@ export function useLetter(applied: AppliedJob): EditedLetter {
       clearRecent(applied.jobId);
       // Autofill may change two fields before React renders again.
       const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
-      void storeLetter(withText(latest, text, Date.now()));
+      void storeLetter(withText(latest, text, serverNow()));
     },
   };
 }

@@ -12,6 +12,7 @@ import { inTime } from '#platform/in-time.ts';
 import { installed, installOffer } from './install.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { countVisit } from './invitation-rules.ts';
 
 /** Long, as the worker first fetches missing files. */
@@ -53,7 +54,7 @@ function whenReadyOffline(onReady: () => void): void {
 /** The app icon's badge: saved jobs that close within three days. */
 
 async function showCount(): Promise<void> {
-  const count = countClosingSoon(await readSavedJobs(), Date.now());
+  const count = countClosingSoon(await readSavedJobs(), serverNow());
   try {
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
   } catch {

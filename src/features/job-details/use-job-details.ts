@@ -11,6 +11,7 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
 import { useSession } from '#platform/session/session.ts';
 import { readStored } from '#platform/storage/storage.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import { useKnownRow } from './use-known-row.ts';
 
 const anonymous = { token: '', userId: '' };
@@ -55,12 +56,12 @@ export function useJob(id: string) {
   const row = useKnownRow(id, isMissing);
   const copy = stored ?? row ?? undefined;
   const main = isSignedIn ? detailed : open;
-  const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
+  const foundAt = toServerTime(Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt));
   const isCopy = live ? live.storedAt !== null || main.isError : copy !== undefined;
   const job = live?.job ?? copy?.job;
   const withTerm = useWithKnownTerm(id, job);
   return {
-    latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
+    latest: toLatest(live, foundAt, isNotFound(main.error) ? toServerTime(main.errorUpdatedAt) : null),
     job: isCopy ? withTerm : job,
     /** The job is only an entry of a list, without its texts. */
     isPart: live === undefined && (stored === undefined ? row?.isWhole === false : stored.isFull === false),

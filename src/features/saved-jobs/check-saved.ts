@@ -8,6 +8,7 @@ import type { Company } from '#contract/companies/company.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { serverNow, toServerTime } from '#platform/server-time.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { storeLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
@@ -54,12 +55,12 @@ async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob
     const { job, storedAt } = await queryClient.fetchQuery(jobQuery(id));
     // The worker's cache answered, not the server.
     if (storedAt !== null) return false;
-    const at = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
+    const at = toServerTime(queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now());
     const company = await readCompany(queryClient, job.company._id);
     await noteServerCopy(id, { kind: 'found', job, company, at });
     return true;
   } catch (error) {
-    if (isNotFound(error)) await noteServerCopy(id, { kind: 'removed', at: Date.now() });
+    if (isNotFound(error)) await noteServerCopy(id, { kind: 'removed', at: serverNow() });
     return !(error instanceof ApiError && error.isTransient);
   }
 }
@@ -85,7 +86,7 @@ interface Round {
 
 /** Compares due saved jobs with the server and notes what changed. Never rejects. */
 export async function checkSavedJobs(queryClient: QueryClient, { place, signal }: Round): Promise<void> {
-  const due = listDue(await readSavedJobs(), { now: Date.now(), isSaving: isDataSaver(), place });
+  const due = listDue(await readSavedJobs(), { now: serverNow(), isSaving: isDataSaver(), place });
   for (const saved of due) {
     if (signal.aborted || !(await checkOne(queryClient, saved))) return;
   }

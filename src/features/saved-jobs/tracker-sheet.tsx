@@ -7,6 +7,7 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { jobMessages } from '#texts/presenters/messages';
 import { toCalendar } from '#presenters/calendar.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -83,7 +84,7 @@ function useReminder(saved: SavedJob | undefined) {
   return () => {
     const url = toShareUrl(`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`);
     const days = { id: `job-${id}`, summary: texts.lastDay(title), url, from: lastDay, to: lastDay };
-    const file = toCalendar(days, Date.now());
+    const file = toCalendar(days, serverNow());
     void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), texts.calendarFile);
   };
 }

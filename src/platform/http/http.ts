@@ -6,6 +6,7 @@ import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 import { expireSession } from '../session/session-end.ts';
 import { isForeign, noteServer } from './server-extensions.ts';
+import { toServerTime } from '../server-time.ts';
 
 interface Received {
   url: string;
@@ -64,7 +65,7 @@ export interface RequestOptions {
 export interface JsonAnswer {
   body: unknown;
   status: number;
-  /** When the worker stored this answer, ms since the epoch; null when it came from the network. */
+  /** When the worker stored this answer, in the server's time; null when it came from the network. */
   storedAt: number | null;
 }
 
@@ -112,9 +113,10 @@ export function noteRefusal(status: number, body: unknown, token: string | undef
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const askedAt = Date.now();
   try {
     const response = await sendRequest(url, toInit(options, signal));
-    noteServer(url, response.headers);
+    noteServer(url, response.headers, askedAt);
     const { status } = response;
     const isWrite = (options.method ?? 'GET') !== 'GET';
     const stored = response.headers.get(STORED_AT_HEADER);
@@ -126,7 +128,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
       noteRefusal(status, body, options.token);
       throw toStatusError(status, body);
     }
-    return { body, status, storedAt: stored === null ? null : Date.parse(stored) };
+    return { body, status, storedAt: stored === null ? null : toServerTime(Date.parse(stored)) };
   } catch (error) {
     throw toFailure(error, options);
   }

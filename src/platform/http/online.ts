@@ -21,8 +21,9 @@ async function probe(): Promise<boolean> {
   const redirect = hasPing ? 'manual' : 'follow';
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const askedAt = Date.now();
     const answer = await fetch(address, { redirect, cache: 'no-store', credentials: 'omit', signal });
-    noteServer(address, answer.headers);
+    noteServer(address, answer.headers, askedAt);
     const { status, headers } = answer;
     const head = { status, isMarked: headers.has(API_HEADER), isWrite: false };
     return status >= 200 && status < 500 && !isForeign(address, head, await answer.text());

@@ -26,16 +26,16 @@ describe('hasServerExtensions', () => {
   it('is true for another address once an answer of it carried our header', async () => {
     const { hasServerExtensions, noteServer } = await load('https://api.example');
     expect(hasServerExtensions()).toBe(false);
-    noteServer('https://api.example/api/v1/jobs', new Headers());
+    noteServer('https://api.example/api/v1/jobs', new Headers(), 0);
     expect(hasServerExtensions()).toBe(false);
-    noteServer('https://api.example/api/v1/jobs', ours);
+    noteServer('https://api.example/api/v1/jobs', ours, 0);
     expect(hasServerExtensions()).toBe(true);
   });
 
   it('learns nothing from answers of other hosts', async () => {
     const { hasServerExtensions, noteServer } = await load('https://api.example');
-    noteServer('https://api.example.org/api/v1/jobs', ours);
-    noteServer('/api/v1/jobs', ours);
+    noteServer('https://api.example.org/api/v1/jobs', ours, 0);
+    noteServer('/api/v1/jobs', ours, 0);
     expect(hasServerExtensions()).toBe(false);
   });
 });
@@ -112,7 +112,7 @@ describe('isForeign, where the API is of another maker', () => {
 
   it('asks for our header once an answer carried it', async () => {
     const { isForeign, noteServer } = await load('https://api.example');
-    noteServer(url, ours);
+    noteServer(url, ours, 0);
     expect(isForeign(url, { ...unmarked, status: 204 }, '')).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { API_BASE } from '#contract/http/paths.ts';
-import { API_HEADER } from '#contract/http/read-headers.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { apiUrl, clientConfig } from '../startup/config.ts';
 import { createObservable } from '../observable.ts';
+import { noteServerTime } from '../server-time.ts';
 
 const announced = createObservable(false);
 
@@ -13,9 +15,14 @@ export function hasServerExtensions(): boolean {
   return isOwnServer() || announced.get();
 }
 
-/** Notes our header in the API's answers. */
-export function noteServer(url: string, headers: Pick<Headers, 'has'>): void {
-  if (url.startsWith(apiUrl('/')) && headers.has(API_HEADER)) announced.set(true);
+/** Notes our header, and the server's time, in the API's answers. @param askedAt when it was asked for, by the device */
+export function noteServer(url: string, headers: Headers, askedAt: number): void {
+  if (!url.startsWith(apiUrl('/')) || !headers.has(API_HEADER)) return;
+  announced.set(true);
+  // The worker's copies have the device's time.
+  if (headers.has(STORED_AT_HEADER)) return;
+  const age = Number(headers.get('age')) * SECOND_MS || 0;
+  noteServerTime(Date.parse(headers.get('date') ?? '') + age, askedAt);
 }
 
 /** Sent by a proxy in front of the API when a request is too large: a retry would be refused again. */

@@ -1,4 +1,5 @@
 import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { toServerTime } from '../server-time.ts';
 
 /** Answers that the service worker stored, read by the page itself. */
 
@@ -30,7 +31,7 @@ export async function listStoredAnswers(cacheName: string): Promise<readonly Sto
     urls.map(async (url): Promise<StoredAnswer[]> => {
       const response = await cache.match(url, { ignoreVary: true });
       if (response === undefined) return [];
-      const storedAt = Date.parse(response.headers.get(STORED_AT_HEADER) ?? '') || 0;
+      const storedAt = toServerTime(Date.parse(response.headers.get(STORED_AT_HEADER) ?? '') || 0);
       return [{ url, storedAt, readBody: () => response.json() }];
     }),
   );

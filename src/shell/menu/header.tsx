@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { OtherLanguage } from '../other-language.tsx';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { useOnline } from '#platform/http/online.ts';
+import { useDateWrong } from '#platform/i18n/clock.ts';
 
 /** The sticky header of every page (§2). */
 export function Header() {
@@ -69,8 +70,9 @@ function MobileMenu() {
 
 function OfflineBar() {
   const isOnline = useOnline();
+  const isDateWrong = useDateWrong();
   // Preloaded while online: offline its chunk could not be fetched.
   useEffect(() => afterPaint(() => void lazyOfflineLine.preload()), []);
   // A live region must exist before its text.
-  return <div role="status">{!isOnline && <lazyOfflineLine.Part />}</div>;
+  return <div role="status">{(!isOnline || isDateWrong) && <lazyOfflineLine.Part />}</div>;
 }

@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { PUBLIC } from '#platform/query/query-client.ts';
+import { toServerTime } from '#platform/server-time.ts';
 
 type ShownQuery = Pick<Query, 'queryKey' | 'isActive' | 'meta'> & {
   state: { data: unknown; dataUpdatedAt: number; error: unknown };
@@ -8,7 +9,7 @@ type ShownQuery = Pick<Query, 'queryKey' | 'isActive' | 'meta'> & {
 
 function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
   const isStored = typeof data === 'object' && data !== null && 'storedAt' in data;
-  return isStored && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
+  return isStored && typeof data.storedAt === 'number' ? data.storedAt : toServerTime(dataUpdatedAt);
 }
 
 /** When the oldest public answer shown was fetched, ms since the epoch; null without one, or where one failed. */

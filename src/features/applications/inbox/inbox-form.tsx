@@ -10,6 +10,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { EarlierText } from '#presenters/draft-line.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -118,7 +119,7 @@ export function InboxForm(props: InboxFormProps) {
     if (placed === 'unreadable') return fail(texts.cv.notRead);
     if (placed === 'signedOut') return onNote(texts.signedOut);
     draft.discard();
-    if (letter && letter.body === note) void storeLetter(asSent(letter, Date.now()));
+    if (letter && letter.body === note) void storeLetter(asSent(letter, serverNow()));
     if (placed === 'page') onNote(texts.onlyInPage);
   };
   const isFileRead = async (): Promise<boolean> => {

@@ -8,6 +8,7 @@ import { toShareUrl } from '#platform/browser/share.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { toWalkInText } from '#presenters/applying/way-text.ts';
 import { toCalendar } from '#presenters/calendar.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -78,7 +79,7 @@ const addToCalendar = ({ jobId, title, companyName }: AppliedJob, way: ApplyWayO
       place: way.place,
       notes: [way.hours, way.bring === '' ? '' : wayMessages.bring(way.bring)].filter(Boolean).join('\n'),
     },
-    Date.now(),
+    serverNow(),
   );
   void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), letterMessages.calendarFile);
 };

@@ -7,6 +7,7 @@ import { REPORT_VERSION } from '#contract/device/stores.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { reportMessages } from '#texts/features/job-details/reporting/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
@@ -47,7 +48,7 @@ function useReport(jobId: string) {
         reason,
         text: toText(text),
         key,
-        reportedAt: Date.now(),
+        reportedAt: serverNow(),
         step: 'waiting',
       }),
     toFailure: () => ({ title: reportMessages.failed, text: reportMessages.failedText }),

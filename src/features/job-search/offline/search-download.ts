@@ -3,6 +3,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
+import { serverNow } from '#platform/server-time.ts';
 import {
   storeOfflineJob,
   storeOfflineSearch,
@@ -86,7 +87,7 @@ async function begin({ search, part, replaced }: DownloadOrder): Promise<void> {
   const stored = await findOffline(query);
   const ids = toOfflineIds(stored?.ids, found, part.from);
   // Adding a later page does not make the search newer.
-  const startedAt = stored !== undefined && part.from > 0 ? stored.startedAt : Date.now();
+  const startedAt = stored !== undefined && part.from > 0 ? stored.startedAt : serverNow();
   const isStored =
     (await removeOfflineSearches(replaced)) && (await storeOfflineSearch({ query, startedAt, ids }));
   if (!isStored)

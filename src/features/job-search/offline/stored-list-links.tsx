@@ -7,6 +7,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
 import { storedListsMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName } from '#presenters/search/search-name.ts';
@@ -22,7 +23,7 @@ export function StoredListLinks() {
   const lists = toStoredLists(
     queries.map(({ queryKey, state }) => ({
       queryKey,
-      updatedAt: state.dataUpdatedAt,
+      updatedAt: toServerTime(state.dataUpdatedAt),
       hasJobs: hasJobs(queryClient.getQueryData<JobListResult>(queryKey)),
     })),
   );

@@ -7,6 +7,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toStoredLine } from './stored-line.ts';
 import { toSearchKey } from '../list/list-state.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 /** A page of results among the jobs on this device. */
 export interface StoredFound {
@@ -31,7 +32,7 @@ async function find(queryClient: QueryClient, search: JobSearch): Promise<Stored
   return {
     key: toSearchKey(search),
     list: toPage(found.jobs, search),
-    line: toStoredLine(found.searched, Date.now()),
+    line: toStoredLine(found.searched, serverNow()),
   };
 }
 

@@ -16,6 +16,7 @@ import { removeCv, showNewCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
 import { readSession } from '#platform/session/session.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
@@ -37,7 +38,7 @@ const newCv = (language: CvLanguage): Cv => ({
   design: 'classic',
   fields: { ...emptyCvFields, ...readOwnFields() },
   photo: null,
-  changedAt: Date.now(),
+  changedAt: serverNow(),
 });
 
 /** The page's language first. */
@@ -79,7 +80,7 @@ function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
   const name = useCvName()(cv);
   const duplicate = () => {
     const copy = toCopyName(name, takenNames);
-    void storeCv({ ...cv, id: createIdempotencyKey(), name: copy, changedAt: Date.now() });
+    void storeCv({ ...cv, id: createIdempotencyKey(), name: copy, changedAt: serverNow() });
   };
   return (
     <li className="surface flex flex-col gap-2 p-3">

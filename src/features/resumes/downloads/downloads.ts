@@ -4,6 +4,7 @@ import { logNotice } from '#platform/log.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { isForeignPage, readAnswer } from './answer.ts';
 import { downloadViews, type Downloads, type DownloadView, type Template } from './download-views.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
@@ -39,7 +40,7 @@ async function isStillCurrent({ path, etag }: DownloadedCv): Promise<boolean> {
     const signal = AbortSignal.timeout(ASK_LIMIT_MS);
     const answer = await fetch(fileUrl(path), { method: 'HEAD', cache: 'no-store', signal });
     // An operator's page is not an answer about the file.
-    if (isForeignPage(readAnswer(answer, Date.now()))) return true;
+    if (isForeignPage(readAnswer(answer, serverNow()))) return true;
     return answer.ok && etag !== null && answer.headers.get('etag') === etag;
   } catch {
     // If the server cannot be reached, the stored file is used.

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { isForeignPage, readAnswer, unknownVersion, type Answer, type Version } from './answer.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -177,7 +178,7 @@ export async function fetchFile({
       const response = await ask(from, etag, own.signal);
       unanswered = 0;
       isUnderstood ||= from > 0;
-      const body = begin(readAnswer(response, Date.now()), from);
+      const body = begin(readAnswer(response, serverNow()), from);
       if ('kind' in body) return body;
       return await read(response.body, body, () => {
         clearTimeout(silence);

@@ -11,6 +11,7 @@ import { storeDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
 import { toFileBytes } from '#platform/storage/stored-file.ts';
 import { logNotice } from '#platform/log.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 const COVER_LIMIT_MS = 10 * SECOND_MS;
 const MAX_COVER_BYTES = 500_000;
@@ -69,7 +70,7 @@ export async function finishDownload(
     file: await toFileBytes(file),
     cover: null,
     etag: version.etag,
-    downloadedAt: Date.now(),
+    downloadedAt: serverNow(),
   };
   // Retried after deleting the unfinished download, which may free the needed space.
   const isStoredAtOnce = await storeDownloadedCv(cv);

@@ -4,6 +4,7 @@ import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 import { logNotice } from '#platform/log.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { createConnection } from './connection.ts';
 import { downloads, downloadViews, forget, unstored, update, type Template } from './download-views.ts';
 import { fetchFile, nothing } from './fetch-file.ts';
@@ -210,7 +211,7 @@ export async function beginDownload(template: Template): Promise<void> {
     ...template,
     ...nothing,
     phase: 'running',
-    startedAt: Date.now(),
+    startedAt: serverNow(),
   };
   update(download);
   await downloadStore.change(path, () => download).catch(() => onFull(path));

@@ -10,6 +10,7 @@ import { readPushSupport } from '#platform/browser/push.ts';
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { createSignal } from '#platform/observable.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { findClosing, toReminderKey } from './closing-rules.ts';
 
 /**
@@ -44,7 +45,7 @@ async function announce(closing: readonly SavedJob[]): Promise<void> {
 async function remind(): Promise<void> {
   if (!isReminding() || readPushSupport() !== 'ready' || Notification.permission !== 'granted') return;
   const announced = readAnnounced();
-  const closing = findClosing(await readSavedJobs(), new Set(announced), Date.now());
+  const closing = findClosing(await readSavedJobs(), new Set(announced), serverNow());
   if (closing.length === 0) return;
   // Stored before announcing, as another tab may check at the same time.
   writeText(key, [...announced, ...closing.map(toReminderKey)].slice(-MOST_ANNOUNCED).join('\n'));

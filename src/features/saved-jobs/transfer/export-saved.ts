@@ -1,4 +1,5 @@
 import { saveFile } from '#platform/storage/save-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { transferMessages } from '#texts/features/saved-jobs/messages';
@@ -9,7 +10,7 @@ export async function exportSaved(): Promise<string> {
   const texts = transferMessages;
   try {
     const saved = await readSavedJobs();
-    const file = await writeSavedFile(saved, Date.now());
+    const file = await writeSavedFile(saved, serverNow());
     const outcome = await saveFile(file, file.name);
     if (outcome === 'blocked') return texts.pressAgain;
     if (outcome === 'unsure') return ownBrowserMessages.unsureFile;

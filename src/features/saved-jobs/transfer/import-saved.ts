@@ -3,6 +3,7 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob } from '#device/saved-jobs/writes.ts';
 import { readSavedFile, type FileRefusal } from './saved-file.ts';
+import { serverNow } from '#platform/server-time.ts';
 
 export interface ImportedJobs {
   added: number;
@@ -26,7 +27,7 @@ function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
 /** Adds the jobs of a file, unless the device has newer versions. Never rejects. */
 export async function importSavedFile(file: Blob): Promise<FileOutcome> {
   await loadSavedJobs();
-  const read = await readSavedFile(file, Date.now());
+  const read = await readSavedFile(file, serverNow());
   if (read.kind === 'refused') return read;
   const counts: ImportedJobs = { added: 0, renewed: 0, same: 0, unreadable: read.unreadable, refused: 0 };
   for (const saved of read.saved) {

@@ -10,6 +10,7 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { logNotice } from '#platform/log.ts';
 import { readText, removeKey, writeText, tabStorage } from '#platform/storage/storage.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { toConsent } from './terms.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 
@@ -44,7 +45,7 @@ export function createDependencies(): Dependencies {
     ...createStorage(),
     now: Date.now,
     toConsent: (channel, appId) =>
-      toConsent({ appId, channel }, clientConfig().subscriptionTerms[channel], Date.now()),
+      toConsent({ appId, channel }, clientConfig().subscriptionTerms[channel], serverNow()),
     calls,
     goTo(address) {
       // §4: each return from the operator's page must be looked up.

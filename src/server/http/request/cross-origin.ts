@@ -59,6 +59,7 @@ export const crossOrigin = cors({
     'Content-Disposition',
     'Content-Length',
     'Content-Range',
+    'Date',
     'ETag',
     API_HEADER,
     REPLAYED_HEADER,

@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/jobs/job.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
+import { serverNow } from '#platform/server-time.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditForm } from '../../edit/edit-form.tsx';
@@ -71,7 +72,7 @@ function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) 
     start: { texts: values, base, version: startVersion, hasMore: false },
     // Nothing else is checked before sending (§5).
     fields: {
-      check: (typed) => checkWays(typed, { now: Date.now(), deadline: typed.deadline, stored: job }),
+      check: (typed) => checkWays(typed, { now: serverNow(), deadline: typed.deadline, stored: job }),
     },
     prepare: async (typed) => {
       if (hasBoth(typed)) return true;

@@ -6,6 +6,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { useFields, type FieldErrors } from '#ui/form/use-fields.ts';
 import { focusFirstField } from '../../edit/edit-form.tsx';
 import { toChosenCompany } from '../choices.ts';
@@ -51,11 +52,11 @@ function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
   const save = (typed: PostValues) => draft.save(toPostDraft(typed, step ?? 'job'));
   const fields = useFields<PostName>({
     initial: draft.start,
-    check: (typed) => checkPost(complete(typed), texts, Date.now()),
+    check: (typed) => checkPost(complete(typed), texts, serverNow()),
     linked: ['minSalary', 'maxSalary'],
     onEdit: save,
   });
-  const check = () => checkPost(complete(fields.read()), texts, Date.now());
+  const check = () => checkPost(complete(fields.read()), texts, serverNow());
   return { ...fields, values: complete(fields.values), check, save };
 }
 
