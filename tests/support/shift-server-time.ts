@@ -15,8 +15,8 @@ export async function shiftServerTime(page: Page, byMs: number): Promise<void> {
 }
 
 /** Shifts the device's clock in every page from now on, before its scripts run. */
-export const shiftDeviceTime = (page: Page, byMs: number): Promise<void> =>
-  page.addInitScript((by) => {
+export async function shiftDeviceTime(page: Page, byMs: number): Promise<void> {
+  await page.addInitScript((by) => {
     const RealDate = Date;
     globalThis.Date = new Proxy(RealDate, {
       construct: (target, args, self) =>
@@ -25,3 +25,4 @@ export const shiftDeviceTime = (page: Page, byMs: number): Promise<void> =>
         name === 'now' ? () => RealDate.now() + by : Reflect.get(target, name, self),
     });
   }, byMs);
+}
