@@ -52,6 +52,15 @@ test('screens and records use the server’s time, not the clock of the device',
   expect(found.filter((file) => !ownClock.some((known) => file.startsWith(known)))).toEqual([]);
 });
 
+test('no page has numbers and dates made links by a phone, which React would find changed', () => {
+  const pages = ['index.html', ...production]
+    .filter((file) => !file.includes('/mail/'))
+    .filter((file) => read(file).includes('name="viewport"'));
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  const off = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no"';
+  expect(pages.filter((file) => !read(file).includes(off))).toEqual([]);
+});
+
 /** A folder that holds more is hard to read; the router decides how its routes lie. */
 const MOST_FILES = 25;
 

@@ -56,6 +56,17 @@ test('every wrong field is said at once, and nothing is lost', async () => {
   expect(field('Password')).toHaveValue('abc');
 });
 
+test('a slip in an address is asked back on leaving, and one tap corrects it', async () => {
+  await openPage('/registerPage');
+  await fill('Email address', 'rahim@gmial.con');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Did you mean rahim@gmail.com?' }));
+  expect(field('Email address')).toHaveValue('rahim@gmail.com');
+  expect(field('Email address')).toHaveFocus();
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
 test('registering sends what the contract specifies, shows a message in green, and signs in', async () => {
   await openPage('/registerPage');
   const email = `rina.${process.pid}.${Date.now()}@example.com`;

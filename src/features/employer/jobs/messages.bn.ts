@@ -151,6 +151,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   invalidOpenings: 'পদসংখ্যা ঠিক করে লিখুন',
   invalidSalary: 'বেতনের পরিমাণ ঠিক করে লিখুন',
   salaryReversed: 'সর্বোচ্চ বেতন সর্বনিম্নের চেয়ে কম। দুটি পরিমাণই দেখে নিন।',
+  oddPay: (month) => `বেতন ঠিক আছে? মাসে ${month} হয়।`,
   deadlines: {
     past: 'এই তারিখ পার হয়ে গেছে। পরের কোনো তারিখ দিন।',
     far: `আগামী ${formatNumber(DEADLINE_MONTHS, 'bn')} মাসের মধ্যে একটি তারিখ দিন।`,

@@ -151,6 +151,7 @@ export const jobEditorMessages = {
   invalidOpenings: 'Please enter a valid number of openings',
   invalidSalary: 'Please enter valid salary amounts',
   salaryReversed: 'The maximum is less than the minimum. Please check both amounts.',
+  oddPay: (month: string) => `Is the pay right? That is ${month} a month.`,
   deadlines: {
     past: 'This date has passed. Choose a later date.',
     far: `Choose a date within the next ${DEADLINE_MONTHS} months.`,

@@ -38,3 +38,15 @@ it('the long fields have the specified rows: 4 for texts, 3 for qualifications, 
   ]);
   expect(html.match(/min-height:4.25rem/g)).toHaveLength(3);
 });
+
+const toPayHtml = (values: Partial<typeof emptyPost>): string =>
+  renderToStaticMarkup(
+    <PayFields mode="post" field={field} values={{ ...emptyPost, currency: 'BDT', ...values }} />,
+  );
+
+it('pay that nobody pays is asked back as the sum of a month, in words', () => {
+  const hourly = { minSalary: '২৫,০০০', maxSalary: '30000', salaryType: 'hourly' };
+  expect(toPayHtml(hourly)).toContain('Is the pay right? That is 52.8 lakh taka a month.');
+  expect(toPayHtml({ ...hourly, salaryType: 'monthly' })).not.toContain('Is the pay');
+  expect(toPayHtml({})).not.toContain('Is the pay');
+});

@@ -1,4 +1,6 @@
-import { Fragment } from 'react';
+import { locale } from '#texts/platform/i18n/locale';
+import { Fragment, useState } from 'react';
+import { toOddPay, toTakaInWords } from '#contract/advice/odd-pay.ts';
 import { needsOldFont } from '#contract/advice/old-font.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
@@ -12,6 +14,7 @@ import { PlaceFields } from '../place/place-fields.tsx';
 import { toCurrencyOptions, toSalaryTypeOptions } from './choices.ts';
 import { listNames, longTexts, optionalNames, type SharedName, type SharedValues } from './job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { toAmount } from './job-values.ts';
 import { isSalaryReversed } from './post-rules.ts';
 
 /** `post` marks optional fields; `edit` has no checks. */
@@ -72,9 +75,19 @@ export function JobPlaceFields({ mode, field }: SharedForm) {
   return <PlaceFields field={field} marks={mode === 'post' ? 'strict' : 'none'} />;
 }
 
+/** Asks back when the amounts, the currency and the period make a month's pay that nobody pays. */
+export function OddPay({ values }: { values: SharedValues }) {
+  const [min, max] = [toAmount(values.minSalary), toAmount(values.maxSalary)];
+  const month = toOddPay({ min, max, currency: values.currency, type: values.salaryType });
+  if (month === null) return null;
+  return <Warning text={jobEditorMessages.oddPay(toTakaInWords(month, locale))} />;
+}
+
 /** Pay; the modal starts with the currency, the post form with the amounts (§2). */
 export function PayFields(form: SharedForm) {
   const { amount, select, texts } = useFieldKit(form);
+  // A sum that is typed is small at first.
+  const [isTyping, setTyping] = useState(false);
   const isPost = form.mode === 'post';
   const currency = (
     <div key="currency" className={isPost ? '' : 'col-span-2 sm:col-span-1'}>
@@ -90,12 +103,17 @@ export function PayFields(form: SharedForm) {
   const salaryType = { ...select('salaryType'), options: toSalaryTypeOptions(texts) };
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div
+        className="grid grid-cols-2 gap-4 sm:grid-cols-4"
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+      >
         {isPost ? [amounts, currency] : [currency, amounts]}
         {!isPost && <FormSelectField {...salaryType} />}
         <TextField {...amount('bonus')} />
       </div>
       {isPost && <RadioChips {...salaryType} />}
+      {!isTyping && <OddPay values={form.values} />}
       {!isPost && <Warning text={isSalaryReversed(form.values) ? texts.salaryReversed : undefined} />}
     </div>
   );

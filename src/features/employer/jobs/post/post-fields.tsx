@@ -7,7 +7,14 @@ import type { PostName, PostValues } from '../job-fields.ts';
 import type { PostStep } from './post-steps.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
-import { JobPlaceFields, ListFields, PayFields, WordFields, type SharedForm } from '../shared-fields.tsx';
+import {
+  JobPlaceFields,
+  ListFields,
+  OddPay,
+  PayFields,
+  WordFields,
+  type SharedForm,
+} from '../shared-fields.tsx';
 import { WayFields } from '../way-fields.tsx';
 import { StepPart } from './step-frame.tsx';
 
@@ -66,6 +73,7 @@ export function PostFields(props: PostFieldsProps) {
       </StepPart>
       <StepPart isShown={step === 'review'}>
         <div className="mb-5">
+          <OddPay values={values} />
           <WayFields field={field} />
         </div>
       </StepPart>

@@ -1,0 +1,1 @@
+export const meantAddressText = (address: string): string => `Did you mean ${address}?`;
