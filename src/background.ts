@@ -31,6 +31,7 @@ export function startBackground(queryClient: QueryClient): void {
   startDataMeter();
   if (readText(deviceStorageKeys.alerts) !== null) start(followAlerts);
   startOutboxes();
+  followLeaving(queryClient);
   removeOldContactMessage();
   if (readText(deviceStorageKeys.closingReminder) !== null) start(remindOfClosing);
   if (readText(deviceStorageKeys.downloading) !== null) start(resumeDownloads);
@@ -44,6 +45,20 @@ async function followAlerts(): Promise<void> {
 async function countJobs(queryClient: QueryClient): Promise<void> {
   const counting = await import('#api/figures/count-jobs.ts');
   counting.countJobs(queryClient);
+}
+
+/** Reminds users who have allowed notifications of what was not sent. */
+function followLeaving(queryClient: QueryClient): void {
+  document.addEventListener('visibilitychange', () => {
+    if (readText(deviceStorageKeys.applicationWritten) === null) return;
+    if ('Notification' in globalThis && Notification.permission === 'granted')
+      start(() => remindOfUnsent(queryClient));
+  });
+}
+
+async function remindOfUnsent(queryClient: QueryClient): Promise<void> {
+  const reminder = await import('#features/applications/inbox/unsent-reminder.ts');
+  reminder.remindOfUnsent(queryClient);
 }
 
 async function remindOfClosing(): Promise<void> {

@@ -3,6 +3,7 @@ import { readNewestJob } from '../support/public-job.ts';
 import type { PushMessage } from '#contract/alerts/push-message.ts';
 import { cacheNames } from '#contract/device/stores.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
+import { addCv, apply, openTab } from '../endurance/browser-tab.ts';
 import { getChromium, testFlags } from '../support/chromium.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
 
@@ -95,4 +96,46 @@ test('every push shows one notification with its icon, whatever it holds', async
       .toEqual([[title, `${front.origin}${newJobs.data}`]]);
   }
   expect(refused).toEqual([]);
+});
+
+const look = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test('a notification tells users who leave that an application is not sent, until they return', async ({
+  page,
+  context,
+  front,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const job = await readNewestJob(page.request);
+  // Nobody is signed in, so the application waits.
+  const tab = await openTab(context, front.origin);
+  await apply(tab, {
+    jobId: job._id,
+    jobTitle: job.title,
+    companyName: job.company.name,
+    name: 'Rina Akter',
+    phone: '01712345678',
+    email: 'rina@example.com',
+    note: '',
+    answers: [],
+    isFollowed: false,
+    cvId: await addCv(tab, 100),
+  });
+  await tab.close();
+  await openControlled(page, toJobPath(job._id));
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  const readShown = async () => (await readNotifications(page)).map(({ title, data }) => [title, data]);
+  const reminder = ['Your application is not sent yet', `${front.origin}${toJobPath(job._id)}`];
+  await expect(async () => {
+    await look(page, true);
+    expect(await readShown()).toEqual([reminder]);
+  }).toPass();
+  const [shown] = await readNotifications(page);
+  expect(shown?.body).toMatch(/^Go online and open Kaj before .+, 23:59\.$/);
+  await look(page, false);
+  await expect.poll(readShown).toEqual([]);
 });

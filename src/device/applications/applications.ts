@@ -16,6 +16,7 @@ export const {
   known: knownApplications,
   publish: publishApplications,
   show: showApplication,
+  onChange: onApplicationsChange,
   load: loadApplications,
   useRecords: useApplications,
   useReadState: useApplicationsState,
