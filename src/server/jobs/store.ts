@@ -117,8 +117,9 @@ export function createJobStore(context: StoreContext) {
     if (words?.length === 0) return nothing;
     const read = (part: Slice) =>
       words === undefined ? browse(filter, { ...part, sort }) : search(filter, words, { ...part, sort });
-    // Who asks for an order by pay or deadline gets exactly that.
-    const isStrict = filter.company !== undefined || (sort !== undefined && sort !== 'newest');
+    // Words have the order of the device's search. An order by pay or deadline stays exactly that.
+    const isStrict =
+      words !== undefined || filter.company !== undefined || (sort !== undefined && sort !== 'newest');
     return isStrict ? read(slice) : readSpread(read, slice);
   }
 
