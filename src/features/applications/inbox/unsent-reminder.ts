@@ -5,6 +5,7 @@ import { jobQuery } from '#api/jobs.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { onApplicationsChange, readOwnApplications } from '#device/applications/applications.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
 
@@ -32,7 +33,7 @@ async function update(queryClient: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined || Notification.permission !== 'granted') return;
   const own = await readOwnApplications(readSession()?.user._id ?? null);
-  const now = Date.now();
+  const now = serverNow();
   const waiting = own
     .filter(({ step }) => step === 'waiting')
     .map(({ jobId }) => toWaitingJob(jobId, queryClient, now))
