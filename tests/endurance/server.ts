@@ -69,6 +69,8 @@ export class ModelServer {
   /** The accounts by their tokens. */
   readonly sessions = new Map<string, string>();
   readonly #uploads = new Map<string, ModelBlob[]>();
+  /** When the last part of each arrived. */
+  readonly #arrived = new Map<string, number>();
   readonly #attempts = new Map<string, { at: number; isStored: boolean }[]>();
   #ids = 0;
 
@@ -119,8 +121,21 @@ export class ModelServer {
     if (!(body instanceof ModelBlob)) return refuse(400, 'cvMissing');
     if (body.start !== offset) throw new Error('An upload continues elsewhere than it says.');
     if (offset + body.size > applicationLimits.cvBytes) return refuse(413, 'cvTooLarge');
+    if (body.size === 0) return ok({ offset });
+    if (offset === 0) this.#makeRoom(name);
     this.#uploads.set(name, [...(this.#uploads.get(name) ?? []), body]);
+    this.#arrived.set(name, this.world.now);
     return ok({ offset: offset + body.size });
+  }
+
+  /** An account has three uploads at a time: older ones give way. */
+  #makeRoom(name: string): void {
+    const [userId = ''] = name.split(' ');
+    const arrivedAt = (other: string): number => this.#arrived.get(other) ?? 0;
+    const others = [...this.#uploads.keys()]
+      .filter((other) => other !== name && other.startsWith(`${userId} `))
+      .toSorted((a, b) => arrivedAt(b) - arrivedAt(a) || (a < b ? 1 : -1));
+    for (const other of others.slice(2)) this.#uploads.delete(other);
   }
 
   #readUpload(name: string): ModelBlob | null {
