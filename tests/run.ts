@@ -71,7 +71,7 @@ const describe = ({ name, passed, failed, seconds }: Outcome): string =>
   `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
 async function run(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaj-run-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kaj-lane-'));
   // PostgreSQL never runs as root, and its data lies in here.
   await chmod(folder, 0o755);
   const outcomes: Outcome[] = [];

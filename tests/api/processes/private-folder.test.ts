@@ -6,6 +6,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openPrivateFolder } from '#server/db/engine/private-folder.ts';
+import { removeAbandonedFolders } from '#server/db/engine/run-folder.ts';
 import { runAdmin } from '../../support/admin-command.ts';
 import { readLockOwner } from '../../support/lock-owner.ts';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
@@ -144,6 +145,16 @@ test('sockets lie in the data folder; those of a killed server go at a later sta
   expect((await runAdmin({ DATA_DIR: otherDir }, 'list')).code).toBe(0);
   expect((await fetch(`${await living.ready}/healthz`)).status).toBe(200);
 }, 400_000);
+
+test('a folder of that name with files in it is somebody else’s, and stays', async () => {
+  const others = join(dataDir, 'kaj-run-notes');
+  await mkdir(others, { recursive: true });
+  await writeFile(join(others, 'kept'), '');
+  const longAgo = new Date(Date.now() - HOUR_MS);
+  await utimes(others, longAgo, longAgo);
+  await removeAbandonedFolders(dataDir);
+  expect(await readdir(others)).toEqual(['kept']);
+});
 
 test('a data folder with a long path has its sockets elsewhere, and its commands reach the server', async () => {
   const longDir = join(folder, 'x'.repeat(100));

@@ -64,13 +64,14 @@ export function askOwner(socketPath: string, waitMs: number): Promise<Answer> {
   });
 }
 
-/** A folder that another process is just making has no socket that answers yet. */
+/** A folder that another process is just making has no socket that answers yet. One with files is not a server's. */
 async function isAbandoned(folder: string): Promise<boolean> {
-  const [names, { mtimeMs }] = await Promise.all([readdir(folder), stat(folder)]);
+  const [entries, { mtimeMs }] = await Promise.all([readdir(folder, { withFileTypes: true }), stat(folder)]);
   if (Date.now() - mtimeMs < MINUTE_MS) return false;
   // The database's own socket would count as a session.
-  const sockets = names.filter((name) => !name.startsWith('.'));
-  const answers = await Promise.all(sockets.map((name) => askOwner(join(folder, name), 1)));
+  const own = entries.filter(({ name }) => !name.startsWith('.s.PGSQL.'));
+  if (!own.every((entry) => entry.isSocket())) return false;
+  const answers = await Promise.all(own.map(({ name }) => askOwner(join(folder, name), 1)));
   return answers.every((answer) => answer === 'refused');
 }
 
