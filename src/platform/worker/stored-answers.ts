@@ -17,7 +17,7 @@ export async function listStoredUrls(cacheName: string): Promise<readonly URL[]>
 
 interface StoredAnswer {
   url: URL;
-  /** ms since the epoch; 0 when unknown. */
+  /** In the server's time, ms since the epoch; 0 when unknown. */
   storedAt: number;
   readBody: () => Promise<unknown>;
 }
@@ -31,7 +31,8 @@ export async function listStoredAnswers(cacheName: string): Promise<readonly Sto
     urls.map(async (url): Promise<StoredAnswer[]> => {
       const response = await cache.match(url, { ignoreVary: true });
       if (response === undefined) return [];
-      const storedAt = toServerTime(Date.parse(response.headers.get(STORED_AT_HEADER) ?? '') || 0);
+      const at = Date.parse(response.headers.get(STORED_AT_HEADER) ?? '');
+      const storedAt = Number.isNaN(at) ? 0 : toServerTime(at);
       return [{ url, storedAt, readBody: () => response.json() }];
     }),
   );

@@ -132,7 +132,7 @@ export const errors = {
   jobClosed: 'This job is closed. Nothing was sent.',
   jobInReview: 'The job is being reviewed again. Please send this later.',
   inboxClosed: 'An administrator has closed these applications.',
-  confirmAddressFirst: 'Please confirm your e-mail address in the account settings first.',
+  confirmAddressFirst: 'Please confirm your email address in the account settings first.',
   noInbox: 'This job takes no applications here. Please apply as its page says.',
   ownJob: 'This is your own job.',
   applicationDecided: 'The employer has decided, so this can no longer be withdrawn.',
