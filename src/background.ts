@@ -2,12 +2,16 @@ import { loadMissingFont } from '#texts/platform/i18n/missing-font';
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
+import { mayHaveCopies } from '#device/account/forgetting.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
+import { hideWhileAway } from '#api/confirm-session.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
 import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
+import { onReconnect } from '#platform/http/online.ts';
+import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { readText } from '#platform/storage/storage.ts';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
@@ -16,6 +20,7 @@ import { start, startOutboxes } from './outboxes.ts';
 /** Starts what is not needed for the first screen: persistence, downloads, the worker. */
 export function startBackground(queryClient: QueryClient): void {
   forgetPrivateData(queryClient);
+  hideWhileAway();
   persistResults(queryClient);
   rememberLanguage();
   whenIdle(
@@ -32,6 +37,7 @@ export function startBackground(queryClient: QueryClient): void {
   if (readText(deviceStorageKeys.alerts) !== null) start(followAlerts);
   startOutboxes();
   followLeaving(queryClient);
+  followCopies(queryClient);
   removeOldContactMessage();
   if (readText(deviceStorageKeys.closingReminder) !== null) start(remindOfClosing);
   if (readText(deviceStorageKeys.downloading) !== null) start(resumeDownloads);
@@ -69,4 +75,18 @@ async function remindOfClosing(): Promise<void> {
 async function resumeDownloads(): Promise<void> {
   const downloads = await import('#features/resumes/downloads/downloads.ts');
   void downloads.resumeDownloads();
+}
+
+/** Applicants may withdraw at any time: each start online asks, and each return to the network. */
+function followCopies(queryClient: QueryClient): void {
+  const confirm = async () => {
+    const copies = await import('#api/inbox/confirm-copies.ts');
+    await copies.confirmCopies(queryClient);
+  };
+  const ask = () => {
+    if (readSession() !== null && mayHaveCopies()) start(confirm);
+  };
+  ask();
+  onReconnect(ask);
+  onSessionChange(ask);
 }

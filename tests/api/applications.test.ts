@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   DecidedData,
+  GoneData,
   InboxData,
   type InboxApplication,
   InboxSummary,
@@ -83,6 +84,39 @@ async function apply(jobId: string, form: object = {}) {
   const answer = await sendApplication(server(), { jobId, token, form });
   return { token, userId, ...readReceipt(answer) };
 }
+
+const copyOf = async ({ id }: { id: string }) => {
+  const { sentAt } = await open(id);
+  return { id, sentAt };
+};
+
+test('a device learns which of its copies are gone, and of no others', async () => {
+  const jobId = await addInboxJob(server(), stage());
+  const [stays, withdrawn, again, erased] = [
+    await apply(jobId),
+    await apply(jobId),
+    await apply(jobId),
+    await apply(jobId),
+  ];
+  const deleted = await apply(await addInboxJob(server(), stage()));
+  const copies = await Promise.all([stays, withdrawn, again, erased, deleted].map(copyOf));
+  const ask = async (token = stage().owner.token, asked: object[] = copies) =>
+    dataOf(GoneData, await server().send('POST', applicationPaths.gone, { copies: asked }, token)).gone;
+  expect(await ask()).toEqual([]);
+  for (const { id, token } of [withdrawn, again])
+    await server().send('POST', applicationPaths.withdraw(id), undefined, token);
+  await server().advance(MINUTE_MS);
+  await sendApplication(server(), { jobId, token: again.token });
+  const { orm } = server().context.db;
+  await orm.delete(applications).where(eq(applications.id, erased.id));
+  await orm.update(jobs).set({ deletedAt: new Date() }).where(eq(jobs.id, deleted.jobId));
+  const gone = [withdrawn.id, again.id, erased.id, deleted.id];
+  expect(await ask()).toEqual(gone);
+  // Another employer learns nothing, and odd ids break nothing.
+  const { token } = await addPerson(server());
+  expect(await ask(token)).toEqual(copies.map(({ id }) => id));
+  expect(await ask(undefined, [{ id: '\u0000', sentAt: '' }])).toEqual(['\u0000']);
+});
 
 describe('sending', () => {
   test('is refused where the job takes no applications here, and nothing is stored', async () => {
@@ -953,7 +987,7 @@ describe('an account', () => {
       };
       const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
       const answer = await toAnswer(await server().request(path, init));
-      expect([method, answer]).toMatchObject([method, { status: 401, body: { code: 'sessionEnded' } }]);
+      expect([method, answer]).toMatchObject([method, { status: 401, body: { code: 'sessionRevoked' } }]);
       const isTheirs = eq(applicationUploads.applicantId, id);
       expect(await orm.select().from(applicationUploads).where(isTheirs)).toEqual([]);
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RegisterAnswer, Session, ProfileData } from '#contract/accounts/auth.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
@@ -189,7 +190,7 @@ describe('sessions', () => {
   test('without a token, or with an unknown one, the profile is refused', async () => {
     expect((await profile()).status).toBe(401);
     const unknown = await profile('x'.repeat(43));
-    expect(unknown.status).toBe(401);
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'sessionRevoked' } });
     expect(unknown.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(messageOf(unknown.body)).toBe('Your session has ended. Please sign in again.');
   });
@@ -200,7 +201,12 @@ describe('sessions', () => {
     const read = readAnswer(Session, other.body);
     const otherToken = read.kind === 'ok' ? read.data.token : '';
     expect(await signOut(session.token)).toBe(200);
-    expect((await profile(session.token)).status).toBe(401);
+    expect(await profile(session.token)).toMatchObject({ status: 401, body: { code: 'sessionRevoked' } });
+    const ownJobs = `${apiPaths.jobs}?createdBy=${session.user._id}`;
+    expect(await server().send('GET', ownJobs, undefined, session.token)).toMatchObject({
+      status: 401,
+      body: { code: 'sessionRevoked' },
+    });
     expect((await profile(otherToken)).status).toBe(200);
   });
 
@@ -218,7 +224,9 @@ describe('sessions', () => {
     await server().advance(20 * DAY_MS);
     expect((await profile(session.token)).status).toBe(200);
     await server().advance(31 * DAY_MS);
-    expect((await profile(session.token)).status).toBe(401);
+    expect(await profile(session.token)).toMatchObject({ status: 401, body: { code: 'sessionEnded' } });
+    expect(await signOut(session.token)).toBe(200);
+    expect(await profile(session.token)).toMatchObject({ status: 401, body: { code: 'sessionRevoked' } });
   });
 
   test('a session ends ninety days after signing in, however much it is used', async () => {

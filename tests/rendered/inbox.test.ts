@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { InboxData, OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
 import { DECISION_VERSION } from '#contract/device/stores.ts';
-import { applicationPaths } from '#contract/http/api-paths.ts';
+import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
 import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
@@ -593,6 +594,36 @@ test('signing out leaves nothing of the applicants on the device', async () => {
   await waitFor(async () => expect(await copies()).toEqual([]));
   expect(await screen.findByText('Sign in to see the applications')).toBeVisible();
   expect(address()).toBe(toOpened(inbox, 'Rina'));
+});
+
+test('a session that was revoked elsewhere leaves nothing of the applicants on the device', async () => {
+  allowComplaint(/401/);
+  const inbox = await createInbox('Rina');
+  await openPage(toOpened(inbox, 'Rina'));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  const { listCopies } = await import('#device/inbox/inbox-copy.ts');
+  const copies = () => listCopies(inbox.owner.user._id);
+  await waitFor(async () => expect(await copies()).toHaveLength(1));
+  await inbox.owner.send('POST', accountPaths.logoutAll, {});
+  await openPage('/userProfile');
+  await user.click(await screen.findByText(/Your session has ended/));
+  await waitFor(async () => expect(await copies()).toEqual([]));
+});
+
+test('an inbox that is open when its job is deleted shows no names once the network is back', async () => {
+  allowComplaint(/404/);
+  const inbox = await createInbox();
+  const applicant = await createEmployer(app);
+  const { id } = await applyAs(app, { jobId: inbox.job, name: 'Rina Das' }, applicant);
+  await openPage(toList(inbox, `&open=${id}`));
+  await (await pane()).findByRole('heading', { name: 'Rina Das' });
+  await inbox.owner.send('DELETE', apiPaths.job(inbox.job));
+  const goOnline = goOffline();
+  goOnline();
+  expect(await screen.findByText('Job not found.')).toBeVisible();
+  expect(screen.queryByText('Rina Das')).toBeNull();
+  const { listCopies } = await import('#device/inbox/inbox-copy.ts');
+  await waitFor(async () => expect(await listCopies(inbox.owner.user._id)).toEqual([]));
 });
 
 test('the applicant sees what was told, and no more', async () => {

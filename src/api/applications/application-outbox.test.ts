@@ -298,7 +298,7 @@ test('what was edited after a session that the server ended makes way for what i
   await apply();
   await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
   const { expireSession } = await import('#platform/session/session-end.ts');
-  expireSession('token of u1');
+  expireSession('token of u1', false);
   const [waiting] = known();
   if (waiting) await editApplication(waiting);
   await apply();
@@ -407,7 +407,7 @@ test('after a session that the server ended, what waits is still the one that co
   await apply();
   await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
   const { expireSession } = await import('#platform/session/session-end.ts');
-  expireSession('token of u1');
+  expireSession('token of u1', false);
   const { readOwnApplications } = await import('#device/applications/applications.ts');
   expect(await readOwnApplications(null)).toMatchObject([{ step: 'waiting', userId: 'u1' }]);
   expect(await apply()).toBe('device');

@@ -120,7 +120,7 @@ test('decisions that wait are sent in their order by the next page, each on what
 test('what is decided while another tab signs out is sent at once, or not said to be saved', async () => {
   addRow('a', 'seen');
   const page = await openPage();
-  device.texts.set(deviceStorageKeys.forgetting, 'u1');
+  device.texts.delete('token');
   await page.decide(toMove('seen', 'shortlisted'));
   expect([stateOf(), await page.read()]).toEqual(['shortlisted', []]);
   server.failure = 401;
@@ -246,14 +246,17 @@ test('what the server answers is in the copy on the device', async () => {
   ]);
 });
 
-test('sign-out removes the decisions of its user alone', async () => {
+test('a session that ran out keeps decisions, a revoked one does not', async () => {
   const page = await openPage();
   server.failure = 'cut';
   await page.decide(toMove('seen', 'shortlisted'));
-  const { forgetDecisions, hasWaitingDecisions } = await import('#device/inbox/decision-writes.ts');
+  const { hasWaitingDecisions, tidyDecisions } = await import('#device/inbox/decision-writes.ts');
   expect([await hasWaitingDecisions('u1'), await hasWaitingDecisions('u2')]).toEqual([true, false]);
-  await forgetDecisions('u2');
+  device.texts.delete('token');
+  device.texts.set('kaj:session-over', 'u1');
+  await tidyDecisions();
   expect(await page.read()).toHaveLength(1);
-  await forgetDecisions('u1');
+  device.texts.set('kaj:session-over', 'u1 revoked');
+  await tidyDecisions();
   expect(await page.read()).toEqual([]);
 });

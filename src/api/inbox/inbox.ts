@@ -16,7 +16,7 @@ import {
   readApplicationCopies,
   readJobCopy,
   keepJobCopies,
-  removeCopy,
+  removeCopies,
   removeJobCopies,
   storeJobCopy,
   storeOpened,
@@ -27,7 +27,6 @@ import { callApi } from '#platform/http/call-api.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { fetchPrivateFile } from '#platform/http/private-file.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import { readSession } from '#platform/session/session.ts';
 import { ownJobsQuery } from '../own-jobs.ts';
 import { inboxCountsKey, inboxCountsQuery, type Owner } from './inbox-counts.ts';
 import { type CopiedPart, type InboxWanted, readJobsCopy, readListCopy } from './read-copies.ts';
@@ -62,11 +61,6 @@ async function readOrCopy<D extends object>(
   }
 }
 
-/** Stores what the server answered, unless its user has signed out since: nothing would remove that. */
-function whileSignedIn(userId: string, storeAnswer: () => Promise<void>): void {
-  if (readSession()?.user._id === userId) void storeAnswer();
-}
-
 export type InboxJob = { jobId: string; title: string; companyName: string };
 
 /** The job of an inbox. */
@@ -79,7 +73,7 @@ export const inboxJobQuery = ({ token, userId }: Owner, jobId: string) =>
           const path = `${apiPaths.job(jobId)}?view=detailed`;
           const { title, company } = (await callApi(path, OwnJobData, { signal, token })).data.job;
           const read = { jobId, title, companyName: company.name };
-          whileSignedIn(userId, () => storeJobCopy(userId, read));
+          void storeJobCopy(userId, read);
           return read;
         },
         async () => {
@@ -109,7 +103,7 @@ export const inboxJobsQuery = (owner: Owner) =>
             const { title = '', company } = job ?? {};
             return { jobId, title, companyName: company?.name ?? '', total, new: unseen };
           });
-          for (const job of jobs) whileSignedIn(owner.userId, () => storeJobCopy(owner.userId, job));
+          for (const job of jobs) void storeJobCopy(owner.userId, job);
           const ids = jobs.map(({ jobId }) => jobId);
           void keepJobCopies(owner.userId, ids);
           return { jobs };
@@ -141,7 +135,7 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
           try {
             const { data } = await callApi(toPath(wanted), InboxData, { signal, token });
             const isWhole = wanted.state === undefined && wanted.search === '';
-            whileSignedIn(userId, () => storePage(userId, jobId, { data, isWhole }));
+            void storePage(userId, jobId, { data, isWhole });
             return data;
           } catch (error) {
             if (isNotFound(error)) void removeJobCopies(userId, jobId);
@@ -222,10 +216,10 @@ export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: st
           try {
             const { data } = await callApi(applicationPaths.one(id), OpenedData, { signal, token });
             showInLists(client, userId, [data.application]);
-            whileSignedIn(userId, () => storeOpened(userId, data.application));
+            void storeOpened(userId, data.application);
             return data;
           } catch (error) {
-            if (isNotFound(error)) void removeCopy(userId, jobId, id);
+            if (isNotFound(error)) void removeCopies(userId, new Set([id]));
             throw error;
           }
         },
@@ -267,7 +261,7 @@ export async function writeNote(
     }
   };
   const written = await write();
-  whileSignedIn(userId, () => storeOpened(userId, written.application));
+  void storeOpened(userId, written.application);
   return written;
 }
 

@@ -25,6 +25,8 @@ export const applicationLimits = {
   /** Decided with one request. */
   moves: 100,
   pageSize: 50,
+  /** Copies on a device that are confirmed with one request. */
+  copies: 200,
 } as const;
 
 /** Of a CV, read from its bytes. */
@@ -268,3 +270,14 @@ export const DecidedData = v.object({
   ),
 });
 export type DecidedData = v.InferOutput<typeof DecidedData>;
+
+/** Body of `POST /applications/gone`: the copies on a device. */
+export const HeldCopies = v.object({
+  copies: v.pipe(
+    v.array(v.object({ id: v.string(), sentAt: v.string() })),
+    v.minLength(1),
+    v.maxLength(applicationLimits.copies),
+  ),
+});
+/** `data` of `POST /applications/gone`: ids of those that were withdrawn, sent anew or removed. */
+export const GoneData = v.object({ gone: v.array(v.string()) });

@@ -7,7 +7,7 @@ export const ownStorageKeys = {
   queryCache: 'kaj:queries',
   theme: 'kaj:theme',
   locale: 'kaj:locale',
-  /** The id of the user whose session the server refused; until the next sign-in or sign-out. */
+  /** The id of the user whose session the server refused, and " revoked"; until the next sign-in or sign-out. */
   sessionOver: 'kaj:session-over',
   /** "on", "off", or absent: as the browser. */
   dataSaver: 'kaj:data-saver',

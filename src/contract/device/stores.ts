@@ -28,6 +28,8 @@ export const deviceStorageKeys = {
   applicationWritten: 'kaj:application-written',
   /** Present while an employer's decisions on applications wait to be sent. */
   decisionsWaiting: 'kaj:decisions-waiting',
+  /** When the server last confirmed the copies of applications; "none" without copies, absent while unknown. */
+  inboxConfirmed: 'kaj:inbox-confirmed',
   /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
   logoutsWaiting: 'kaj:logouts-waiting',
   /** The message of the contact form that was cleared last, for a day. */

@@ -102,6 +102,8 @@ export const applicationPaths = {
   cv: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/cv`,
   note: (id: string): string => `${API_BASE}/applications/${encodeURIComponent(id)}/note`,
   decide: `${API_BASE}/applications/decide`,
+  /** Of the copies on a device: which are gone. */
+  gone: `${API_BASE}/applications/gone`,
   ofJob: (jobId: string): string => `${apiPaths.job(jobId)}/applications`,
   archive: (jobId: string): string => `${apiPaths.job(jobId)}/applications.zip`,
 } as const;

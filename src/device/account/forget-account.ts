@@ -1,9 +1,9 @@
 import { cacheNames } from '#contract/device/stores.ts';
 import { forgetApplications } from '../applications/writes.ts';
 import { forgetDrafts } from '../drafts/store.ts';
-import { forgetDecisions } from '../inbox/decision-writes.ts';
-import { forgetInboxCopies } from '../inbox/inbox-copy.ts';
-import { endForgetting, readForgetting } from './forgetting.ts';
+import { tidyDecisions } from '../inbox/decision-writes.ts';
+import { tidyCopies } from '../inbox/inbox-copy.ts';
+import { endForgetting, mayHaveCopies, readForgetting } from './forgetting.ts';
 
 /** The phone may have other users. Saved jobs, downloads and offline searches belong to the device and stay. */
 
@@ -17,15 +17,20 @@ async function forgetPictures(): Promise<boolean> {
   }
 }
 
-/** Removes the data of signed-out users; failures are retried at the next start. */
+/** Removes what applicants wrote to anybody but the account that the device keeps it for, and copies of 30 days ago. */
+async function tidyOthers(): Promise<boolean> {
+  return !mayHaveCopies() || ((await tidyDecisions()) && tidyCopies());
+}
+
+/** Removes {@link tidyOthers}' data, and all data of signed-out users; failures are retried at the next start. */
 export async function finishForgetting(): Promise<void> {
+  const isTidy = await tidyOthers();
   for (const owner of readForgetting()) {
     const done = await Promise.all([
       forgetDrafts(owner),
       forgetApplications(owner),
-      forgetInboxCopies(owner),
-      forgetDecisions(owner),
       forgetPictures(),
+      isTidy,
     ]);
     if (done.every(Boolean)) endForgetting(owner);
   }

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
-import { readText } from '#platform/storage/storage.ts';
+import { mayHaveCopies, readForgetting } from './forgetting.ts';
 
 function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
   const filters = {
@@ -15,19 +14,21 @@ function dropOthers(queryClient: QueryClient, userId: string | undefined): void 
   queryClient.removeQueries(filters);
 }
 
-async function finishEarlier(): Promise<void> {
-  const { finishForgetting } = await import('./forget-account.ts').catch(() => ({
-    finishForgetting: undefined,
-  }));
-  await finishForgetting?.();
+/** A failure is retried at the next start. */
+function finishEarlier(): void {
+  // A visitor who never signed in has no copies, and loads nothing for them.
+  const isVisitor = readSession() === null && !isSessionOver();
+  if (readForgetting().length === 0 && (isVisitor || !mayHaveCopies())) return;
+  import('./forget-account.ts').then(({ finishForgetting }) => finishForgetting()).catch(() => undefined);
 }
 
-/** Drops private data on sign-out in any tab, and what a sign-out before this left. */
+/** Drops private data on sign-out in any tab, what a sign-out before this left, and what applicants wrote to others. */
 export function forgetPrivateData(queryClient: QueryClient): void {
-  if (readText(deviceStorageKeys.forgetting) !== null) void finishEarlier();
+  finishEarlier();
   let userId = readSession()?.user._id;
   dropOthers(queryClient, userId);
   onSessionChange(() => {
+    finishEarlier();
     const next = readSession()?.user._id;
     // Data in an open form stays until the next sign-in or sign-out.
     if (next === undefined && isSessionOver()) return;

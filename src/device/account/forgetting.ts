@@ -1,4 +1,5 @@
 import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
 /** Ids of signed-out users with data still on this device. */
@@ -24,3 +25,22 @@ export function endForgetting(owner: string): void {
   const left = readForgetting();
   if (left.includes(owner)) write(left.filter((other) => other !== owner));
 }
+
+const NO_COPIES = 'none';
+const { inboxConfirmed } = deviceStorageKeys;
+
+/** Whether this device may hold what applicants wrote. */
+export const mayHaveCopies = (): boolean => readText(inboxConfirmed) !== NO_COPIES;
+
+/** Notes that something of an applicant is about to be stored. */
+export function expectCopies(): void {
+  if (!mayHaveCopies()) removeKey(inboxConfirmed);
+}
+
+export const noteNoCopies = (): void => void writeText(inboxConfirmed, NO_COPIES);
+
+/** Notes that the server has confirmed all copies. */
+export const noteConfirmed = (): void => void writeText(inboxConfirmed, String(serverNow()));
+
+/** When it did, ms since the epoch; 0 for never. */
+export const readConfirmedAt = (): number => Number(readText(inboxConfirmed)) || 0;

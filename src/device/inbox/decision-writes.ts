@@ -1,13 +1,14 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { readKeeper } from '#platform/session/session-end.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { isForgotten } from '../account/forgetting.ts';
+import { expectCopies } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
 import { decisionStore, type StoredDecision, type StoredMove } from './decision.ts';
 import { afterDone, decisionsOf } from './decision-rules.ts';
-import { knownDecisions, publishDecisions, showDecision } from './decisions.ts';
+import { knownDecisions, loadDecisions, publishDecisions, showDecision } from './decisions.ts';
 
 /** Stores a decision until it is sent; false when the device refused. It is shown in any case. */
 export async function storeDecision(decision: StoredDecision): Promise<boolean> {
@@ -16,7 +17,8 @@ export async function storeDecision(decision: StoredDecision): Promise<boolean> 
   writeText(deviceStorageKeys.decisionsWaiting, decision.key);
   return isWritten('decisions', () =>
     decisionStore.change(decision.key, () => {
-      if (isForgotten(decision.owner)) throw new Error('signed out in another tab');
+      expectCopies();
+      if (readKeeper() !== decision.owner) throw new Error('signed out in another tab');
       return decision;
     }),
   );
@@ -92,15 +94,30 @@ export async function endProblems(owner: string, ids: ReadonlySet<string>, by?: 
   }
 }
 
-/** Removes all decisions of a user, sent or not; false when the device refused. */
-export async function forgetDecisions(owner: string): Promise<boolean> {
-  const isOthers = (decision: StoredDecision) => decision.owner !== owner;
-  publishDecisions(new Map([...knownDecisions()].filter(([, decision]) => isOthers(decision))));
-  const start = `${owner}:`;
+/** Removes the decisions of everybody but the keeper; false when the device refused. */
+export async function tidyDecisions(): Promise<boolean> {
+  const keeper = readKeeper();
+  const isKept = (decision: StoredDecision) => decision.owner === keeper;
+  publishDecisions(new Map([...knownDecisions()].filter(([, decision]) => isKept(decision))));
   return isWritten('decisions', async () => {
-    const keys = await decisionStore.transact('readonly', (records) =>
-      promisifyRequest(records.getAllKeys(IDBKeyRange.bound(start, `${start}\uFFFF`))),
+    const stored = await decisionStore.transact('readonly', (records) =>
+      promisifyRequest(records.getAllKeys()),
     );
-    await decisionStore.removeAll(keys.map(String));
+    const others = stored.map(String).filter((key) => key.split(':')[0] !== keeper);
+    if (others.length > 0) await decisionStore.removeAll(others);
   });
+}
+
+/** Removes what decisions hold of applications that are no longer there. */
+export async function forgetDecided(owner: string, ids: ReadonlySet<string>): Promise<void> {
+  await loadDecisions();
+  for (const { key, moves } of decisionsOf(knownDecisions().values(), owner))
+    if (moves.some(({ id }) => ids.has(id)))
+      await change(key, (stored) => {
+        if (stored === undefined) return undefined;
+        const left = stored.moves.map((move): StoredMove =>
+          ids.has(move.id) ? { ...move, name: '', problem: 'gone', theirs: null } : move,
+        );
+        return { ...stored, moves: left };
+      });
 }

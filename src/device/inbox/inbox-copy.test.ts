@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { InboxApplication, InboxData, OpenedApplication } from '#contract/applications/application.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
 
-useFakeDevice();
+const device = useFakeDevice();
+beforeEach(() => device.signIn('u1'));
 
 const row = (id: number): InboxApplication => ({
   id: `a${id}`,
@@ -100,7 +102,7 @@ test('what was answered to a decision is in both parts of the copy, and what was
 });
 
 test('a copy that is opened, decided on or gone counts in its job, whose list is not read again', async () => {
-  const { noteApplications, readJobCopy, removeCopy, storeOpened, storePage } = await open();
+  const { noteApplications, readJobCopy, removeCopies, storeOpened, storePage } = await open();
   await storePage('u1', 'j', toPage([3, 2, 1], 1, 2));
   await storeOpened('u1', { ...opened, state: 'seen', version: 2 });
   const counts = { new: 2, seen: 2 };
@@ -110,7 +112,7 @@ test('a copy that is opened, decided on or gone counts in its job, whose list is
   await noteApplications('u1', [{ ...row(2), state: 'offered', version: 2 }]);
   const decided = { new: 1, seen: 2, offered: 1 };
   expect(await readJobCopy('u1', 'j')).toMatchObject({ total: 4, new: 1, counts: decided });
-  await removeCopy('u1', 'j', 'a1');
+  expect(await removeCopies('u1', new Set(['a1', 'a8']))).toBe(1);
   expect(await readJobCopy('u1', 'j')).toMatchObject({ total: 3, new: 0, counts: { new: 0 } });
 });
 
@@ -129,7 +131,6 @@ test('jobs that are gone have no copies, and a job of which only the title was r
     await open();
   await storePage('u1', 'j', toPage([3]));
   await storePage('u1', 'k', toPage([2]));
-  await storePage('u2', 'k', toPage([2]));
   await storeJobCopy('u1', { jobId: 'l', title: 'Welder' });
   expect((await readJobCopies('u1')).map(({ jobId }) => jobId)).toEqual(['j', 'k']);
   await keepJobCopies('u1', ['k']);
@@ -137,15 +138,40 @@ test('jobs that are gone have no copies, and a job of which only the title was r
   expect([await readJobCopy('u1', 'j'), await readJobCopy('u1', 'l')]).toEqual([undefined, undefined]);
   await removeJobCopies('u1', 'k');
   expect(await readJobCopies('u1')).toEqual([]);
-  expect(await readJobCopies('u2')).toHaveLength(1);
 });
 
-test('a removed one, and those of a user who signs out, are gone', async () => {
-  const { forgetInboxCopies, removeCopy, storePage } = await open();
+test.each([
+  ['the session ran out', 'u1', [], ['a3', 'a2']],
+  ['the session was revoked', 'u1 revoked', [], []],
+  ['the user signed out', undefined, [], []],
+  ['another account signed in', undefined, ['u2'], []],
+])('what the device holds of applicants once %s', async (_what, over, [next], left) => {
+  const { listCopies, storePage, tidyCopies } = await open();
   await storePage('u1', 'j', toPage([3, 2]));
-  await storePage('u2', 'j', toPage([3, 2]));
-  await removeCopy('u1', 'j', 'a3');
-  expect(await idsOf()).toEqual(['a2']);
-  await forgetInboxCopies('u1');
-  expect([await idsOf(), await idsOf('u2')]).toEqual([[], ['a3', 'a2']]);
+  device.texts.delete('token');
+  if (over !== undefined) device.texts.set('kaj:session-over', over);
+  if (next !== undefined) device.signIn(next);
+  expect(await tidyCopies()).toBe(true);
+  // An answer that is late stores nothing.
+  await storePage('u1', 'j', toPage(left.length > 0 ? [3, 2] : [3]));
+  expect((await listCopies('u1')).map(({ id }) => id).toReversed()).toEqual(left);
+});
+
+const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+
+test('copies end 30 days after the server confirmed them last', async () => {
+  const { listCopies, storePage, tidyCopies } = await open();
+  const { noteConfirmed } = await import('../account/forgetting.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await storePage('u1', 'j', toPage([3]));
+  pass(29);
+  noteConfirmed();
+  pass(29);
+  await tidyCopies();
+  expect([await idsOf(), await listCopies('u1')]).toMatchObject([['a3'], [{ id: 'a3' }]]);
+  pass(1);
+  expect(await idsOf()).toEqual([]);
+  await tidyCopies();
+  expect(await listCopies('u1')).toEqual([]);
 });

@@ -8,16 +8,20 @@ import {
 } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { INBOX_VERSION, stores } from '#contract/device/stores.ts';
-import { SECOND_MS } from '#contract/limits.ts';
+import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
+import { readKeeper } from '#platform/session/session-end.ts';
+import { expectCopies, noteNoCopies, readConfirmedAt } from '../account/forgetting.ts';
 import { createRecordStore } from '../record-store.ts';
 import { isWritten } from '../is-written.ts';
 import { recount, sumCounts } from './job-counts.ts';
 import { serverNow } from '#platform/server-time.ts';
 
 /**
- * Copies of what an employer has read in the inboxes, to be read offline. They are an account's: sign-out removes
- * them. CVs are never stored.
+ * Copies of what an employer has read in the inboxes, to be read offline. They belong to an account: sign-out, a revoked
+ * session and another account remove them, and so do {@link COPY_DAYS} days without the server. CVs are never stored.
  */
+
+const COPY_DAYS = 30;
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(INBOX_VERSION));
 
@@ -65,6 +69,21 @@ const toKey = (owner: string, { jobId, sentAt, id }: InboxApplication): string =
   `${toListStart(owner, jobId)}${sentAt}:${id}`;
 const toRange = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${start}\uFFFF`);
 
+/** Changes the copies of a user, unless the device no longer keeps any of that user. */
+const write = (owner: string, work: (records: IDBObjectStore) => void | Promise<void>): Promise<boolean> =>
+  isWritten('inbox', () =>
+    store.write((records) => {
+      if (readKeeper() !== owner) return undefined;
+      expectCopies();
+      return work(records);
+    }),
+  );
+
+/** Whether copies end that were read, or confirmed, at a moment. */
+const isAged = (at: number): boolean => Math.abs(serverNow() - at) >= COPY_DAYS * DAY_MS;
+
+const isCurrent = ({ readAt }: Pick<Copy, 'readAt'>): boolean => !isAged(Math.max(readAt, readConfirmedAt()));
+
 const read = <S extends v.GenericSchema>(schema: S, stored: readonly unknown[]): v.InferOutput<S>[] =>
   stored.flatMap((one) => {
     const { success, output } = v.safeParse(schema, one);
@@ -76,12 +95,16 @@ const readRange = (start: string): Promise<unknown[]> =>
 
 /** A job's applications that were read here, the newest first. */
 export async function readApplicationCopies(owner: string, jobId: string): Promise<ApplicationCopy[]> {
-  return read(ApplicationCopy, await readRange(toListStart(owner, jobId))).toReversed();
+  return read(ApplicationCopy, await readRange(toListStart(owner, jobId)))
+    .filter(isCurrent)
+    .toReversed();
 }
 
 /** The jobs that had applications. */
 export async function readJobCopies(owner: string): Promise<JobCopy[]> {
-  return read(JobCopy, await readRange(toJobKey(owner, ''))).filter(({ readAt }) => readAt > 0);
+  return read(JobCopy, await readRange(toJobKey(owner, ''))).filter(
+    ({ readAt, total }) => readAt > 0 && total > 0,
+  );
 }
 
 /** One of {@link readJobCopies}. */
@@ -93,44 +116,37 @@ export async function readJobCopy(owner: string, jobId: string): Promise<JobCopy
 /** Stores what was read of a job. */
 export async function storeJobCopy(
   owner: string,
-  read: Pick<JobCopy, 'jobId'> & Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new' | 'counts'>>,
+  known: Pick<JobCopy, 'jobId'> &
+    Partial<Pick<JobCopy, 'title' | 'companyName' | 'total' | 'new' | 'counts'>>,
 ): Promise<void> {
-  const none = { title: '', companyName: '', total: 0, new: 0, counts: null, readAt: 0 };
-  await isWritten('inbox', () =>
-    store.change(toJobKey(owner, read.jobId), (stored) => ({
-      ...none,
-      ...(stored?.kind === 'job' && stored),
-      ...read,
-      ...(read.total !== undefined && { readAt: serverNow() }),
-      kind: 'job',
-      version: INBOX_VERSION,
-    })),
-  );
+  const none = { title: '', companyName: '', total: 0, new: 0, counts: null };
+  await write(owner, async (records) => {
+    const key = toJobKey(owner, known.jobId);
+    const [stored] = read(JobCopy, [await promisifyRequest<unknown>(records.get(key))]);
+    const readAt = known.total === undefined ? (stored?.readAt ?? 0) : serverNow();
+    records.put({ ...none, ...stored, ...known, readAt, kind: 'job', version: INBOX_VERSION }, key);
+  });
 }
 
 /** Removes the copies of other jobs: they are deleted, or nobody's application is left. */
 export async function keepJobCopies(owner: string, jobIds: readonly string[]): Promise<void> {
   const kept = new Set(jobIds);
   const parts = [toJobKey(owner, ''), toListStart(owner, '').slice(0, -1)];
-  await isWritten('inbox', () =>
-    store.write(async (records) => {
-      for (const start of parts)
-        for (const key of await promisifyRequest(records.getAllKeys(toRange(start)))) {
-          const [jobId = ''] = String(key).slice(start.length).split(':');
-          if (!kept.has(jobId)) records.delete(key);
-        }
-    }),
-  );
+  await write(owner, async (records) => {
+    for (const start of parts)
+      for (const key of await promisifyRequest(records.getAllKeys(toRange(start)))) {
+        const [jobId = ''] = String(key).slice(start.length).split(':');
+        if (!kept.has(jobId)) records.delete(key);
+      }
+  });
 }
 
 /** Removes the copies of a job that is no longer there. */
 export async function removeJobCopies(owner: string, jobId: string): Promise<void> {
-  await isWritten('inbox', () =>
-    store.write((records) => {
-      records.delete(toJobKey(owner, jobId));
-      records.delete(toRange(toListStart(owner, jobId)));
-    }),
-  );
+  await write(owner, (records) => {
+    records.delete(toJobKey(owner, jobId));
+    records.delete(toRange(toListStart(owner, jobId)));
+  });
 }
 
 /** The keys among which a page of the whole list has all applications: others were withdrawn. */
@@ -197,21 +213,19 @@ export async function storePage(
 ): Promise<void> {
   const { counts } = data;
   await storeJobCopy(owner, { jobId, total: sumCounts(counts), new: counts.new, counts });
-  await isWritten('inbox', () =>
-    store.write(async (records) => {
-      const known = new Map(data.applications.map((one) => [one.id, toKey(owner, one)]));
-      const bounds = isWhole ? toPageBounds(owner, jobId, data) : null;
-      for (const key of await readKeys(records, owner, jobId)) {
-        const now = known.get(toId(key));
-        if (now === undefined ? bounds?.includes(key) : now !== key) records.delete(key);
-      }
-      for (const application of data.applications) {
-        const key = toKey(owner, application);
-        const before = await readCopy(records, key);
-        records.put(toCopy(application, before?.opened ?? null), key);
-      }
-    }),
-  );
+  await write(owner, async (records) => {
+    const known = new Map(data.applications.map((one) => [one.id, toKey(owner, one)]));
+    const bounds = isWhole ? toPageBounds(owner, jobId, data) : null;
+    for (const key of await readKeys(records, owner, jobId)) {
+      const now = known.get(toId(key));
+      if (now === undefined ? bounds?.includes(key) : now !== key) records.delete(key);
+    }
+    for (const application of data.applications) {
+      const key = toKey(owner, application);
+      const before = await readCopy(records, key);
+      records.put(toCopy(application, before?.opened ?? null), key);
+    }
+  });
 }
 
 /** What was opened, as the row says now. */
@@ -232,46 +246,73 @@ const toCopy = (application: InboxApplication, opened: OpenedApplication | null)
 /** Stores an application that was opened. */
 export async function storeOpened(owner: string, opened: OpenedApplication): Promise<void> {
   const application = v.parse(InboxApplication, opened);
-  await isWritten('inbox', () =>
-    store.write(async (records) => {
-      const { jobId, id, state } = application;
-      const before = await removeOf(records, owner, jobId, id);
-      if (before) await countMove(records, toJobKey(owner, jobId), before, state);
-      if (state !== 'withdrawn') records.put(toCopy(application, opened), toKey(owner, application));
-    }),
-  );
+  await write(owner, async (records) => {
+    const { jobId, id, state } = application;
+    const before = await removeOf(records, owner, jobId, id);
+    if (before) await countMove(records, toJobKey(owner, jobId), before, state);
+    if (state !== 'withdrawn') records.put(toCopy(application, opened), toKey(owner, application));
+  });
 }
 
 /** Brings copies up to what the server answered to decisions. */
 export async function noteApplications(owner: string, now: readonly InboxApplication[]): Promise<void> {
-  await isWritten('inbox', () =>
+  await write(owner, async (records) => {
+    for (const application of now) {
+      const { jobId, id } = application;
+      const key = (await readKeys(records, owner, jobId)).find((other) => toId(other) === id);
+      if (key === undefined) continue;
+      const before = await readCopy(records, key);
+      if (before === undefined || before.application.version >= application.version) continue;
+      records.delete(key);
+      await countMove(records, toJobKey(owner, jobId), before.application.state, application.state);
+      const isSame = before.application.sentAt === application.sentAt;
+      if (application.state !== 'withdrawn')
+        records.put(toCopy(application, isSame ? before.opened : null), toKey(owner, application));
+    }
+  });
+}
+
+/** Removes applications that are no longer there. @returns how many copies of them were here */
+export async function removeCopies(owner: string, ids: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  await write(owner, async (records) => {
+    const start = toListStart(owner, '').slice(0, -1);
+    for (const key of (await promisifyRequest(records.getAllKeys(toRange(start)))).map(String)) {
+      if (!ids.has(toId(key))) continue;
+      const { jobId, state } = (await readCopy(records, key))?.application ?? {};
+      records.delete(key);
+      count += 1;
+      if (jobId && state) await countMove(records, toJobKey(owner, jobId), state, 'withdrawn');
+    }
+  });
+  return count;
+}
+
+/** The applications of a user that are on this device. */
+export async function listCopies(owner: string): Promise<{ id: string; sentAt: string }[]> {
+  const start = toListStart(owner, '').slice(0, -1);
+  return read(ApplicationCopy, await readRange(start)).map(({ application: { id, sentAt } }) => ({
+    id,
+    sentAt,
+  }));
+}
+
+/** Removes the copies of everybody but the keeper, and aged ones; false when the device refused. */
+export const tidyCopies = (): Promise<boolean> =>
+  isWritten('inbox', () =>
     store.write(async (records) => {
-      for (const application of now) {
-        const { jobId, id } = application;
-        const key = (await readKeys(records, owner, jobId)).find((other) => toId(other) === id);
-        if (key === undefined) continue;
-        const before = await readCopy(records, key);
-        if (before === undefined || before.application.version >= application.version) continue;
-        records.delete(key);
-        await countMove(records, toJobKey(owner, jobId), before.application.state, application.state);
-        const isSame = before.application.sentAt === application.sentAt;
-        if (application.state !== 'withdrawn')
-          records.put(toCopy(application, isSame ? before.opened : null), toKey(owner, application));
+      const keeper = readKeeper();
+      if (keeper === null) records.clear();
+      else {
+        records.delete(IDBKeyRange.upperBound(`${keeper}:`, true));
+        records.delete(IDBKeyRange.lowerBound(`${keeper}:\uFFFF`, true));
+        // Usually the server has just confirmed all of them.
+        const keys = isAged(readConfirmedAt()) ? await promisifyRequest(records.getAllKeys()) : [];
+        for (const key of keys) {
+          const [copy] = read(Copy, [await promisifyRequest<unknown>(records.get(key))]);
+          if (!copy || !isCurrent(copy)) records.delete(key);
+        }
       }
+      if ((await promisifyRequest(records.count())) === 0) noteNoCopies();
     }),
   );
-}
-
-/** Removes an application that is no longer there. */
-export async function removeCopy(owner: string, jobId: string, id: string): Promise<void> {
-  await isWritten('inbox', () =>
-    store.write(async (records) => {
-      const before = await removeOf(records, owner, jobId, id);
-      if (before) await countMove(records, toJobKey(owner, jobId), before, 'withdrawn');
-    }),
-  );
-}
-
-/** Removes all copies of a user; false when the device refused. */
-export const forgetInboxCopies = (owner: string): Promise<boolean> =>
-  isWritten('inbox', () => store.write((records) => records.delete(toRange(`${owner}:`))));

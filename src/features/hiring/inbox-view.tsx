@@ -158,7 +158,8 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     if (lastPage !== undefined && page > Math.max(1, lastPage))
       onSearch({ ...search, page: lastPage > 1 ? lastPage : undefined }, 'replace');
   }, [lastPage, page, search, onSearch]);
-  const denial = query.data === undefined ? toDenial(query.error) : undefined;
+  // Rows that were read before belong to a job that is gone, or to somebody else.
+  const denial = toDenial(query.error);
   if (denial) {
     return (
       <>

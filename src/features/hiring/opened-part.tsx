@@ -242,7 +242,7 @@ export function OpenedPart(props: OpenedPartProps) {
         onSettle={() => void decide.settle(id)}
       />
     );
-  if (stored === undefined && isNotFound(query.error)) {
+  if (isNotFound(query.error)) {
     return (
       <div {...focus} tabIndex={-1} className="p-4">
         {toProblem()}

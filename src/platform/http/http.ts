@@ -103,10 +103,13 @@ export function toStatusError(status: number, body: unknown): ApiError {
   });
 }
 
+/** Code of a 401 (extension). */
+const REVOKED_CODE = 'sessionRevoked';
+
 /** Ends the session whose token the server refused; a firewall's 401 page does not end it. */
 export function noteRefusal(status: number, body: unknown, token: string | undefined): void {
   if (status === 401 && token !== undefined && typeof body === 'object' && body !== null)
-    expireSession(token);
+    expireSession(token, codeOf(body) === REVOKED_CODE);
 }
 
 /** One request, answered as parsed JSON. @throws ApiError, or the abort of `options.signal` */

@@ -19,18 +19,30 @@ export function endSession(): void {
   removeSession();
 }
 
-/** The server refused a token: the session with the user's name and addresses leaves the device, drafts stay. */
-export function expireSession(token: string): void {
+const REVOKED = ' revoked';
+
+/**
+ * The server refused a token: the session with the user's name and addresses leaves the device, drafts stay.
+ * @param isRevoked signed out elsewhere, another password, a deleted account: {@link readKeeper} is nobody
+ */
+export function expireSession(token: string, isRevoked: boolean): void {
   const refused = readSession();
   // Another tab may have signed in again.
   if (refused?.token !== token || (readStoredSession() ?? refused).token !== token) return;
   expired = refused;
-  writeText(ownStorageKeys.sessionOver, refused.user._id);
+  writeText(ownStorageKeys.sessionOver, refused.user._id + (isRevoked ? REVOKED : ''));
   removeSession();
 }
 
 /** The id of the user whose token was refused, until the next sign-in or sign-out in any tab. */
-export const readEndedUser = (): string | null => readText(ownStorageKeys.sessionOver);
+export const readEndedUser = (): string | null =>
+  readText(ownStorageKeys.sessionOver)?.replace(REVOKED, '') ?? null;
+
+/** The id of the user for whom this device keeps what others wrote; null for nobody. */
+export function readKeeper(): string | null {
+  const over = readText(ownStorageKeys.sessionOver);
+  return readStoredSession()?.user._id ?? (over?.endsWith(REVOKED) ? null : over);
+}
 
 export const isSessionOver = (): boolean => readEndedUser() !== null;
 

@@ -7,6 +7,8 @@ import {
   DecidedData,
   Decisions,
   EmployerNote,
+  GoneData,
+  HeldCopies,
   InboxData,
   inboxStates,
   InboxSummary,
@@ -26,7 +28,7 @@ import { readLanguage } from '../http/response/language.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { openArchive } from './archive.ts';
 import { decide } from './decide.ts';
-import { listInbox, listInboxes, requireInbox } from './inbox.ts';
+import { listGone, listInbox, listInboxes, requireInbox } from './inbox.ts';
 import { openApplication, openCv, writeNote } from './open-application.ts';
 import type { ApplicationContext } from './routes.ts';
 
@@ -133,6 +135,13 @@ const descriptions = {
     data: { DecidedData },
     refusals: [403, 429],
   }),
+  gone: describeRoute({
+    ...shared,
+    summary: 'Which copies of applications a device has to remove',
+    description: `At most ${applicationLimits.copies} at a time. An application is gone once it was withdrawn, also where it was sent again, or removed.`,
+    body: { HeldCopies },
+    data: { GoneData },
+  }),
 };
 
 /** What employers do with applications (extension). */
@@ -151,6 +160,10 @@ export function createInboxRoutes(context: ApplicationContext) {
       await countSent(context, c.get('user'), await c.req.text());
       const outcomes = await inTransaction(db, (tx) => decide(tx, moves, mover));
       return c.json({ success: true, data: { outcomes } });
+    })
+    .post('/gone', descriptions.gone, withUser, async (c) => {
+      const { copies } = await readBody(c, HeldCopies, 'application');
+      return c.json({ success: true, data: { gone: await listGone(db.orm, copies, c.get('user')) } });
     })
     .get('/:id', descriptions.open, withUser, async (c) => {
       const id = readApplicationId(c);

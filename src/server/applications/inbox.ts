@@ -13,6 +13,7 @@ import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isId } from '../ids.ts';
 import { findOwnJob } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
 import type { SessionUser } from '../policies/sessions.ts';
@@ -106,6 +107,25 @@ export async function listInbox(context: SealedContext, wanted: Wanted): Promise
     counts,
     pagination: { totalPages: Math.ceil(total / perPage), total, page, perPage },
   };
+}
+
+/** The ids of copies that an employer's device has to remove. */
+export async function listGone(
+  orm: Orm,
+  copies: readonly { id: string; sentAt: string }[],
+  user: SessionUser,
+): Promise<string[]> {
+  const ids = copies.map(({ id }) => id).filter(isId);
+  const rows = await orm
+    .select({ id: applications.id, sentAt: applications.sentAt, createdBy: jobs.createdBy })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(inArray(applications.id, ids), isInboxOpen, ne(applications.state, 'withdrawn')));
+  const there = new Map(
+    rows.filter((row) => may(user, 'readApplications', row)).map((row) => [row.id, row.sentAt.toISOString()]),
+  );
+  return copies.filter(({ id, sentAt }) => there.get(id) !== sentAt).map(({ id }) => id);
 }
 
 /** The jobs of an employer that have applications: how many, and how many are new. */

@@ -64,6 +64,7 @@ export const errors: typeof en.errors = {
   // Accounts
   signInFirst: 'আগে সাইন ইন করুন।',
   sessionEnded: 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
+  sessionRevoked: 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
   administratorsOnly: 'এটি শুধু অ্যাডমিন করতে পারেন।',
   ownerOnlyChanges: 'এটি শুধু এর মালিক বদলাতে পারেন।',
   ownerOnlySees: 'শুধু মালিক এটি দেখতে পারেন।',

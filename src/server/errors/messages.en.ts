@@ -66,6 +66,7 @@ export const errors = {
   // Accounts
   signInFirst: 'Please sign in first.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionRevoked: 'Your session has ended. Please sign in again.',
   administratorsOnly: 'Only administrators can do this.',
   ownerOnlyChanges: 'Only its owner can change this.',
   ownerOnlySees: 'Only its owner can see this.',

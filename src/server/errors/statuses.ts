@@ -56,6 +56,8 @@ export const statuses = {
   // Accounts
   signInFirst: 401,
   sessionEnded: 401,
+  /** By sign-out, a new password, or the deletion of the account; an unknown token counts as revoked. */
+  sessionRevoked: 401,
   administratorsOnly: 403,
   ownerOnlyChanges: 403,
   ownerOnlySees: 403,
@@ -166,6 +168,7 @@ export const headersOf: Partial<Record<ErrorCode, Headers>> = {
   signInBusy: RETRY_SOON,
   signInFirst: BEARER,
   sessionEnded: BEARER,
+  sessionRevoked: BEARER,
   bodyTooLarge: CLOSE,
   lengthRequired: CLOSE,
   logoTooLarge: CLOSE,

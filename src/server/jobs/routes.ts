@@ -27,7 +27,7 @@ type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
 /** §7 "Jobs". `?view=detailed` changes nothing. */
 export function createJobRoutes(context: JobContext, store: JobStore) {
-  const withUser = optionalUser(context);
+  const withUser = optionalUser(context, (c) => c.req.query('createdBy') !== undefined);
 
   async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {
     if (!user) throw new ApiError('signInFirst');

@@ -89,6 +89,12 @@ export async function findSession({ db, clock }: SessionContext, token: string):
   return found.user;
 }
 
+/** True for a token that ran out by itself. A device keeps what others wrote only for such a token. */
+export async function isExpired({ db }: SessionContext, token: string): Promise<boolean> {
+  const isThis = and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt));
+  return (await db.orm.select({ id: sessions.userId }).from(sessions).where(isThis)).length > 0;
+}
+
 /**
  * A request may take long after its session was checked: makes a deletion of the account wait until this transaction ends.
  * Lock it before other rows, as the deletion does. @throws ApiError 401 once it is deleted
@@ -96,7 +102,7 @@ export async function findSession({ db, clock }: SessionContext, token: string):
 export async function lockPresentUser(tx: Transaction, id: string): Promise<void> {
   const isPresent = and(eq(users.id, id), isNull(users.deletedAt));
   const [user] = await tx.select({ id: users.id }).from(users).where(isPresent).for('share');
-  if (user === undefined) throw new ApiError('sessionEnded');
+  if (user === undefined) throw new ApiError('sessionRevoked');
 }
 
 /** Removes sessions that ended before a moment. @returns how many */

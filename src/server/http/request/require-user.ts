@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findSession, type SessionContext, type SessionUser } from '../../policies/sessions.ts';
+import { findSession, isExpired, type SessionContext, type SessionUser } from '../../policies/sessions.ts';
 import { may, type Action } from '../../policies/policies.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
@@ -20,22 +21,27 @@ export function readBearer(header: string | undefined): string | null {
 
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 
+const toRefusal = async (context: SessionContext, token: string): Promise<ApiError> =>
+  new ApiError((await isExpired(context, token)) ? 'sessionEnded' : 'sessionRevoked');
+
 /** Sets `c.get('user')` for users who may do the action; answers 401 or 403 to others. */
 export const requireUser = (context: SessionContext, action: GeneralAction = 'useAccount') =>
   createMiddleware<UserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
     if (token === null) throw new ApiError('signInFirst');
     const user = await findSession(context, token);
-    if (user === null) throw new ApiError('sessionEnded');
+    if (user === null) throw await toRefusal(context, token);
     if (!may(user, action)) throw new ApiError('administratorsOnly');
     c.set('user', user);
     await next();
   });
 
-/** Sets `c.get('user')` for a valid token, else null. */
-export const optionalUser = (context: SessionContext) =>
+/** Sets `c.get('user')` for a valid token, else null. @param isPrivate requests that answer 401 to an invalid token */
+export const optionalUser = (context: SessionContext, isPrivate: (c: Context) => boolean = () => false) =>
   createMiddleware<OptionalUserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
-    c.set('user', token === null ? null : await findSession(context, token));
+    const user = token === null ? null : await findSession(context, token);
+    if (token !== null && user === null && isPrivate(c)) throw await toRefusal(context, token);
+    c.set('user', user);
     await next();
   });
