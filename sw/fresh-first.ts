@@ -1,16 +1,10 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
-import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { forgetGone, isOfApi } from './gone.ts';
 import { within } from './time-limit.ts';
 
 /** Only `good` answers are stored; a stored one is better than a `poor` one. */
 type Outcome = { kind: 'good' | 'poor' | 'final'; response: Response } | { kind: 'failed'; error: unknown };
-
-const goneStatuses = new Set([404, 410]);
-
-/** An operator's or a firewall's page carries neither our header nor JSON, whatever its status. */
-function isOfApi({ headers }: Response): boolean {
-  return headers.has(API_HEADER) || /\bjson\b/i.test(headers.get('content-type') ?? '');
-}
 
 function kindOf(response: Response): 'good' | 'poor' | 'final' {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
@@ -62,7 +56,7 @@ export class FreshFirst extends Strategy {
       if (kind === 'good' && !/no-store/i.test(response.headers.get('cache-control') ?? '')) {
         this.#store(request, handler, toStored(response, body));
       }
-      if (goneStatuses.has(response.status) && isOfApi(response)) await this.#forget(request);
+      await forgetGone(request, response, isOfApi);
       return { kind, response: forReader };
     } catch (error) {
       return { kind: 'failed', error };
@@ -72,10 +66,5 @@ export class FreshFirst extends Strategy {
   /** When storing fails (a full disk), the answer is still returned. */
   #store(request: Request, handler: StrategyHandler, stored: Response): void {
     void handler.waitUntil(handler.cachePut(request, stored).catch(() => false));
-  }
-
-  async #forget(request: Request): Promise<void> {
-    const cache = await caches.open(this.cacheName);
-    await cache.delete(request, this.matchOptions);
   }
 }

@@ -2,9 +2,9 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { StoredLanguages } from '#contract/device/worker.ts';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
-import { CONFIG_ELEMENT_ID, isPublicPage } from '#contract/http/pages.ts';
-import { API_HEADER } from '#contract/http/read-headers.ts';
+import { isPublicPage } from '#contract/http/pages.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { isOwnPage } from './gone.ts';
 import { isBeingReplaced } from './lifecycle.ts';
 import { readShell } from './precache.ts';
 import type { Strategies } from './strategies.ts';
@@ -15,13 +15,6 @@ const PAGE_LIMIT_MS = 3 * SECOND_MS;
 interface OrShell {
   limitMs: number;
   language: Locale;
-}
-
-/** An operator's or a firewall's page, whatever its status, is not the app's. Redirects are opaque. */
-async function isOwnPage(response: Response): Promise<boolean> {
-  if (response.type === 'opaqueredirect' || response.headers.has(API_HEADER)) return true;
-  // Static hosts that serve the app's files do not set our header.
-  return (await response.clone().text()).includes(`id="${CONFIG_ELEMENT_ID}"`);
 }
 
 async function orShell(asked: Promise<Response>, { limitMs, language }: OrShell): Promise<Response> {

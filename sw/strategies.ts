@@ -7,6 +7,7 @@ import { readBuilds } from './precache.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { isKnownAddress } from './matching.ts';
 import { FreshFirst } from './fresh-first.ts';
+import { forgetGone, isOwnPage } from './gone.ts';
 
 /** The stored page at once, revalidated; else the network's. */
 class StoredPageFirst extends Strategy {
@@ -20,6 +21,7 @@ class StoredPageFirst extends Strategy {
 
   async #renew(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetch(request);
+    await forgetGone(request, response, isOwnPage);
     void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false));
     return response;
   }

@@ -58,15 +58,31 @@ test('with nothing stored, a failure is passed on as it is', async ({ page, fron
   expect(await cachedPaths(page, cacheNames.publicLists)).not.toContain('/api/v1/jobs?search=never');
 });
 
-test('a job that is gone is forgotten', async ({ page, front }) => {
-  const list: { data: { jobs: { _id: string }[] } } = JSON.parse((await ask(page, listUrl))?.text ?? '');
-  const path = `/api/v1/jobs/${list.data.jobs[0]?._id}`;
-  await ask(page, path);
-  await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).toContain(path);
-  front.fault = () => ({ kind: 'status', status: 404 });
-  expect(await ask(page, path)).toMatchObject({ status: 404 });
-  await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).not.toContain(path);
-});
+for (const told of ['API', 'page'] as const) {
+  test(`a job that is gone by its ${told} is forgotten with its page, by an operator’s page it is not`, async ({
+    page,
+    front,
+  }) => {
+    const list: { data: { jobs: { _id: string }[] } } = JSON.parse((await ask(page, listUrl))?.text ?? '');
+    const id = list.data.jobs[0]?._id ?? '';
+    const [path, pagePath] = [`/api/v1/jobs/${id}`, `/jobDetailsPage?id=${id}`];
+    await page.goto(pagePath);
+    await ask(page, path);
+    const held = async () => {
+      const paths = [cacheNames.publicDetails, cacheNames.pages].map((name) => cachedPaths(page, name));
+      return (await Promise.all(paths)).flat().filter((stored) => stored.includes(id));
+    };
+    await expect.poll(held).toEqual([path, pagePath]);
+    const visit = () => (told === 'API' ? ask(page, path) : page.goto(pagePath));
+    front.fault = (url) => (url.includes(id) ? { kind: 'page', status: 404 } : undefined);
+    await visit();
+    await ask(page, path);
+    expect(await held()).toEqual([path, pagePath]);
+    front.fault = (url) => (url.includes(id) ? { kind: 'status', status: 410 } : undefined);
+    await visit();
+    await expect.poll(held).toEqual([]);
+  });
+}
 
 test('private answers and the ping are never stored', async ({ page, front }) => {
   const headers = { authorization: 'Bearer something' };
