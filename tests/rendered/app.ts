@@ -220,4 +220,6 @@ export function beSignedIn({ user, token }: Session): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
   localStorage.setItem('IsSignin', 'true');
+  // A request of the test before may have ended its session late; a sign-in forgets that.
+  localStorage.removeItem(ownStorageKeys.sessionOver);
 }
