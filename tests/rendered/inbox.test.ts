@@ -481,6 +481,19 @@ test.each([1440, 360])('who does not own the job reads that once, at %i px', asy
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+test('applications that an administrator has closed leave the device, and the page says who closed them', async () => {
+  allowComplaint(/403/);
+  const inbox = await createInbox('Rina');
+  await openPage(toList(inbox));
+  expect(await namesShown()).toEqual(['Rina Das']);
+  await runAdmin(app.dataDir, ['reject', inbox.job, '--reason', 'A fraud.', '--close-inbox']);
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await screen.findByText('An administrator has closed these applications.')).toBeVisible();
+  expect(screen.queryByText(/Only the owner/)).toBeNull();
+  const { listCopies } = await import('#device/inbox/inbox-copy.ts');
+  await waitFor(async () => expect(await listCopies(inbox.owner.user._id)).toEqual([]));
+});
+
 test('who has no applications yet is led to post a job', async () => {
   beSignedIn(await createEmployer(app));
   await openPage('/applications');

@@ -123,6 +123,10 @@ const toPath = ({ jobId, state, search, page }: InboxWanted): string => {
 
 export type InboxList = InboxData & Copied & { part?: CopiedPart };
 
+/** True where nobody may read the applications any more: they are gone, or an administrator has closed them. */
+export const isInboxGone = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof ApiError && error.code === 'inboxClosed');
+
 /** A page of a job's applications. */
 export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
   queryOptions({
@@ -138,7 +142,7 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
             void storePage(userId, jobId, { data, isWhole });
             return data;
           } catch (error) {
-            if (isNotFound(error)) void removeJobCopies(userId, jobId);
+            if (isInboxGone(error)) void removeJobCopies(userId, jobId);
             throw error;
           }
         },
@@ -219,7 +223,7 @@ export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: st
             void storeOpened(userId, data.application);
             return data;
           } catch (error) {
-            if (isNotFound(error)) void removeCopies(userId, new Set([id]));
+            if (isInboxGone(error)) void removeCopies(userId, new Set([id]));
             throw error;
           }
         },

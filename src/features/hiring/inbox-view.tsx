@@ -8,6 +8,7 @@ import {
   inboxJobQuery,
   type InboxList,
   inboxListQuery,
+  isInboxGone,
   openedQuery,
 } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -98,7 +99,7 @@ const toTitle = ({ title }: InboxJob): string => (title === '' ? inboxMessages.u
 
 /** What a user reads who may not read the list, or whose job is gone: asking again changes nothing. */
 function toDenial(error: unknown): { title: string; text: string } | undefined {
-  if (isNotFound(error)) return { title: inboxMessages.failed, text: failureText(error) };
+  if (isInboxGone(error)) return { title: inboxMessages.failed, text: failureText(error) };
   const isOthers = error instanceof ApiError && error.status === 403;
   return isOthers ? { title: inboxMessages.notOwner, text: inboxMessages.notOwnerText } : undefined;
 }
