@@ -1,7 +1,9 @@
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { cacheNames } from '#contract/device/stores.ts';
 import { toShellFile } from '#contract/http/pages.ts';
-import { apiPaths } from '#contract/http/paths.ts';
+import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
+import { readNewestJob } from '../support/public-job.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';
 
@@ -56,6 +58,30 @@ test('the first visit is stored as well: the page itself, and what came in it', 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('a stored job page says its age while the server is asked again', async ({ page, front, request }) => {
+  const { _id } = await readNewestJob(request);
+  const path = toJobPath(_id);
+  await openControlled(page, path);
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain(path);
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const stored = await cache.match(key, { ignoreVary: true });
+      const html = (await stored?.text()) ?? '';
+      const older = html.replaceAll(/"(at|now)":(\d+)/g, (_, of, at) => `"${of}":${Number(at) - 75_000}`);
+      await cache.put(key, new Response(older, stored));
+    }
+  }, cacheNames.pages);
+  await page.addInitScript((key) => localStorage.removeItem(key), ownStorageKeys.queryCache);
+  const gate = createGate();
+  front.fault = () => ({ kind: 'hold', until: gate.opened });
+  await page.reload();
+  const age = page.getByText(/^Saved copy · updated \d+ min ago$/);
+  await expect(age).toBeVisible();
+  gate.open();
+  await expect(age).toBeHidden();
 });
 
 test('a file, a call and an unknown asset are never answered with a page', async ({

@@ -7,10 +7,12 @@ import type { Company } from '#contract/companies/company.ts';
 import { toClosing } from '#contract/jobs/job-dates.ts';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
-import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { isHydrating } from '#platform/startup/hydration.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isRemoved } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
@@ -92,21 +94,20 @@ interface CopyLineProps {
   readAt: number | null;
   isCopy: boolean;
   isOfDevice: boolean;
-  isFetching: boolean;
+  isOld: boolean;
   now: number;
 }
 
-function CopyLine({ readAt, isCopy, isOfDevice, isFetching, now }: CopyLineProps) {
-  const messages = detailsMessages;
-  const isSlow = useIsSlow(isFetching);
+function CopyLine({ readAt, isCopy, isOfDevice, isOld, now }: CopyLineProps) {
   const isOnline = useOnline();
   // Offline, `OfflineLine` shows the age already.
   const isSaid = !isOnline && !isOfDevice;
-  if (readAt === null || !(isSlow || (isCopy && !isSaid))) return null;
+  const isAged = isOld && !isHydrating();
+  if (readAt === null || isSaid || !(isAged || isCopy)) return null;
+  // `now` is up to a minute behind.
+  const shownAt = Math.max(now, readAt + (isAged ? MINUTE_MS : 0));
   return (
-    <QuietLine icon={isSlow ? 'clock' : 'download'}>
-      {isSlow ? messages.slow : messages.savedCopy(formatAge(readAt, Math.max(now, readAt), locale))}
-    </QuietLine>
+    <QuietLine icon="download">{detailsMessages.savedCopy(formatAge(readAt, shownAt, locale))}</QuietLine>
   );
 }
 

@@ -8,7 +8,6 @@ export const detailsMessages: typeof en.detailsMessages = {
   loading: 'চাকরি ও প্রতিষ্ঠানের তথ্য লোড হচ্ছে...',
   savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
   part: 'চাকরিটির শুধু কিছু অংশ দেখা যাচ্ছে। বাকিটা পড়তে ইন্টারনেট লাগবে।',
-  slow: 'সংযোগ ধীর। আপাতত সেভ করা চাকরিটি দেখানো হচ্ছে।',
 };
 
 export const articleMessages: typeof en.articleMessages = {

@@ -7,7 +7,6 @@ export const detailsMessages = {
   loading: 'Loading job and company details...',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
   part: 'You see only part of this job. Go online to read the rest.',
-  slow: 'Slow connection. Showing the saved job for now.',
 };
 
 export const articleMessages = {

@@ -71,7 +71,8 @@ export function useJob(id: string) {
     isCopy,
     /** Without an answer: the job as saved or downloaded on this device. */
     isOfDevice: live === undefined,
-    isFetching: main.isFetching,
+    /** It was read over a minute ago, and the server is asked again. */
+    isOld: main.isFetching && (isSignedIn && detailed.data ? detailed : open).isStale,
     error: main.isError && (open.isError || isGone) && !(isMissing && row === undefined) ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
