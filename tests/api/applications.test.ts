@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { makeZip } from 'client-zip';
 import * as v from 'valibot';
@@ -22,6 +23,7 @@ import { continueRotation, sealAgain } from '#server/applications/rotate-keys.ts
 import { applications, applicationUploads } from '#server/db/applications-schema.ts';
 import { auditLog, companies, jobs, users } from '#server/db/schema.ts';
 import { createHandlers } from '#server/work/handlers.ts';
+import { runUpkeep } from '#server/work/upkeep.ts';
 import {
   addInboxJob,
   listApplications,
@@ -310,6 +312,32 @@ describe('sending', () => {
     await context.db.orm.delete(applicationUploads).where(inArray(applicationUploads.key, keys));
   });
 
+  test('the space of uploads that gave way is used again after the upkeep', async () => {
+    const { context } = server();
+    const { id: applicantId } = await addPerson(server());
+    const sizes: number[] = [];
+    for (const key of ['first', 'second', 'third']) {
+      const bytes = randomBytes(4 * 1024 * 1024);
+      const part = {
+        applicantId,
+        key,
+        atOffset: 0,
+        size: bytes.length,
+        bytes,
+        keyNo: 1,
+        arrivedAt: new Date(),
+      };
+      await context.db.orm.insert(applicationUploads).values(part);
+      const [row] = await context.db.sql<
+        [{ size: string }]
+      >`select pg_total_relation_size('application_uploads') as size`;
+      sizes.push(Number(row?.size));
+      await context.db.orm.delete(applicationUploads).where(eq(applicationUploads.key, key));
+      await runUpkeep(context);
+    }
+    expect(Math.max(...sizes)).toBeLessThan(2 * (sizes[0] ?? 0));
+  });
+
   test('a part that arrives twice uses up the volume of a day once', async () => {
     // 4 MB a day of an account.
     const limited = await createTestServer({ config: { rateLimitFactor: 0.05 } });
@@ -552,7 +580,9 @@ describe('an employer', () => {
     const jobId = await addInboxJob(server(), stage());
     const { id, token } = await apply(jobId);
     const asOwner = { headers: { Authorization: `Bearer ${stage().owner.token}` } };
-    await server().request(applicationPaths.one(id), { ...asOwner, method: 'HEAD' });
+    for (const path of [applicationPaths.one(id), applicationPaths.cv(id), applicationPaths.archive(jobId)]) {
+      expect((await server().request(path, { ...asOwner, method: 'HEAD' })).status).toBe(200);
+    }
     expect((await list(jobId)).counts).toMatchObject({ new: 1, seen: 0 });
     const first = await open(id);
     expect(first).toMatchObject({

@@ -23,6 +23,8 @@ interface Wanted {
   jobId: string;
   user: SessionUser;
   language: Locale;
+  /** False for a HEAD request, which shows nothing and is not recorded. */
+  isRead: boolean;
 }
 
 interface Listed {
@@ -140,14 +142,16 @@ export async function openArchive(
   context: SealedContext,
   wanted: Wanted,
 ): Promise<ReadableStream<Uint8Array>> {
-  await inTransaction(context.db, (tx) =>
-    recordAudit(tx, {
-      actorId: wanted.user.id,
-      action: 'read-cv',
-      entity: 'job',
-      entityId: wanted.jobId,
-      changes: { applications: [null, 'all'] },
-    }),
-  );
+  if (wanted.isRead) {
+    await inTransaction(context.db, (tx) =>
+      recordAudit(tx, {
+        actorId: wanted.user.id,
+        action: 'read-cv',
+        entity: 'job',
+        entityId: wanted.jobId,
+        changes: { applications: [null, 'all'] },
+      }),
+    );
+  }
   return makeZip(toEntries(context, wanted));
 }

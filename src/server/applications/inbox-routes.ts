@@ -144,6 +144,9 @@ const descriptions = {
   }),
 };
 
+/** False for a HEAD request: its answer has no body, so it opens nothing. */
+const isRead = (c: Context): boolean => c.req.method !== 'HEAD';
+
 /** What employers do with applications (extension). */
 export function createInboxRoutes(context: ApplicationContext) {
   const { db, clock, queue } = context;
@@ -167,15 +170,18 @@ export function createInboxRoutes(context: ApplicationContext) {
     })
     .get('/:id', descriptions.open, withUser, async (c) => {
       const id = readApplicationId(c);
-      const isRead = c.req.method !== 'HEAD';
       const mover = { user: c.get('user'), now: clock() };
-      const application = await inTransaction(db, (tx) => openApplication(tx, { id, isRead }, mover));
+      const application = await inTransaction(db, (tx) =>
+        openApplication(tx, { id, isRead: isRead(c) }, mover),
+      );
       return c.json({ success: true, data: { application } });
     })
     .get('/:id/cv', descriptions.cv, withUser, async (c) => {
       const id = readApplicationId(c);
       await countWrite(context, c.get('user'));
-      const { name, type, bytes } = await inTransaction(db, (tx) => openCv(tx, id, c.get('user')));
+      const { name, type, bytes } = await inTransaction(db, (tx) =>
+        openCv(tx, { id, isRead: isRead(c) }, c.get('user')),
+      );
       const headers = { ...toPrivateFile(name, cvTypes[type]), 'Content-Length': String(bytes.length) };
       return c.body(new Uint8Array(bytes), 200, headers);
     })
@@ -207,7 +213,12 @@ export function createJobInboxRoutes(context: ApplicationContext) {
       const user = c.get('user');
       await requireInbox(orm, jobId, user);
       await countWrite(context, user);
-      const archive = await openArchive(context, { jobId, user, language: readLanguage(c) });
+      const archive = await openArchive(context, {
+        jobId,
+        user,
+        language: readLanguage(c),
+        isRead: isRead(c),
+      });
       return c.body(archive, 200, toPrivateFile('applications.zip', 'application/zip'));
     });
 }

@@ -163,8 +163,16 @@ interface OpenedCv {
   bytes: Buffer;
 }
 
-/** A CV, whose opening is recorded. @throws ApiError 404 */
-export async function openCv(tx: Transaction, id: string, user: SessionUser): Promise<OpenedCv> {
+/**
+ * Reads a CV, and records that it was opened.
+ * @param isRead false for a HEAD request, which shows nothing and is not recorded
+ * @throws ApiError 404
+ */
+export async function openCv(
+  tx: Transaction,
+  { id, isRead }: { id: string; isRead: boolean },
+  user: SessionUser,
+): Promise<OpenedCv> {
   const { jobId } = await findOwned(tx, id, user);
   const { keyNo, content, cv } = applications;
   const [row] = await tx
@@ -176,12 +184,14 @@ export async function openCv(tx: Transaction, id: string, user: SessionUser): Pr
   if (!row?.content || !row.cv) throw new ApiError('applicationNotFound');
   const key = (await readKeys(tx))(row.keyNo);
   const { name, type } = openColumn(Content, { key, id, column: 'content' }, row.content).cv;
-  await recordAudit(tx, {
-    actorId: user.id,
-    action: 'read-cv',
-    entity: 'job',
-    entityId: jobId,
-    changes: { application: [null, id] },
-  });
+  if (isRead) {
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'read-cv',
+      entity: 'job',
+      entityId: jobId,
+      changes: { application: [null, id] },
+    });
+  }
   return { name, type, bytes: unseal(key, toPlace(id, 'cv'), row.cv) };
 }

@@ -203,6 +203,13 @@ export async function removeUploads(orm: Orm, applicantId: string, keys: readonl
   await orm.delete(applicationUploads).where(and(isTheirs, inArray(applicationUploads.key, [...keys])));
 }
 
+/**
+ * Gives the space of removed uploads to later ones. The embedded engine vacuums all tables only every six hours, in which
+ * many uploads may give way.
+ */
+export const vacuumUploads = ({ db }: Pick<AppContext, 'db'>) =>
+  db.background(({ execute }) => execute('vacuum application_uploads'));
+
 const UPLOADS_AT_ONCE = 10;
 
 /**

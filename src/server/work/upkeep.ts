@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { continueRotation } from '../applications/rotate-keys.ts';
+import { vacuumUploads } from '../applications/uploads.ts';
 import { beginRound } from '../series-mails/mail-rounds.ts';
 import { clockMarks } from '../db/server-schema.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -57,6 +58,7 @@ const STEADY_MS = DAY_MS;
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   await addNightlyExport(context);
   await continueRotation(context);
+  await vacuumUploads(context);
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
   if (steadyMs >= STEADY_MS) {
