@@ -51,6 +51,7 @@ export const logEvents = [
   'day limit not stored',
   'subscription check failed, will retry',
   'push subscription removed',
+  'push service refuses this server',
   'notification refused',
   'notification failed',
   'payment confirmation failed',

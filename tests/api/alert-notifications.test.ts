@@ -21,7 +21,10 @@ let defaults: JobDefaults;
 
 beforeAll(async () => {
   service = await startPushService();
-  server = await createTestServer({ heldAt: NOON, config: { pushHosts: [service.host] } });
+  server = await createTestServer({
+    heldAt: NOON,
+    config: { pushHosts: [service.host], rateLimitFactor: 1 },
+  });
   defaults = await addJobDefaults(server);
 });
 afterAll(async () => {
@@ -183,38 +186,61 @@ describe('a subscription that never works', () => {
   test.each([
     ['its keys are none', { p256dh: 'A'.repeat(87) }],
     ['its address has a password', { endpoint: 'https://user:secret@fcm.googleapis.com/x' }],
-  ])('is removed as %s, and is in no log', async (what, broken) => {
+  ])('is not used as %s, and is in no log', async (what, broken) => {
     const device = await addDevice(`porter ${what}`);
     const { orm } = server.context.db;
     await orm.update(alerts).set(broken).where(eq(alerts.id, device.alert.id));
     await addJob(server, defaults, { title: `Porter ${what}` });
     const before = server.logs.length;
     await receive(device);
-    expect(await readAlertStates(server, [device.alert])).toEqual([]);
+    expect(await readAlertStates(server, [device.alert])).toMatchObject([{ state: 'unconfirmed' }]);
     const logged = server.logs.slice(before);
     expect(logged.filter(({ level }) => level !== 'info')).toEqual([]);
     expect(JSON.stringify(logged.map(({ reason }) => inspect(reason)))).not.toContain('secret');
   });
 
-  test.each([400, 404, 410, 413])('as its service says with %i, is removed', async (status) => {
+  test.each([400, 413])('as its service says with %i, is replaced by its device', async (status) => {
     const device = await addDevice(`waiter ${status}`);
     await addJob(server, defaults, { title: `Waiter ${status}` });
     service.answerWith(status);
     const before = server.logs.length;
     await receive(device);
-    expect(await readAlertStates(server, [device.alert])).toEqual([]);
+    const waiting = await readAlertStates(server, [device.alert]);
+    expect(waiting).toMatchObject([{ state: 'unconfirmed', channel: 'push' }]);
     expect(server.logs.slice(before).filter(({ level }) => level !== 'info')).toEqual([]);
+    service.answerWith(null);
+    await addJob(server, defaults, { title: `Waiter ${status} of the night` });
+    expect(await receive(device)).toEqual([]);
+
+    const push = service.subscribe();
+    const again = { to: { channel: 'push', push }, search: { search: `waiter ${status}` } } as const;
+    expect((await askForAlert(server, device.alert, again)).status).toBe(200);
+    await server.advance(DAY_MS);
+    await addJob(server, defaults, { title: `Waiter ${status} again` });
+    expect(await receive({ ...device, push })).toHaveLength(1);
+    expect(messagesTo(device)).toEqual([]);
   });
 
-  test.each([401, 403])('is another one than ours, which is an alert: %i', async (status) => {
-    const device = await addDevice(`maid ${status}`);
+  test.each([401, 403])('of a service that refuses this server, ends nothing: %i', async (status) => {
+    const devices = [await addDevice(`maid ${status}`), await addDevice(`maid ${status}`)];
     await addJob(server, defaults, { title: `Maid ${status}` });
     service.answerWith(status);
+    await server.advance(HOUR_MS);
     const before = server.logs.length;
-    await receive(device);
-    expect(await readAlertStates(server, [device.alert])).toHaveLength(1);
-    const reported = { level: 'alert', reason: `push service ${status}` };
-    expect(server.logs.slice(before)).toContainEqual(expect.objectContaining(reported));
+    await passAlerts(server);
+    await drain(server);
+    const alertsOf = server.logs.slice(before).filter(({ level }) => level === 'alert');
+    expect(alertsOf).toMatchObject([
+      {
+        event: 'push service refuses this server',
+        reason: `push service ${status}`,
+        fields: { host: service.host },
+      },
+    ]);
+    service.answerWith(null);
+    await makeDue(server.context.db);
+    await drain(server);
+    expect(devices.map((device) => messagesTo(device).length)).toEqual([1, 1]);
   });
 
   test.each([

@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { acceptPush } from '../support/accept-push.ts';
 import { failedRequests } from '../support/complaints.ts';
@@ -87,6 +89,17 @@ test(
     const list = page.getByRole('region', { name: alerts.mine });
     await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
     await expect(list.getByText(`${alerts.byNotification} · ${alerts.paces['at-once']}`)).toBeVisible();
+
+    // As its push service refuses the subscription, the server has none for the alert.
+    const data = { alerts: [] };
+    await page.route(`**${alertPaths.states}`, (route) =>
+      route.fulfill({ json: { success: true, message: 'OK', data } }),
+    );
+    const isAnew = (request: Request) => request.postData()?.includes('a-device-of-a-test-2') === true;
+    const anew = page.waitForRequest((request) => request.method() === 'POST' && isAnew(request));
+    await page.reload();
+    expect(new URL((await anew).url()).pathname).toBe(alertPaths.alerts);
+    await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
   },
 );
 

@@ -14,7 +14,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 export const alertPaces = ['daily', 'at-once'] as const;
 export type AlertPace = (typeof alertPaces)[number];
 
-/** `unconfirmed`: the link of the first mail was not opened yet. */
+/** `unconfirmed`: the link of the first mail was not opened yet, or the device has to subscribe to notifications anew. */
 export const alertStates = ['unconfirmed', 'active'] as const;
 
 /** `pendingJobs`: stored until the next digest, as some of the newest may be withdrawn before. */

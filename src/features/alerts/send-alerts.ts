@@ -38,31 +38,39 @@ export const alertOutbox: Outbox<AlertRecord> = createOutbox({
   },
 });
 
-/** The browser may have renewed the subscription since. */
+async function fetchStates(alerts: readonly AlertRecord[]) {
+  const found = await fetchAlerts(alerts.map(({ id, key }) => ({ id, key })));
+  return new Map(found.map((alert) => [alert.id, alert]));
+}
+
+const readSent = () => [...knownAlerts().values()].filter(({ step }) => step === 'sent');
+
+/** The browser may have renewed the subscription since, or the push service may have refused it. */
 async function renewSubscription(): Promise<void> {
-  const pushed = [...knownAlerts().values()].filter(
-    ({ to, step }) => to?.channel === 'push' && step === 'sent',
-  );
+  const pushed = readSent().filter(({ to }) => to?.channel === 'push');
   if (pushed.length === 0) return;
-  const push = await renewPush(await fetchPushKey());
-  if (push === null) return;
+  const found = await fetchStates(pushed);
+  const isRefused = pushed.some(({ id }) => found.get(id)?.state !== 'active');
+  const push = await renewPush(await fetchPushKey(), isRefused);
   for (const { id } of pushed) {
-    await changeAlert(id, (stored) =>
-      stored?.to?.channel === 'push' && stored.to.push.endpoint !== push.endpoint
-        ? { ...stored, to: { channel: 'push', push }, step: 'sending' }
-        : undefined,
-    );
+    await changeAlert(id, (stored) => {
+      if (stored?.to?.channel !== 'push') return undefined;
+      if (push === null) return found.has(id) ? undefined : { ...stored, step: 'ended' };
+      if (stored.to.push.endpoint === push.endpoint) return undefined;
+      return { ...stored, to: { channel: 'push', push }, step: 'sending' };
+    });
   }
 }
 
-/** Reads from the server which alerts are confirmed, and which were stopped elsewhere. @throws ApiError */
+/**
+ * Reads from the server which alerts are confirmed, and which were stopped elsewhere. Notifications are left to
+ * {@link followAlerts}, as only their device stops them. @throws ApiError
+ */
 export async function refreshAlerts(): Promise<void> {
   await loadAlerts();
-  const sent = [...knownAlerts().values()].filter(({ step }) => step === 'sent');
+  const sent = readSent().filter(({ to }) => to?.channel !== 'push');
   if (sent.length === 0) return;
-  const found = new Map(
-    (await fetchAlerts(sent.map(({ id, key }) => ({ id, key })))).map((alert) => [alert.id, alert]),
-  );
+  const found = await fetchStates(sent);
   for (const { id } of sent) {
     const alert = found.get(id);
     await changeAlert(id, (stored) => {

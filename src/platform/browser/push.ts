@@ -37,14 +37,18 @@ const hasKey = ({ options }: PushSubscription, key: Uint8Array): boolean =>
   options.applicationServerKey !== null &&
   new Uint8Array(options.applicationServerKey).every((byte, at) => byte === key[at]);
 
-/** Subscribes without asking; null where notifications are not allowed. @throws when the push service is away */
-export async function renewPush(publicKey: string): Promise<Subscription | null> {
+/**
+ * Subscribes without asking; null where notifications are not allowed.
+ * @param isRefused true where the push service refuses the present subscription, which is replaced
+ * @throws when the push service is away
+ */
+export async function renewPush(publicKey: string, isRefused = false): Promise<Subscription | null> {
   if (readPushSupport() !== 'ready' || Notification.permission !== 'granted') return null;
   const { pushManager } = await inTime(navigator.serviceWorker.ready, WORKER_LIMIT_MS);
   const applicationServerKey = toBytes(publicKey);
   const present = await pushManager.getSubscription();
   // A subscription of another server, or from before the server's VAPID keys changed.
-  if (present && !hasKey(present, applicationServerKey)) await present.unsubscribe();
+  if (present && (isRefused || !hasKey(present, applicationServerKey))) await present.unsubscribe();
   return toSubscription(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alertLimits } from '#contract/alerts/alert.ts';
-import { SECOND_MS } from '#contract/limits.ts';
+import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { alerts } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
@@ -11,11 +11,11 @@ import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
 import { deliverContent } from '../mail/deliver-content.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
 import type { ConfirmWork, DigestWork } from '../queue/alert-work.ts';
-import { PermanentError } from '../queue/queue.ts';
+import { countUse } from '../limits/rate-limit.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { toRecipientMark } from './digests.ts';
-import { sendPush } from './push.ts';
-import { removeEndpoint, type AlertRow } from './store.ts';
+import { PushKeyError, sendPush } from './push.ts';
+import { endSubscription, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
 
 type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
@@ -34,6 +34,19 @@ async function readListed({ db, clock }: DeliverContext, ids: readonly string[])
 const toTopic = (workId: string): string =>
   createHash('sha256').update(workId).digest('base64url').slice(0, 32);
 
+/** Alerts at most once an hour of a push service that does not accept this server. */
+async function reportKey(context: DeliverContext, { message }: PushKeyError, endpoint: string) {
+  const { host } = new URL(endpoint);
+  const told = await countUse(context, {
+    key: ['push key refused', host],
+    attempts: 1,
+    windowMs: HOUR_MS,
+  });
+  if (told !== null && told.count > 1) return;
+  const fields = { host };
+  context.log({ level: 'alert', event: 'push service refuses this server', reason: message, fields });
+}
+
 async function notify(
   context: DeliverContext,
   alert: AlertRow,
@@ -43,14 +56,15 @@ async function notify(
   const topic = toTopic(workId);
   const message = writePush(context, alert, { card, total, tag: topic });
   const sending = sendPush(context, { endpoint, keys: { p256dh, auth } }, message, { topic });
-  const outcome = await sending.catch((error: unknown) => {
-    context.metrics.onNotification(error instanceof PermanentError ? 'refused' : 'failed');
+  const outcome = await sending.catch(async (error: unknown) => {
+    context.metrics.onNotification('failed');
+    if (error instanceof PushKeyError) await reportKey(context, error, endpoint);
     throw error;
   });
   context.metrics.onNotification(outcome);
   if (outcome === 'sent') return;
   context.log({ level: 'info', event: 'push subscription removed', reason: outcome });
-  await removeEndpoint(context, endpoint);
+  await endSubscription(context, endpoint, outcome);
 }
 
 /** The alerts of a digest that still go to its recipient, in its order. */

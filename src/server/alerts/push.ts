@@ -7,7 +7,6 @@ import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config.ts';
 import { findCode } from '../errors/database-errors.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { PermanentError } from '../queue/queue.ts';
 import { readServerKey } from '../db/server-keys.ts';
 
 /** Notifications by Web Push (RFC 8030, 8291, 8292). */
@@ -76,12 +75,20 @@ interface PushOptions {
   ttlMs?: number;
 }
 
-/** `expired`: the subscription has ended; `refused`: the message cannot be delivered to it. */
+/**
+ * `expired`: the subscription has ended; `refused`: the message cannot be delivered to it, as after a change of the
+ * server's key. The device has to subscribe anew then.
+ */
 export type PushOutcome = 'sent' | 'expired' | 'refused';
 
 /** Names neither the endpoint, which is a secret of the device, nor the message. */
 export class PushError extends Error {
-  override readonly name = 'PushError';
+  override readonly name: string = 'PushError';
+}
+
+/** The push service does not accept the server's key or its contact address (RFC 8292). */
+export class PushKeyError extends PushError {
+  override readonly name = 'PushKeyError';
 }
 
 /** Rethrows only the code of a `fetch` error, as its message contains the whole endpoint. */
@@ -94,10 +101,7 @@ async function post(endpoint: string, init: RequestInit): Promise<number> {
   }
 }
 
-/**
- * Encrypts and sends a message. @throws PermanentError when the service does not accept this server, PushError when it
- * is to be tried again
- */
+/** Encrypts and sends a message. @throws PushError when it is to be tried again */
 export async function sendPush(
   context: PushContext,
   target: PushTarget,
@@ -130,7 +134,6 @@ export async function sendPush(
   if (status >= 200 && status < 300) return 'sent';
   const reason = `push service ${status}`;
   if (status === 429 || status >= 500) throw new PushError(reason);
-  // The service does not accept our key (RFC 8292).
-  if (status === 401 || status === 403) throw new PermanentError(reason);
+  if (status === 401 || status === 403) throw new PushKeyError(reason);
   return 'refused';
 }

@@ -20,15 +20,14 @@ import { clientAddress, perAddress, toOrigin } from '../http/request/client-addr
 import { parseInput, readBody } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
-import { PermanentError } from '../queue/queue.ts';
 import { PushError, readPushKey, requirePushTarget, sendPush } from './push.ts';
 import { requireSmsSubscriber } from './sms-subscriber.ts';
 import {
   confirmAlert,
+  endSubscription,
   findByShortLink,
   requireAlert,
   readAlerts,
-  removeEndpoint,
   saveAlert,
   stopAlert,
 } from './store.ts';
@@ -155,12 +154,12 @@ async function sendTest(
   const target = { endpoint, keys: { p256dh, auth } };
   const outcome = await sendPush(context, target, writeTestPush(context, alert), { topic: 'test' }).catch(
     (error: unknown) => {
-      if (error instanceof PushError || error instanceof PermanentError) throw serviceAway();
+      if (error instanceof PushError) throw serviceAway();
       throw error;
     },
   );
   if (outcome === 'sent') return;
-  await removeEndpoint(context, endpoint);
+  await endSubscription(context, endpoint, outcome);
   throw new ApiError('deviceRefusesNotifications');
 }
 

@@ -175,7 +175,24 @@ export async function stopAlert(context: Pick<AppContext, 'db'>, key: AlertKey):
 export const removeEndpoint = async ({ db }: Pick<AppContext, 'db'>, endpoint: string): Promise<void> =>
   void (await db.orm.delete(alerts).where(and(eq(alerts.endpoint, endpoint), isNotNull(alerts.confirmedAt))));
 
-/** Removes alerts with an unconfirmed address. @returns how many */
+/**
+ * Ends a push subscription. Its alerts end with one that expired; otherwise they wait as unconfirmed, without the
+ * subscription, until their device has subscribed anew.
+ */
+export async function endSubscription(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  endpoint: string,
+  why: 'expired' | 'refused',
+): Promise<void> {
+  if (why === 'expired') return removeEndpoint(context, endpoint);
+  const none = { endpoint: '', p256dh: '', auth: '', confirmedAt: null };
+  await context.db.orm
+    .update(alerts)
+    .set({ ...none, createdAt: new Date(context.clock()) })
+    .where(and(eq(alerts.endpoint, endpoint), isNotNull(alerts.confirmedAt)));
+}
+
+/** Removes unconfirmed alerts. @returns how many */
 export async function purgeUnconfirmed({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   const gone = await db.orm
     .delete(alerts)
