@@ -603,6 +603,43 @@ describe('an employer', () => {
     ]);
   });
 
+  test('sees a number and a file of another account’s application to the company, until that is withdrawn', async () => {
+    const other = await createJobStage(server());
+    const [jobId, another, elsewhere] = [
+      await addInboxJob(server(), stage()),
+      await addInboxJob(server(), stage()),
+      await addInboxJob(server(), other),
+    ];
+    const send = async (to: string, phone: string, cv: string, token?: string) => {
+      const from = token ?? (await addPerson(server())).token;
+      const sending = { jobId: to, token: from, form: { phone }, cv: samplePdf(cv) };
+      return { token: from, ...readReceipt(await sendApplication(server(), sending)) };
+    };
+    const first = await send(jobId, '01811 222333', 'one CV');
+    const second = await send(another, '+880 1811-২২২৩৩৩', 'one CV');
+    const third = await send(another, '01811 222333', 'another CV', first.token);
+    await send(another, '01811 222334', 'a third CV');
+    const far = await send(elsewhere, '01811 222333', 'one CV');
+    const same = async (to: string, token = stage().owner.token) =>
+      dataOf(InboxData, await get(applicationPaths.ofJob(to), token)).applications.map(
+        ({ receipt, samePhone, sameCv }) => [receipt, samePhone, sameCv],
+      );
+    expect(await same(jobId)).toEqual([[first.receipt, second.receipt, second.receipt]]);
+    expect((await same(another)).slice(1)).toEqual([
+      [third.receipt, second.receipt, undefined],
+      [second.receipt, first.receipt, first.receipt],
+    ]);
+    expect(await same(elsewhere, other.owner.token)).toEqual([[far.receipt, undefined, undefined]]);
+    expect(await open(third.id)).toMatchObject({ samePhone: second.receipt });
+    expect(Object.keys((await mine(first.token))[0] ?? {})).not.toContain('samePhone');
+
+    await server().send('POST', applicationPaths.withdraw(second.id), undefined, second.token);
+    expect(await same(jobId)).toEqual([[first.receipt, undefined, undefined]]);
+    expect(await listApplications(server(), another)).toContainEqual(
+      expect.objectContaining({ id: second.id, phoneMark: null, cvMark: null }),
+    );
+  });
+
   test('decides several at once; what was changed since is not overwritten', async () => {
     const jobId = await addInboxJob(server(), stage());
     const [one, two, three] = [await apply(jobId), await apply(jobId), await apply(jobId)];

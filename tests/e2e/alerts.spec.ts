@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -95,8 +94,9 @@ test(
     await page.route(`**${alertPaths.states}`, (route) =>
       route.fulfill({ json: { success: true, message: 'OK', data } }),
     );
-    const isAnew = (request: Request) => request.postData()?.includes('a-device-of-a-test-2') === true;
-    const anew = page.waitForRequest((request) => request.method() === 'POST' && isAnew(request));
+    const anew = page.waitForRequest((request) =>
+      Boolean(request.postData()?.includes('a-device-of-a-test-2')),
+    );
     await page.reload();
     expect(new URL((await anew).url()).pathname).toBe(alertPaths.alerts);
     await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();

@@ -86,6 +86,15 @@ test('the job says how many applied and leads to them; an opened one is seen fro
   expect(screen.getByText('1 new')).toBeVisible();
 });
 
+test('a phone number of somebody else’s application is marked, in the list and in the application', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  const rina = await applyAs(app, { jobId: inbox.job, name: 'Rina Das' });
+  const text = `Same phone number as application ${rina.receipt}`;
+  await openPage(toOpened(inbox, 'Rina'));
+  expect(await (await pane()).findByText(text)).toBeVisible();
+  expect((await rows()).getAllByText(text)).toHaveLength(1);
+});
+
 test('an answer is read as it was written, but for numbers and those to a yes/no question', async () => {
   const inbox = await createInbox('Rina');
   const application = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { applicationParts, ReceiptData, type Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
@@ -40,14 +41,18 @@ export async function addPublicInbox(
 interface Applying {
   jobId: string;
   name: string;
+  /** Another one for each name when absent. */
   phone?: string;
   note?: string;
 }
 
+const toPhone = (name: string): string =>
+  `01712-${String(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000).padStart(6, '0')}`;
+
 /** Someone applies, as a device sends it. @param who someone new when absent */
 export async function applyAs(
   app: Pick<SharedApp, 'origin'>,
-  { jobId, name, phone = '01712-345678', note = 'I can start on Sunday.' }: Applying,
+  { jobId, name, phone = toPhone(name), note = 'I can start on Sunday.' }: Applying,
   who?: Employer,
 ): Promise<Receipt> {
   const applicant = who ?? (await createEmployer(app));

@@ -125,6 +125,10 @@ export const InboxApplication = v.object({
   name: v.string(),
   phone: v.string(),
   email: v.string(),
+  /** The receipt of somebody else's application to the company with the same phone number. */
+  samePhone: v.optional(v.string()),
+  /** The same with the same CV file. */
+  sameCv: v.optional(v.string()),
 });
 export type InboxApplication = v.InferOutput<typeof InboxApplication>;
 

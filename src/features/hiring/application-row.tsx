@@ -10,6 +10,18 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 
+/** That somebody else applied to the company with the same phone number or CV file. */
+export function SameMarks({ samePhone, sameCv }: Pick<InboxApplication, 'samePhone' | 'sameCv'>) {
+  const { samePhone: phoneText, sameCv: cvText } = inboxMessages;
+  const texts = [samePhone && phoneText(samePhone), sameCv && cvText(sameCv)].filter(Boolean);
+  return texts.map((text) => (
+    <span key={text} className="flex items-center gap-1.5 text-sm font-medium">
+      <Icon name="warning" className="size-4 text-warning" />
+      {text}
+    </span>
+  ));
+}
+
 export type RowMark = 'waiting' | 'problem' | null;
 
 interface ApplicationRowProps {
@@ -60,6 +72,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           {name}
         </span>
         <span className="block truncate text-sm text-muted">{formatMoment(sentAt)}</span>
+        <SameMarks {...application} />
         {mark !== null && (
           <span className="flex items-center gap-1.5 text-sm font-medium">
             <Icon name={mark === 'waiting' ? 'clock' : 'warning'} className="size-4 text-warning" />

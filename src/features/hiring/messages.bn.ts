@@ -21,6 +21,8 @@ export const inboxMessages: typeof en.inboxMessages = {
   unnamed: 'আপনার একটি চাকরি',
   count: (_total, shown) => `${shown}টি আবেদন`,
   new: (shown) => `${shown}টি নতুন`,
+  samePhone: (receipt) => `${receipt} আবেদনেও একই ফোন নম্বর`,
+  sameCv: (receipt) => `${receipt} আবেদনেও একই সিভি`,
   filter: 'দেখান',
   all: 'সব',
   search: {

@@ -22,6 +22,8 @@ export const inboxMessages = {
   unnamed: 'A job of yours',
   count: (total: number, shown: string) => plural(total, '1 application', 'applications', shown),
   new: (shown: string) => `${shown} new`,
+  samePhone: (receipt: string) => `Same phone number as application ${receipt}`,
+  sameCv: (receipt: string) => `Same CV file as application ${receipt}`,
   filter: 'Show',
   all: 'All',
   search: {

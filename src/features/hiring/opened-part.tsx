@@ -27,6 +27,7 @@ import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { Chip } from '#ui/chip.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
+import { SameMarks } from './application-row.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { FileStatus } from './file-status.tsx';
 import { NotePart } from './note-part.tsx';
@@ -277,6 +278,7 @@ export function OpenedPart(props: OpenedPartProps) {
                 <p className="text-sm text-muted">
                   {openedMessages.sent(formatMoment(shown.sentAt))} · {openedMessages.receipt(shown.receipt)}
                 </p>
+                <SameMarks {...shown} />
               </header>
               {problem
                 ? toProblem()

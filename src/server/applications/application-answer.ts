@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type InboxApplication, type Receipt, SentAnswer } from '#contract/applications/application.ts';
 import { canWithdraw } from '#contract/applications/states.ts';
@@ -90,8 +90,18 @@ export function toReceipt(row: ReceiptRow): Receipt {
   };
 }
 
-/** What an employer's list reads of a row. */
-export const inboxColumns = {
+/** The receipt of somebody else's application to the same company that has the same mark. */
+const toSame = (mark: 'phone_mark' | 'cv_mark') => sql<string | null>`(
+  select other.receipt from applications other join jobs theirs on theirs.id = other.job_id
+  where other.${sql.identifier(mark)} = applications.${sql.identifier(mark)}
+    and other.applicant_id <> applications.applicant_id
+    and theirs.company_id = (select ours.company_id from jobs ours where ours.id = applications.job_id)
+    and theirs.deleted_at is null and not theirs.inbox_closed
+  order by other.sent_at, other.id limit 1)`;
+
+const sameColumns = { samePhone: toSame('phone_mark'), sameCv: toSame('cv_mark') };
+
+const rowColumns = {
   id: applications.id,
   receipt: applications.receipt,
   jobId: applications.jobId,
@@ -105,7 +115,10 @@ export const inboxColumns = {
   keyNo: applications.keyNo,
   summary: applications.summary,
 };
-export type InboxRow = Pick<Row, keyof typeof inboxColumns>;
+/** What an employer's list reads of a row. */
+export const inboxColumns = { ...rowColumns, ...sameColumns };
+export type InboxRow = Pick<Row, keyof typeof rowColumns> &
+  Readonly<Record<keyof typeof sameColumns, string | null>>;
 
 const nobody: Summary = { name: '', phone: '', email: '' };
 
@@ -126,5 +139,7 @@ export const toInboxApplication = (row: InboxRow, summary: Summary): InboxApplic
   version: row.version,
   toldState: row.toldState,
   ...(row.reason !== '' && { reason: row.reason }),
+  ...(row.samePhone !== null && { samePhone: row.samePhone }),
+  ...(row.sameCv !== null && { sameCv: row.sameCv }),
   ...summary,
 });

@@ -15,6 +15,7 @@ import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
+import { readServerKey } from '../db/server-keys.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
 import { clientAddress } from '../http/request/client-address.ts';
@@ -118,7 +119,8 @@ const send = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
     const bytes = file ?? (await readUpload(context, { applicantId: user.id, key: form.key }));
     const type = await checkCv(bytes);
     const cv = { bytes, type, name: toSafeName(form.cv.name, type) };
-    const sending = { user, form: { ...form, jobId }, cv, now: clock() };
+    const markKey = await readServerKey(db, 'application-marks');
+    const sending = { user, form: { ...form, jobId }, cv, markKey, now: clock() };
     const sent = await inTransaction(db, (tx) => sendApplication(tx, sending));
     isStored = sent.isCreated;
     if (isStored && file === null) {

@@ -1,8 +1,9 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ApplicationForm, CvType, Receipt } from '#contract/applications/application.ts';
 import { findAnswerProblem } from '#contract/applications/answers.ts';
 import { toMove } from '#contract/applications/states.ts';
+import { toNationalPhone } from '#contract/subscription/phone.ts';
 import type { Orm, Transaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import { jobs } from '../db/schema.ts';
@@ -65,6 +66,8 @@ interface Sending {
   user: SessionUser;
   form: ApplicationForm;
   cv: SentCv;
+  /** The key of marks of equal numbers and files. */
+  markKey: string;
   now: number;
 }
 
@@ -96,21 +99,18 @@ async function checkJob(tx: Transaction, { user, form, now }: Sending): Promise<
 
 /** What is sent, as columns. */
 async function toColumns(tx: Transaction, id: string, sending: Sending) {
-  const { form, cv, now, user } = sending;
+  const { form, cv, markKey, now, user } = sending;
   const answers = await checkJob(tx, sending);
   const key = await lockNewestKey(tx);
   const { name, phone, email, note } = form;
   const summary: Summary = { name, phone, email };
+  const sha256 = createHash('sha256').update(cv.bytes).digest('hex');
   const content: Content = {
     note,
     answers,
-    cv: {
-      name: cv.name,
-      type: cv.type,
-      size: cv.bytes.length,
-      sha256: createHash('sha256').update(cv.bytes).digest('hex'),
-    },
+    cv: { name: cv.name, type: cv.type, size: cv.bytes.length, sha256 },
   };
+  const toMark = (text: string) => createHmac('sha256', markKey).update(text).digest('base64url');
   const toSealed = (column: SealedColumn, bytes: Uint8Array) => seal(key, toPlace(id, column), bytes);
   const at = new Date(now);
   return {
@@ -129,6 +129,8 @@ async function toColumns(tx: Transaction, id: string, sending: Sending) {
     content: toSealed('content', Buffer.from(JSON.stringify(content))),
     cv: toSealed('cv', cv.bytes),
     employerNote: null,
+    phoneMark: toMark(toNationalPhone(phone)),
+    cvMark: toMark(sha256),
     sentAt: at,
   } as const satisfies Partial<typeof applications.$inferInsert>;
 }

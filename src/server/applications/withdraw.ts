@@ -8,7 +8,14 @@ import { readReceipt } from './store.ts';
 import { removeUploads } from './uploads.ts';
 
 /** What is left once nothing may be read any more. */
-const erased = { summary: null, content: null, cv: null, employerNote: null } as const;
+const erased = {
+  summary: null,
+  content: null,
+  cv: null,
+  employerNote: null,
+  phoneMark: null,
+  cvMark: null,
+} as const;
 
 const toWithdrawn = (actorId: string, now: number) => {
   const at = new Date(now);

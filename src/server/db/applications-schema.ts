@@ -49,6 +49,9 @@ export const applications = pgTable('applications', {
   content: sealed('content'),
   cv: sealed('cv'),
   employerNote: sealed('employer_note'),
+  /** HMAC-SHA-256: equal numbers and files have equal marks. */
+  phoneMark: text('phone_mark'),
+  cvMark: text('cv_mark'),
   sentAt: moment('sent_at').notNull(),
 });
 
