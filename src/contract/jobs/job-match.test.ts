@@ -69,6 +69,20 @@ describe('what time does to stored jobs', () => {
     ).toEqual(['endless']);
   });
 
+  test('by pay, a month’s sum counts, and pay that nobody pays comes last', () => {
+    const jobs = [
+      job('none'),
+      job('thousands', { salary: { min: 15, max: 20, currency: 'BDT', type: 'monthly' } }),
+      job('an hour', { salary: { min: 700, max: 800, currency: 'BDT', type: 'hourly' } }),
+      job('wrong period', { salary: { min: 25_000, max: 30_000, currency: 'BDT', type: 'hourly' } }),
+      job('wrong currency', { salary: { min: 25_000, max: 30_000, currency: 'USD', type: 'monthly' } }),
+      job('a month', { salary: { min: 100_000, max: 150_000, currency: 'BDT', type: 'monthly' } }),
+    ];
+    const found = find(jobs, { sort: 'salary' });
+    expect(found.slice(0, 2)).toEqual(['a month', 'an hour']);
+    expect(found).toHaveLength(jobs.length);
+  });
+
   test('by deadline, a job without one comes last', () => {
     const jobs = [
       job('endless', { applicationDeadline: '' }),

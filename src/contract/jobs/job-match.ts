@@ -1,3 +1,4 @@
+import { toOddPay } from '../advice/odd-pay.ts';
 import { deadlineEndMs, isOpen } from './job-dates.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
@@ -94,10 +95,13 @@ function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
 
 const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 
+/** Pay that nobody pays, most likely by a wrong unit, counts as none. */
+const toPayOrder = ({ salary }: Job): number => (toOddPay(salary) === null ? toMonthlyPay(salary).most : 0);
+
 const orders: Readonly<Record<JobSort, (job: Job) => readonly number[]>> = {
   newest: (job) => [-postedMs(job)],
   deadline: (job) => [deadlineEndMs(job.applicationDeadline) ?? Infinity, postedMs(job)],
-  salary: (job) => [-toMonthlyPay(job.salary).most, -postedMs(job)],
+  salary: (job) => [-toPayOrder(job), -postedMs(job)],
 };
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -72,7 +72,7 @@ const searches = [
 
 const orders = [
   ['newest', 'posted_at desc, no desc'],
-  ['salary', 'salary_rank desc, no desc'],
+  ['salary', 'pay_order desc, no desc'],
   ['deadline', 'closes_at, no'],
 ] as const;
 

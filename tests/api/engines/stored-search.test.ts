@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobIndex, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
-import { listAllTitles, readWholeJobs } from '../../support/jobs.ts';
+import { addJob, addJobDefaults, listAllTitles, readWholeJobs } from '../../support/jobs.ts';
 import { useTestServer } from '../../support/server.ts';
 
 /** What a device finds among stored jobs is what the server finds among the same ones. */
@@ -10,9 +10,21 @@ import { useTestServer } from '../../support/server.ts';
 const server = useTestServer();
 let index: JobIndex;
 
+/** Of wrong units. */
+const oddPays = [
+  { salaryMin: 25_000, salaryMax: 30_000, currency: 'BDT', salaryType: 'hourly' },
+  { salaryMin: 20_000, salaryMax: 25_000, currency: 'BDT', salaryType: 'yearly' },
+  { salaryMin: 15, salaryMax: 20, currency: 'BDT' },
+  { salaryMin: 0, salaryMax: 300_000_000, currency: 'BDT' },
+  { salaryMin: 25_000, salaryMax: 40_000, currency: 'USD' },
+];
+
 beforeAll(async () => {
   const { db, files, clock } = server().context;
   await seedSampleData({ db, files, now: clock() });
+  const defaults = await addJobDefaults(server());
+  for (const salary of oddPays)
+    await addJob(server(), defaults, { title: `Odd ${salary.salaryMax}`, ...salary });
   index = createJobIndex(await readWholeJobs(server()));
 });
 

@@ -103,7 +103,7 @@ export const filterColumns = [
 ] as const;
 
 export interface ListOrder {
-  column: 'posted_at' | 'closes_at' | 'salary_rank';
+  column: 'posted_at' | 'closes_at' | 'pay_order';
   type: 'timestamptz' | 'float8';
   isDescending: boolean;
 }
@@ -111,7 +111,7 @@ export interface ListOrder {
 const orders: Record<JobSort, ListOrder> = {
   newest: { column: 'posted_at', type: 'timestamptz', isDescending: true },
   deadline: { column: 'closes_at', type: 'timestamptz', isDescending: false },
-  salary: { column: 'salary_rank', type: 'float8', isDescending: true },
+  salary: { column: 'pay_order', type: 'float8', isDescending: true },
 };
 
 export const toListOrder = (sort: JobSort): ListOrder => orders[sort];

@@ -8,8 +8,8 @@ const TOGETHER = 16;
 const LAST_PAY_STEP = 255;
 
 /** Steps of `kaj_order_marks` (db/migrations), some 6 % of pay each. */
-const toPayStep = (salaryRank: number): number =>
-  Math.min(LAST_PAY_STEP, Math.floor(16 * Math.log(Math.max(0, salaryRank) + 1)));
+const toPayStep = (payOrder: number): number =>
+  Math.min(LAST_PAY_STEP, Math.floor(16 * Math.log(Math.max(0, payOrder) + 1)));
 
 const toDay = (ms: number): number => Math.floor(ms / DAY_MS);
 
@@ -45,7 +45,7 @@ function toFacet(sign: 'p' | 'd', from: number, to: number): string {
 function toMarks({ column }: ListOrder, key: string | number, now: number): string | undefined {
   if (column === 'posted_at') return undefined;
   const marks =
-    column === 'salary_rank'
+    column === 'pay_order'
       ? toFacet('p', toPayStep(Number(key)), LAST_PAY_STEP)
       : toFacet('d', toDay(now), toDay(Date.parse(String(key))));
   return marks === '' ? undefined : marks;

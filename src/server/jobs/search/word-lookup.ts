@@ -17,7 +17,7 @@ export type WordColumn = 'all_words' | 'title_words';
 
 /** Exactly the indexed expressions (db/migrations); others do not use the index. */
 const indexed: Record<WordColumn, SQL> = {
-  all_words: sql`(jobs.all_words || kaj_order_marks(jobs.closes_at, jobs.salary_rank))`,
+  all_words: sql`(jobs.all_words || kaj_order_marks(jobs.closes_at, jobs.pay_order))`,
   title_words: sql`jobs.title_words`,
 };
 
