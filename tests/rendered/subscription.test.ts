@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fill } from './account.ts';
-import { openPage, screen, user, waitFor, within } from './app.ts';
+import { openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 import {
   answerCall,
   bodiesOf,
@@ -87,6 +87,29 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   await says(field, `Unsupported number prefix. ${operators}`);
   expect(await bodiesOf(calls.request)).toEqual(asked);
   expect(field).toHaveValue('01512345678');
+});
+
+test('a refused number is asked for at another operator, which the modal keeps after a reload', async () => {
+  const price = '৳2 a day from your Robi or Airtel balance.';
+  await openModal();
+  await sendNumber('01512345678');
+  const choice = within(await screen.findByRole('group', { name: /^Changed operator/ }));
+  expect(choice.getAllByRole('button')).toHaveLength(3);
+  await fill('Phone', phones.banglalink);
+  expect(screen.queryByRole('group', { name: /^Changed operator/ })).toBeNull();
+  answerCall(calls.request, { statusCode: 'E1343', statusDetail: 'You may not.' });
+  await press('Next');
+  answerCall(calls.request, { statusCode: 'S1000', referenceNo: 'r1' });
+  await press(`Robi or Airtel ${price}`);
+  await findStep(codeStep);
+  expect(requestsOf('POST', calls.request).map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(
+    ['applink-pin-request', 'bdapps-pin-request'],
+  );
+  expect(localStorage.getItem('type')).toBe('bd_robi');
+  await press('Change number');
+  await openModal();
+  expect(await phoneField()).toHaveValue(phones.banglalink);
+  expect(screen.getByText(price)).toBeVisible();
 });
 
 test('step 1 verifies, counts down, and can be gone back from', async () => {

@@ -18,6 +18,9 @@ export function toNationalPhone(typed: string): string {
   return national.slice(0, phoneLimits.maxDigits);
 }
 
+/** Whether a number with its country code is a mobile number of Bangladesh. */
+export const isMobile = (phone: string): boolean => /^8801[3-9]\d{8}$/.test(phone);
+
 /** "01712 345678", without a line break; other lengths unchanged. */
 export function toReadablePhone(phone: string): string {
   return toNationalPhone(phone).replace(/^(\d{5})(\d{6})$/, '$1\u00a0$2');

@@ -18,6 +18,7 @@ export const subscriptionMessages: typeof en.subscriptionMessages = {
   smsBenefit: 'এসএমএসে নতুন চাকরির খবর। বাকি সব ফ্রি।',
   sending: 'পাঠানো হচ্ছে…',
   operators: { bd_robi: 'রবি বা এয়ারটেল', applink: 'বাংলালিংক', digimart: 'গ্রামীণফোন' },
+  movedNumber: 'নম্বর একই রেখে অপারেটর বদলেছেন? এখনকার অপারেটর বেছে নিন:',
   cost: (operator, price, period) => `আপনার ${operator} ব্যালেন্স থেকে ${periods[period]} ${price} কাটা হবে।`,
   untoldCost: (operator) => `আপনার ${operator} ব্যালেন্স থেকে টাকা কাটা হবে। কত কাটবে, অপারেটর আগেই জানাবে।`,
   smsIncluded: 'এর মধ্যেই এসএমএসে নতুন চাকরির খবর পাবেন, দিনে সর্বোচ্চ একটি।',

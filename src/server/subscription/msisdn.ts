@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { problem } from '#contract/field-problem.ts';
-import { toPlainNumber } from '#contract/subscription/phone.ts';
-
-const mobile = /^8801[3-9]\d{8}$/;
+import { isMobile, toPlainNumber } from '#contract/subscription/phone.ts';
 
 /** Any usual form (01…, 880…, +880…, tel:880…, Bengali digits, pasted marks) as 8801XXXXXXXXX, else null. */
 export function readPhone(text: string): string | null {
@@ -11,7 +9,7 @@ export function readPhone(text: string): string | null {
     .replace(/^(?:\+|00)/, '')
     .replace(/^880+1/, '8801')
     .replace(/^0*1([3-9]\d{8})$/, '8801$1');
-  return mobile.test(digits) ? digits : null;
+  return isMobile(digits) ? digits : null;
 }
 
 export const Tel = v.pipe(

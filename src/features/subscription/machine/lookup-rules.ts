@@ -1,5 +1,4 @@
 import {
-  channelOf,
   operatorStatus,
   toLookupPhone,
   withCountryCode,
@@ -10,6 +9,7 @@ import {
 } from '#contract/subscription/subscription.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import {
+  channelFor,
   recall,
   type Memory,
   type Writes,
@@ -32,7 +32,7 @@ export function toReturned({ memory, lookup }: State): Transition {
   if (lookup !== null) return nothing;
   const phone = returnedPhone(memory);
   if (phone === null) return { news: toProblem('noPhone') };
-  const channel = channelOf(phone) ?? 'digimart';
+  const channel = channelFor(memory, phone) ?? 'digimart';
   return { lookup: { why: 'return', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 

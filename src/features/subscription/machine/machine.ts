@@ -1,4 +1,5 @@
 import type {
+  Channel,
   PinRequestAnswer,
   PinVerifyAnswer,
   SubscriberLookup,
@@ -13,7 +14,8 @@ import { nothing, toProblem, type State, type Transition } from './transition.ts
 import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
 
 export type SubscriptionEvent =
-  | { kind: 'next'; phone: string }
+  /** `channel`: chosen by the visitor, as the number has moved to it. */
+  | { kind: 'next'; phone: string; channel?: Channel }
   | { kind: 'resend'; at: number }
   | { kind: 'changeNumber' }
   | { kind: 'edited' }
@@ -51,7 +53,7 @@ function toCallFailed({ call }: State, message: string): Transition {
 export function toTransition(state: State, event: SubscriptionEvent): Transition {
   switch (event.kind) {
     case 'next':
-      return toNext(state, event.phone);
+      return toNext(state, event.phone, event.channel);
     case 'resend':
       return toResend(state, event.at);
     case 'changeNumber':

@@ -51,6 +51,13 @@ export function storedChannel(memory: Memory): Channel | null {
   return recall(memory, 'type') ?? channelOf(storedPhone(memory) ?? '');
 }
 
+/**
+ * The channel of a number: its prefix is a guess, as people keep their number when they change operator. The stored
+ * channel of the stored number, which its owner may have chosen, comes first.
+ */
+export const channelFor = (memory: Memory, phone: string): Channel | null =>
+  phone === memory.userPhone ? storedChannel(memory) : channelOf(phone);
+
 /** Subscriber info from the stored keys (§4, "Subscription status"). */
 export function toSubscriberInfo(memory: Memory): SubscriberInfo {
   const verified = recall(memory, 'otpVerificationData')?.subscriberId ?? '';

@@ -9,6 +9,7 @@ import {
   robi,
   stateOf,
   teletalk,
+  verifyAnswer,
   withCode,
 } from '../../../../tests/support/subscription-states.ts';
 
@@ -34,7 +35,11 @@ describe('On Next: the channel follows from the first 5 digits', () => {
 
   it('anything else shows "Unsupported number prefix." and stores nothing', () => {
     const { call, memory, last } = play(stateOf(), next(teletalk));
-    expect(last.news).toEqual({ kind: 'problem', problem: { code: 'unsupportedPrefix', detail: '' } });
+    const others = ['bd_robi', 'applink', 'digimart'];
+    expect(last.news).toEqual({
+      kind: 'problem',
+      problem: { code: 'unsupportedPrefix', detail: '', others },
+    });
     expect(call).toBeNull();
     expect(memory).toEqual({});
   });
@@ -50,6 +55,42 @@ describe('On Next: the channel follows from the first 5 digits', () => {
 
   it.each([withCode(robi), stateOf({ isSub: 'true' })])('has no place in another step', (state) => {
     expect(play(state, next(robi)).last).toEqual({});
+  });
+});
+
+describe('a number that has moved to another operator', () => {
+  const moved = play(stateOf(), { kind: 'next', phone: grameen, channel: 'bd_robi' });
+  const sent = play(moved, requested({ referenceNo: 'r1' }));
+
+  it('is asked for at the chosen one, with each later call', () => {
+    expect(moved.call).toEqual({ kind: 'request', channel: 'bd_robi', phone: `88${grameen}` });
+    expect(toStep(sent.memory)).toBe('otp');
+    const resent = play(sent, { kind: 'resend', at: noon + 61_000 });
+    expect(resent.call).toMatchObject({ kind: 'request', channel: 'bd_robi' });
+    const verified = play(sent, { kind: 'verify', otp: '123456' });
+    expect(verified.call).toMatchObject({ kind: 'verify', channel: 'bd_robi' });
+    const answer = verifyAnswer({ subscriberId: 'id1' });
+    const subscribed = play(verified, { kind: 'verified', answer, at: noon });
+    expect(subscribed.last.save).toMatchObject({ type: 'bd_robi', tel: `88${grameen}` });
+    expect(play(subscribed, { kind: 'recheck' }).lookup).toMatchObject({ channel: 'bd_robi' });
+    expect(play(subscribed, { kind: 'unsubscribe' }).call).toMatchObject({ channel: 'bd_robi' });
+  });
+
+  it('keeps it when it is typed again, also after a failure; other numbers go by their prefix', () => {
+    const failed = play(moved, { kind: 'callFailed', message: '' });
+    for (const state of [failed, play(sent, { kind: 'changeNumber' })]) {
+      expect(play(state, next(grameen)).call).toMatchObject({ channel: 'bd_robi' });
+      const other = play(state, next(banglalink), requested({ statusCode: 'E1343' }));
+      expect(other.memory).toEqual({ type: 'applink', isSub: state.memory.isSub });
+      expect(play(other, next(grameen)).call).toMatchObject({ channel: 'digimart' });
+    }
+  });
+
+  it('ends a payment that was begun at the first one', () => {
+    const paying = play(stateOf(), next(grameen), requested({ apiEndpoint: 'https://pay.example/' }));
+    const elsewhere = play(paying, { kind: 'next', phone: grameen, channel: 'applink' });
+    expect(toStep(elsewhere.memory)).toBe('info');
+    expect(toStep(play(elsewhere, requested({ referenceNo: 'r2' })).memory)).toBe('otp');
   });
 });
 
@@ -87,10 +128,11 @@ describe.each([
   });
 
   it('any other status shows statusDetail, or "Error occurred."', () => {
+    const others = ['bd_robi', 'applink', 'digimart'].filter((other) => other !== channel);
     const told = play(asked, requested({ statusCode: 'E1343', statusDetail: 'Not eligible' }));
     expect(told.last).toEqual({
       call: null,
-      news: { kind: 'problem', problem: { code: 'errorOccurred', detail: 'Not eligible' } },
+      news: { kind: 'problem', problem: { code: 'errorOccurred', detail: 'Not eligible', others } },
     });
     const untold = play(asked, requested({ statusCode: '' }));
     expect(untold.last.news).toEqual({ kind: 'problem', problem: { code: 'errorOccurred', detail: '' } });

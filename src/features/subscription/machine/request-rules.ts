@@ -1,25 +1,38 @@
 import { phoneLimits } from '#contract/limits.ts';
 import {
-  channelOf,
+  type Channel,
+  channels,
   operatorStatus,
   toLookupPhone,
   withCountryCode,
   withoutTel,
   type PinRequestAnswer,
 } from '#contract/subscription/subscription.ts';
+import { isMobile } from '#contract/subscription/phone.ts';
 import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { recall, type Writes, storedPhone, storedChannel } from './memory.ts';
+import { channelFor, recall, type Writes, storedPhone, storedChannel } from './memory.ts';
 import { isOtpChannel, secondsUntilResend, toStep } from './step.ts';
 import { nothing, toProblem, type Call, type State, type Transition } from './transition.ts';
 
-/** "Next" (§4): requests a code or payment from the number's channel. */
-export function toNext({ memory, call }: State, phone: string): Transition {
+/** The channels that a refused number may have moved to. */
+const toOthers = (phone: string, refused: Channel | null): Channel[] =>
+  isMobile(phone) ? channels.filter((channel) => channel !== refused) : [];
+
+/** Codes of numbers that an operator does not know or does not let subscribe. */
+const refusedNumbers: ReadonlySet<string> = new Set(['E1317', 'E1325', 'E1342', 'E1343']);
+
+/** "Next" (§4): requests a code or payment from the number's channel. @param chosen by the visitor, after a refusal */
+export function toNext({ memory, call }: State, phone: string, chosen?: Channel): Transition {
   if (call !== null || toStep(memory) !== 'info' || phone.length < phoneLimits.minLength) return nothing;
   const full = withCountryCode(phone);
-  const channel = channelOf(full);
-  if (channel === null) return { news: toProblem('unsupportedPrefix') };
+  const channel = chosen ?? channelFor(memory, full);
+  if (channel === null) return { news: toProblem('unsupportedPrefix', '', toOthers(full, null)) };
   const tel = channel === 'digimart' ? { tel: full } : {};
-  return { writes: { type: channel, ...tel }, call: { kind: 'request', channel, phone: full } };
+  // `type` belongs to `userPhone`: what was answered to another number or channel ends.
+  const isOther = chosen !== undefined || (memory.userPhone ?? full) !== full;
+  const userPhone = chosen === undefined ? null : full;
+  const other = isOther ? { userPhone, otpResponseData: null, [REQUESTED_AT_KEY]: null } : {};
+  return { writes: { type: channel, ...tel, ...other }, call: { kind: 'request', channel, phone: full } };
 }
 
 /** "Resend OTP" (§4), after the countdown. */
@@ -66,11 +79,16 @@ function toAlready(accepted: Accepted): Transition {
   };
 }
 
+const toOthersOf = ({ answer, phone, channel }: Accepted): Channel[] =>
+  refusedNumbers.has(answer.statusCode) ? toOthers(phone, channel) : [];
+
 const isWebAddress = (address: string): boolean => /^https?:\/\/[^/]/i.test(address);
 
 function toPayment(accepted: Accepted): Transition {
   const { apiEndpoint, statusDetail } = accepted.answer;
-  if (!isWebAddress(apiEndpoint)) return { call: null, news: toProblem('redirectFailed', statusDetail) };
+  if (!isWebAddress(apiEndpoint)) {
+    return { call: null, news: toProblem('redirectFailed', statusDetail, toOthersOf(accepted)) };
+  }
   return { call: null, writes: toWrites(accepted, 'false'), redirect: apiEndpoint };
 }
 
@@ -84,7 +102,7 @@ export function toRequested(state: State, answer: PinRequestAnswer, at: number):
   if (answer.statusCode === operatorStatus.alreadySubscribed) return toAlready(accepted);
   if (call.channel === 'digimart') return toPayment(accepted);
   if (answer.statusCode !== operatorStatus.success) {
-    return { call: null, news: toProblem('errorOccurred', answer.statusDetail) };
+    return { call: null, news: toProblem('errorOccurred', answer.statusDetail, toOthersOf(accepted)) };
   }
   const subscribId = withoutTel(answer.massId);
   const id = subscribId === '' ? {} : { subscribId };

@@ -1,7 +1,7 @@
 import { codeLifeMs, HOUR_MS, phoneLimits, SECOND_MS } from '#contract/limits.ts';
 import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { channelOf, operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
-import { recall, type Memory, storedChannel, storedPhone } from './memory.ts';
+import { operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
+import { recall, type Memory, storedChannel } from './memory.ts';
 
 export const steps = ['info', 'otp', 'success'] as const;
 export type Step = (typeof steps)[number];
@@ -15,9 +15,7 @@ export const isOtpChannel = (channel: Channel | null): channel is OtpChannel =>
 export function toStep(memory: Memory): Step {
   if (memory.isSub === 'true') return 'success';
   const isSent = recall(memory, 'otpResponseData')?.statusCode === operatorStatus.success;
-  // `type` is stored before the answer, `userPhone` with it: both must be of a channel with codes.
-  const asked = channelOf(storedPhone(memory) ?? '') ?? storedChannel(memory);
-  return isSent && isOtpChannel(asked) && isOtpChannel(storedChannel(memory)) ? 'otp' : 'info';
+  return isSent && isOtpChannel(storedChannel(memory)) ? 'otp' : 'info';
 }
 
 /** Whether a payment page was opened, without an outcome yet. */

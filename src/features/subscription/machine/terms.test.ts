@@ -25,10 +25,10 @@ it('says so where the price is not known', () => {
 });
 
 it('knows the operator from the first three digits', () => {
-  expect(typedChannel('01')).toBeNull();
-  expect(typedChannel('018')).toBe('bd_robi');
-  expect(typedChannel('1712')).toBe('digimart');
-  expect(typedChannel('015')).toBeNull();
+  expect(typedChannel({}, '01')).toBeNull();
+  expect(typedChannel({}, '018')).toBe('bd_robi');
+  expect(typedChannel({}, '1712')).toBe('digimart');
+  expect(typedChannel({}, '015')).toBeNull();
 });
 
 it('consent names the app and the very words that were shown, and when', () => {

@@ -1,14 +1,14 @@
 import { locale } from '#texts/platform/i18n/locale';
-import { type Channel, channelOf, withCountryCode } from '#contract/subscription/subscription.ts';
+import { type Channel, withCountryCode } from '#contract/subscription/subscription.ts';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { formatMoney } from '#contract/format.ts';
+import { channelFor, type Memory } from './memory.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 
 /** The channel of a typed number; null while too short or unknown. */
-export function typedChannel(nationalPhone: string): Channel | null {
-  return channelOf(withCountryCode(nationalPhone));
-}
+export const typedChannel = (memory: Memory, nationalPhone: string): Channel | null =>
+  channelFor(memory, withCountryCode(nationalPhone));
 
 /** Price, what it includes, period and cancellation of a channel, one sentence each. */
 export function toTermsText(channel: Channel, terms: SubscriptionTerms): string[] {

@@ -42,6 +42,8 @@ export type ProblemCode =
 export interface Problem {
   code: ProblemCode;
   detail: string;
+  /** The channels to try instead: the number may have moved to one of them. */
+  others?: readonly Channel[];
 }
 
 /** A problem of a payment, not of the input. */
@@ -66,9 +68,9 @@ export interface Transition {
 
 export const nothing: Transition = {};
 
-export const toProblem = (code: ProblemCode, detail = ''): News => ({
+export const toProblem = (code: ProblemCode, detail = '', others: readonly Channel[] = []): News => ({
   kind: 'problem',
-  problem: { code, detail },
+  problem: { code, detail, ...(others.length > 0 && { others }) },
 });
 
 /** The text of a problem: the server's message, else ours (§8). */

@@ -1,12 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { toNationalPhone } from '#contract/subscription/phone.ts';
+import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { type Memory, storedPhone } from '../machine/memory.ts';
+import { isOtpChannel } from '../machine/step.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { typedChannel } from '../machine/terms.ts';
+import { toTermsText, typedChannel } from '../machine/terms.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
@@ -14,16 +16,49 @@ import { PhoneField } from './step-fields.tsx';
 import { Lead, SendButton, StepHeading } from './step-parts.tsx';
 import { Terms } from './terms.tsx';
 
+const otpChannels = channels.filter(isOtpChannel);
+
 /** The text from before a reload, else the last number. */
 const readTyped = (memory: Memory): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? storedPhone(memory) ?? '');
 
 /** Whether the typed number's channel sends jobs by SMS; without a channel yet, whether any does. */
-function isSmsIncluded(phone: string): boolean {
+function isSmsIncluded(memory: Memory, phone: string): boolean {
   const { subscriptionTerms } = clientConfig();
-  const channel = typedChannel(phone);
+  const channel = typedChannel(memory, phone);
   if (channel !== null) return subscriptionTerms[channel].sms;
   return Object.values(subscriptionTerms).some(({ sms }) => sms);
+}
+
+interface OperatorChoiceProps {
+  channels: readonly Channel[];
+  onChoose: (channel: Channel) => void;
+}
+
+/** After a refusal: the operators that the number may have moved to, with their prices. */
+function OperatorChoice({ channels, onChoose }: OperatorChoiceProps) {
+  const texts = subscriptionMessages;
+  const id = useId();
+  if (channels.length === 0) return null;
+  const { subscriptionTerms } = clientConfig();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p id={id} className="font-semibold">
+        {texts.movedNumber}
+      </p>
+      {channels.map((channel) => (
+        <button
+          key={channel}
+          type="button"
+          className="btn h-auto min-h-12 w-full flex-col gap-0 border-control py-1 text-base"
+          onClick={() => onChoose(channel)}
+        >
+          <span>{texts.operators[channel]}</span>
+          <span className="text-sm font-normal">{toTermsText(channel, subscriptionTerms[channel])[0]}</span>
+        </button>
+      ))}
+    </div>
+  );
 }
 
 interface NumberStepProps {
@@ -31,10 +66,12 @@ interface NumberStepProps {
   hasFocus: boolean;
   /** The problem at the operator's page. */
   trouble: string | undefined;
+  /** Whether that page refused the number. */
+  isRefused: boolean;
   onClose: () => void;
 }
 
-function NumberStep({ appId, hasFocus, trouble, onClose }: NumberStepProps) {
+function NumberStep({ appId, hasFocus, trouble, isRefused, onClose }: NumberStepProps) {
   const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory));
@@ -43,15 +80,17 @@ function NumberStep({ appId, hasFocus, trouble, onClose }: NumberStepProps) {
     void subscription.act({ kind: 'edited' });
     tabStorage.write(subscriptionSessionKeys.typedPhone, next);
   };
+  const send = (channel?: Channel) =>
+    void subscription.act({ kind: 'next', phone, ...(channel && { channel }) }, appId);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void subscription.act({ kind: 'next', phone }, appId);
+    send();
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-2">
       <div>
         <StepHeading hasFocus={!hasFocus}>{texts.headings.info}</StepHeading>
-        <Lead trouble={trouble}>{isSmsIncluded(phone) ? texts.smsBenefit : texts.benefit}</Lead>
+        <Lead trouble={trouble}>{isSmsIncluded(memory, phone) ? texts.smsBenefit : texts.benefit}</Lead>
         <Terms phone={phone} />
       </div>
       <PhoneField
@@ -59,6 +98,10 @@ function NumberStep({ appId, hasFocus, trouble, onClose }: NumberStepProps) {
         onValueChange={change}
         error={toProblemText(splitProblem(problem).ofNumber, texts)}
         hasFocus={hasFocus}
+      />
+      <OperatorChoice
+        channels={problem?.others ?? (isRefused && problem === null ? otpChannels : [])}
+        onChoose={send}
       />
       <div className="grid gap-2">
         <SendButton

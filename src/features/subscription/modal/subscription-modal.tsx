@@ -16,6 +16,9 @@ export interface SubscriptionModalProps extends OpenModal {
   onClose: () => Promise<void>;
 }
 
+/** Of Digimart's page: the number may not subscribe there. */
+const REFUSED_NUMBER = 'E3005';
+
 /** The outcome at the operator's page; undefined without an error. */
 function toTrouble(code: string, { returned }: SubscriptionTexts): string | undefined {
   if (code === '') return undefined;
@@ -41,6 +44,7 @@ function Steps({ appId, opening, errorCode, onClose, onStop }: StepsProps) {
           appId={appId}
           hasFocus={opening === 'wanted' || step !== firstStep}
           trouble={toTrouble(errorCode, texts)}
+          isRefused={errorCode === REFUSED_NUMBER}
           onClose={close}
           onStop={onStop}
         />

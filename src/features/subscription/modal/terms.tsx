@@ -1,4 +1,5 @@
 import { clientConfig } from '#platform/startup/config.ts';
+import { useSubscription } from '../machine/subscription.ts';
 import { toTermsText, typedChannel } from '../machine/terms.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
 
@@ -6,7 +7,8 @@ import { subscriptionMessages } from '#texts/features/subscription/messages';
 export function Terms({ phone }: { phone: string }) {
   const texts = subscriptionMessages;
   const { subscriptionTerms, subscriptionSandbox } = clientConfig();
-  const channel = typedChannel(phone);
+  const { memory } = useSubscription();
+  const channel = typedChannel(memory, phone);
   const hasSms = Object.values(subscriptionTerms).some(({ sms }) => sms);
   const lines =
     channel === null ? [texts.costLater, texts.renewal] : toTermsText(channel, subscriptionTerms[channel]);

@@ -4,9 +4,10 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { storedJson } from '#contract/device/stored-text.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { sendStop, sendStopCode } from '#api/subscription-stop.ts';
-import { channelOf } from '#contract/subscription/subscription.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
+import { channelFor } from '../machine/memory.ts';
+import { subscription } from '../machine/subscription.ts';
 import type { SubscriptionTexts } from '#texts/features/subscription/messages';
 
 /** A pending attempt to unsubscribe by number, stored across reloads. */
@@ -44,7 +45,7 @@ const toFailed = (text: string) => ({ kind: 'failed', text }) as const;
 
 /** The text for servers that cannot unsubscribe by code: how to do it at the operator. */
 function toElsewhere(phone: string, texts: SubscriptionTexts): string {
-  const channel = channelOf(phone);
+  const channel = channelFor(subscription.view.get().memory, phone);
   const stop = channel === null ? '' : clientConfig().subscriptionTerms[channel].stop;
   return `${texts.stopElsewhere} ${stop}`.trimEnd();
 }
