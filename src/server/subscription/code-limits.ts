@@ -80,14 +80,16 @@ interface Message {
   purpose: Purpose;
 }
 
-/** New numbers of an address: the first limit slows down, the others stop. */
-function toNumberLimits(address: string, purpose: Purpose) {
-  const of = (name: string, attempts: number, windowMs: number) =>
-    perAddress({ key: [`numbers from, ${name}`, purpose], attempts, windowMs }, address);
-  return {
-    minute: of('minute', 10, MINUTE_MS),
-    long: [...of('hour', 60, HOUR_MS), ...of('day', 200, DAY_MS)],
-  };
+/** Messages that an address asks for, and the new numbers among them. */
+function toAddressLimits(address: string, { purpose, isNew }: { purpose: Purpose; isNew: boolean }): Limit[] {
+  const of = (what: string, attempts: number, windowMs: number) =>
+    perAddress({ key: [what, purpose], attempts, windowMs }, address);
+  const numbers = [...of('numbers from, hour', 60, HOUR_MS), ...of('numbers from, day', 200, DAY_MS)];
+  return [
+    ...of('messages from, hour', 100, HOUR_MS),
+    ...of('messages from, day', 400, DAY_MS),
+    ...(isNew ? numbers : []),
+  ];
 }
 
 /**
@@ -103,20 +105,26 @@ export async function countMessage(context: LimitContext, c: Context, message: M
     windowMs: DAY_MS,
   };
   const isNew = (await readUse(context, seen)) === null;
-  const ofAddress = (name: string, attempts: number, windowMs: number) =>
-    perAddress({ key: [`messages from, ${name}`, purpose], attempts, windowMs }, address);
-  const numbers = isNew ? toNumberLimits(address, purpose) : { minute: [], long: [] };
+  const minute: Limit = { key: ['messages from, minute', purpose], attempts: 30, windowMs: MINUTE_MS };
   const long: Limit[] = [
-    ...ofAddress('hour', 100, HOUR_MS),
-    ...ofAddress('day', 400, DAY_MS),
-    ...numbers.long,
+    ...toAddressLimits(address, { purpose, isNew }),
     { key: ofPhone(context, `messages to, hour, ${purpose}`, phone), attempts: 6, windowMs: HOUR_MS },
     { key: ofPhone(context, `messages to, day, ${purpose}`, phone), attempts: 12, windowMs: DAY_MS },
   ];
-  await countAttempt(context, [...ofAddress('minute', 30, MINUTE_MS), ...numbers.minute, ...long]);
+  await countAttempt(context, [...perAddress(minute, address), ...long]);
   if (isNew) await countUse(context, seen);
   return () => uncountAttempt(context, long);
 }
+
+/**
+ * Gives an address back what a number used up that was subscribed from there: many people may share it. Only numbers
+ * without a subscription add up.
+ */
+export const uncountSubscribed = (context: LimitContext, c: Context): Promise<void> =>
+  uncountAttempt(
+    context,
+    toAddressLimits(clientAddress(c, context.config.trustedProxies), { purpose: 'subscribe', isNew: true }),
+  );
 
 /** The app offers another code after a minute. */
 const RESEND_MS = 55 * SECOND_MS;

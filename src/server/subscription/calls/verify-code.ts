@@ -14,7 +14,7 @@ import {
   type Attempt,
 } from '../attempts.ts';
 import { isCode, PinVerifyBody } from './inputs.ts';
-import { countGuess } from '../code-limits.ts';
+import { countGuess, toAskerHash, uncountSubscribed } from '../code-limits.ts';
 import type { CodeChannel } from './request-code.ts';
 import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';
 
@@ -93,6 +93,7 @@ async function answerTo(context: SubscriptionContext, c: Context, channel: CodeC
   const given = { consent, consentAt, terms };
   const row = await storeSubscription(context, { channel, phone, answer, consent: given });
   await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: hash });
+  if (attempt.askerHash === toAskerHash(context, c)) await uncountSubscribed(context, c);
   return accept(c, row);
 }
 
