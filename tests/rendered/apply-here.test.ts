@@ -222,6 +222,23 @@ test('each problem stands on its field, and what was typed stays through closing
   await waitFor(async () => expect(await countDrafts('I can start on Sunday.')).toBe(0));
 });
 
+test('a page that the file picker has ended says that the file did not arrive; one that was closed says nothing', async () => {
+  const server = await prepare();
+  await signInHere();
+  const openAgain = async () => within(await openSheet(server, false));
+  const lost = 'Your file did not arrive. Close other apps and choose it again.';
+  const first = await openAgain();
+  await user.click(first.getByLabelText('Choose a file'));
+  const second = await openAgain();
+  expect(await second.findByText(lost)).toBeVisible();
+  const picker = second.getByLabelText('Choose a file');
+  await user.click(picker);
+  picker.dispatchEvent(new Event('cancel'));
+  const third = await openAgain();
+  expect(await third.findByLabelText('Choose a file')).toBeVisible();
+  expect(third.queryByText(lost)).toBeNull();
+});
+
 test('a file is taken for what its bytes say, stored under its name, and can be removed', async () => {
   const server = await prepare();
   await signInHere();

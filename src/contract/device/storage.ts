@@ -23,6 +23,8 @@ export const ownSessionKeys = {
   lookingAround: 'kaj:looking-around',
   /** Present in the visit in which somebody registered. */
   registered: 'kaj:registered',
+  /** Present while the file picker of a CV is open. */
+  pickingCv: 'kaj:picking-cv',
   reloadGuard: 'kaj:reload-guard',
   updateGuard: 'kaj:update-guard',
 } as const;

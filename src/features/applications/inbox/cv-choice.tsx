@@ -1,11 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { applicationLimits } from '#contract/applications/application.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { addDeviceCv, loadDeviceCvs, removeDeviceCv, type AddRefusal } from '#device/applications/cvs.ts';
 import { loadCvs } from '#device/cvs/cvs.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { tabStorage } from '#platform/storage/storage.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { fileMessages } from '#texts/presenters/panel-messages';
 import { FieldNote } from '#ui/form/field-frame.tsx';
@@ -28,6 +30,21 @@ function toProblemText({ problem, kind, size = 0 }: AddRefusal): string {
       formatSize(applicationLimits.cvBytes),
     );
   return problem === 'type' && kind !== undefined ? kinds[kind] : problems[problem];
+}
+
+const endPicking = () => tabStorage.remove(ownSessionKeys.pickingCv);
+
+/** Phones end a page whose file picker needs its memory. @returns whether that has happened to this sheet */
+function usePickingEnded(picker: RefObject<HTMLElement | null>, isChosen: boolean): boolean {
+  const [hasEnded] = useState(() => !isChosen && tabStorage.read(ownSessionKeys.pickingCv) !== null);
+  useEffect(() => {
+    endPicking();
+    const { current } = picker;
+    // React has no `onCancel` of inputs.
+    current?.addEventListener('cancel', endPicking);
+    return () => current?.removeEventListener('cancel', endPicking);
+  }, [picker]);
+  return hasEnded;
 }
 
 interface OptionRowProps {
@@ -90,13 +107,15 @@ export function CvChoice({ field, options, isUnreadable, trouble, onReading }: C
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<AddRefusal | null>(null);
-  const [status, setStatus] = useState('');
+  const hasEnded = usePickingEnded(input, field.value !== '');
+  const [status, setStatus] = useState(hasEnded ? texts.notArrived : '');
   const isFull = options.filter(({ made }) => made === null).length >= applicationLimits.deviceCvs;
   const error = found === null ? trouble || field.error : toProblemText(found);
   /** Counts choices: a file that is read late must not replace a newer one. */
   const newest = useRef(0);
   const choose = (chosen: string) => {
     newest.current += 1;
+    endPicking();
     onReading(null);
     setStatus('');
     setFound(null);
@@ -115,6 +134,7 @@ export function CvChoice({ field, options, isUnreadable, trouble, onReading }: C
       if (added.cv.isEncrypted) setStatus(texts.encryptedHint);
       return true;
     }
+    endPicking();
     onReading(null);
     setStatus('');
     setFound(added);
@@ -167,6 +187,7 @@ export function CvChoice({ field, options, isUnreadable, trouble, onReading }: C
               type="file"
               aria-describedby={`${id}-note`}
               className="peer sr-only"
+              onClick={() => tabStorage.write(ownSessionKeys.pickingCv, 'true')}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 target.value = '';

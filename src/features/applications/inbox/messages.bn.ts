@@ -21,6 +21,7 @@ export const inboxMessages: typeof en.inboxMessages = {
     make: 'সিভি বানান',
     removeNamed: (name) => `এই ডিভাইস থেকে সরান: ${name}`,
     removed: (name) => `এই ডিভাইস থেকে সরানো হয়েছে: ${name}`,
+    notArrived: 'আপনার ফাইল আসেনি। অন্য অ্যাপ বন্ধ করে আবার বেছে নিন।',
     reading: 'ফাইল পড়া হচ্ছে...',
     full: (most) => `এখানে ${formatNumber(most, 'bn')}টি ফাইল আছে। নতুন ফাইল নিতে একটি সরান।`,
     encrypted: 'পাসওয়ার্ড লাগতে পারে',

@@ -19,6 +19,7 @@ export const inboxMessages = {
     make: 'Make a CV',
     removeNamed: (name: string) => `Remove from this device: ${name}`,
     removed: (name: string) => `Removed from this device: ${name}`,
+    notArrived: 'Your file did not arrive. Close other apps and choose it again.',
     reading: 'Reading the file...',
     full: (most: number) => `${most} files are stored here. Remove one to add another.`,
     encrypted: 'may need a password',
