@@ -22,9 +22,11 @@ const oddPays = [
 beforeAll(async () => {
   const { db, files, clock } = server().context;
   await seedSampleData({ db, files, now: clock() });
-  const defaults = await addJobDefaults(server());
-  for (const salary of oddPays)
+  for (const salary of oddPays) {
+    // A company each, as at most three jobs of one are listed in a row.
+    const defaults = await addJobDefaults(server());
     await addJob(server(), defaults, { title: `Odd ${salary.salaryMax}`, ...salary });
+  }
   index = createJobIndex(await readWholeJobs(server()));
 });
 
