@@ -153,15 +153,16 @@ describe('with a tenth of the limits', () => {
       expect(statusCode).toBe('S1000');
       const otp = (await readInbox(small(), phone))[0]?.code;
       expect(await verify({ otp, referenceNo }, from)).toMatchObject({ statusCode: 'S1000' });
+      await small().advance(MINUTE_MS);
     }
   });
 
   test('ever new addresses of one IPv6 network have five times what one has', async () => {
     const codes: unknown[] = [];
-    for (let home = 0; home < 6; home += 1) {
+    for (let home = 0; home < 16; home += 1) {
       codes.push((await ask(newPhone('18'), `2001:db8:7:${home}::1`)).statusCode);
     }
-    expect(codes).toEqual([...Array(5).fill('S1000'), 'E1318']);
+    expect(codes).toEqual([...Array(15).fill('S1000'), 'E1318']);
     expect(await ask(newPhone('18'), '2001:db8:8::1')).toMatchObject({ statusCode: 'S1000' });
   });
 });
