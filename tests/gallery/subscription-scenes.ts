@@ -92,7 +92,7 @@ export const subscriptionScenes: readonly Scene[] = [
     ...look,
     act: async (page) => {
       await openSheet(page);
-      await sendNumber(page, '01212345678');
+      await sendNumber(page, '01512345678');
     },
   },
   { name: 'subscription, code', ...look, isMain: true, act: async (page) => void (await askForCode(page)) },

@@ -228,7 +228,7 @@ test('a page that the file picker has ended says that the file did not arrive; o
   const openAgain = async () => within(await openSheet(server, false));
   const lost = 'Your file did not arrive. Close other apps and choose it again.';
   const first = await openAgain();
-  await user.click(first.getByLabelText('Choose a file'));
+  await user.click(await first.findByLabelText('Choose a file'));
   const second = await openAgain();
   expect(await second.findByText(lost)).toBeVisible();
   const picker = second.getByLabelText('Choose a file');
