@@ -92,10 +92,10 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
 test('a refused number is asked for at another operator, which the modal keeps after a reload', async () => {
   await openModal();
   await sendNumber('01512345678');
-  const choice = within(await screen.findByRole('group', { name: /^Changed operator/ }));
+  const choice = within(await screen.findByRole('group', { name: /^Moved your number/ }));
   expect(choice.getAllByRole('button')).toHaveLength(3);
   await fill('Phone', phones.banglalink);
-  expect(screen.queryByRole('group', { name: /^Changed operator/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Moved your number/ })).toBeNull();
   answerCall(calls.request, { statusCode: 'E1343', statusDetail: 'You may not.' });
   await press('Next');
   answerCall(calls.request, { statusCode: 'S1000', referenceNo: 'r1' });

@@ -13,7 +13,7 @@ export const subscriptionMessages = {
   smsBenefit: 'New jobs by SMS. Everything else is free.',
   sending: 'Sending…',
   operators: { bd_robi: 'Robi or Airtel', applink: 'Banglalink', digimart: 'Grameenphone' },
-  movedNumber: 'Changed operator and kept your number? Choose your operator now:',
+  movedNumber: 'Moved your number to another operator? Choose that operator:',
   cost: (operator: string, price: string, period: 'day' | 'week' | 'month') =>
     `${price} a ${period} from your ${operator} balance.`,
   untoldCost: (operator: string) =>
