@@ -5,6 +5,7 @@ import type { Locale } from '#contract/format.ts';
 import { toRendererName } from '#server/render/load-renderer.ts';
 import { toConditions } from './client-config.ts';
 import { root } from './paths.ts';
+import { separateTexts } from './separate-texts-plugin.ts';
 import { withoutWarnings } from './without-warnings.ts';
 
 /** Bundles our modules for Node, packages stay external. @param outDir is emptied first */
@@ -39,7 +40,7 @@ export async function bundleRenderer(outDir: string, language: Locale): Promise<
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), separateTexts()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ...(resolve && { resolve }),
     ssr: { ...ssr, noExternal: true },

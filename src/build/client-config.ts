@@ -8,6 +8,7 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks, isOfModeration } from './chunks.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { toManifest } from './pwa-manifest.ts';
+import { separateTexts } from './separate-texts-plugin.ts';
 import { buildShell } from './shell-plugin.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 import { withoutWarnings } from './without-warnings.ts';
@@ -88,6 +89,7 @@ export function createClientConfig(language: Locale): UserConfig {
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']], addHmr: !process.env['VITEST'] },
       }),
       react(),
+      separateTexts(),
       tailwindcss(),
       buildShell(language),
       parseAhead(),

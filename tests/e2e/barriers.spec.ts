@@ -4,6 +4,7 @@ import { scenes, type Scene } from '../gallery/scenes.ts';
 import { differentShapesOf } from '../gallery/shapes.ts';
 import { startFixture, type Fixture } from '../gallery/fixture.ts';
 import { findBarriers } from '../support/barriers.ts';
+import { listBareTexts } from '../support/translate-page.ts';
 
 /** One server a process for all scenes. */
 const test = base.extend<object, { fixture: Fixture }>({
@@ -35,6 +36,7 @@ for (const view of views) {
     const page = await createPage(browser, fixture, view);
     await openScene(page, fixture, view);
     expect(await findBarriers(page)).toEqual([]);
+    expect(await listBareTexts(page)).toEqual([]);
     await page.context().close();
   });
 }
