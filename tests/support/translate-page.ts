@@ -31,7 +31,7 @@ export const translatePages = (page: Page, moment: 'before' | 'after') =>
         if (!document.documentElement.hasAttribute('data-started')) return;
         observer.disconnect();
         begin();
-      }).observe(document.documentElement, { attributes: true });
+      }).observe(document, { attributes: true, subtree: true });
   }, moment === 'before');
 
 /**
