@@ -1,7 +1,13 @@
 import type { ElementType, Key, ReactElement } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
-type Make = (type: ElementType, props: Props, key?: Key, ...rest: unknown[]) => ReactElement;
+type Make = (
+  type: ElementType,
+  props: Props,
+  key?: Key,
+  isStatic?: boolean,
+  ...rest: unknown[]
+) => ReactElement;
 
 /** Where HTML and SVG allow text alone. */
 const textOnly = new Set<unknown>(['option', 'title', 'text']);
@@ -38,13 +44,14 @@ export function separateTexts(make: Make, fragment: unknown): Make {
     return separated;
   }
 
-  return (type, props, ...rest) => {
+  return (type, props, key, isStatic, ...rest) => {
     const { children } = props;
     const list: readonly unknown[] = Array.isArray(children) ? children : type === fragment ? [children] : [];
     if (textOnly.has(type) || !list.some((child) => isText(child) || Array.isArray(child)))
-      return make(type, props, ...rest);
+      return make(type, props, key, isStatic, ...rest);
     const isAlone = type !== fragment && list.every((child) => isText(child) || isNothing(child));
-    const texts = () => list.filter(isText).join('');
-    return make(type, { ...props, children: isAlone ? texts() : separate(list) }, ...rest);
+    return isAlone
+      ? make(type, { ...props, children: list.filter(isText).join('') }, key, false, ...rest)
+      : make(type, { ...props, children: separate(list) }, key, isStatic, ...rest);
   };
 }
