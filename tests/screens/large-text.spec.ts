@@ -85,6 +85,20 @@ const findCutPay = (page: Page): Promise<string[]> =>
       }),
     );
 
+/** The part of the window's height that bars cover, which stay as the page scrolls. */
+const readBarShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    const heights = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      // Not what stands in a corner, and not what scrolls with the page.
+      .filter(({ width, height }) => width > innerWidth * 0.6 && height < innerHeight)
+      .map(({ top, bottom }) => Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)));
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
 for (const percent of [150, 200]) {
   for (const [language, base] of [
     ['English', ''],
@@ -102,6 +116,7 @@ for (const percent of [150, 200]) {
         await expect(page.locator('footer:not([aria-busy])')).toBeAttached();
         expect.soft(await findLost(page), path).toEqual([]);
         expect.soft(await findCutPay(page), path).toEqual([]);
+        expect.soft(await readBarShare(page), path).toBeLessThan(0.4);
       }
       await openStarted(page, `${base}/jobPage`);
       await openStarted(
@@ -109,6 +124,7 @@ for (const percent of [150, 200]) {
         (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '',
       );
       expect.soft(await findLost(page), 'job').toEqual([]);
+      expect.soft(await readBarShare(page), 'job').toBeLessThan(0.4);
     });
   }
 }
@@ -167,3 +183,13 @@ for (const width of [1350, 1440]) {
     }
   });
 }
+
+test('at 200 % the bars of the post form leave room for the form', async ({ page, app }) => {
+  await enlarge(page, 200);
+  await beSignedIn(page, await createEmployer(app));
+  for (const path of ['/postJobPage', '/bn/postJobPage']) {
+    await openStarted(page, path);
+    await expect(page.locator('main form').getByRole('button').last()).toBeVisible();
+    expect.soft(await readBarShare(page), path).toBeLessThan(0.4);
+  }
+});

@@ -49,7 +49,7 @@ export function BulkBar({ selected, onClear, onDecide }: BulkBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-[var(--dock-height)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3"
+      className="sticky bottom-[calc(var(--dock-height)+var(--bar-end))] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3"
     >
       <span role="status" className="font-semibold">
         {inboxMessages.selected(selected.length, formatNumber(selected.length, locale))}

@@ -277,7 +277,7 @@ export function ModeratedPane(props: ModeratedRowProps) {
         </div>
       </div>
       {/* Sticky, as the pane may end below the window. */}
-      <div ref={bar} className="sticky bottom-0 border-t border-base-300 bg-base-100 px-6 py-3">
+      <div ref={bar} className="sticky bottom-(--bar-end) border-t border-base-300 bg-base-100 px-6 py-3">
         <Decisions {...props} id={id} />
       </div>
     </section>
