@@ -113,7 +113,7 @@ function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefine
     <div
       ref={bar}
       data-job-bar=""
-      className="sticky bottom-(--bar-end) z-10 -mx-4 flex short:static flex-wrap gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
+      className="sticky bottom-(--bar-end) z-10 -mx-4 flex flex-wrap gap-2 border-t border-base-300 bg-base-100 px-4 py-3 filters:static filters:border-0"
     >
       {onPreview && (
         <button type="button" className="btn flex-auto" onClick={onPreview}>

@@ -76,7 +76,7 @@ export function StepBar(props: StepBarProps) {
     <div
       ref={bar}
       data-job-bar=""
-      className="sticky bottom-(--bar-end) z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] raised short:static"
+      className="sticky bottom-(--bar-end) z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] raised"
     >
       <div className="page py-3">
         <div className="max-h-[40dvh] overflow-y-auto">{note}</div>
