@@ -35,6 +35,12 @@ test('a fallback color before color-mix is removed, a color of another rule is n
   expect(toServedStyles(`.b{color:red}${mixed}`)).toContain('.b{color:red}@supports');
 });
 
+test('fonts after a family that the theme sets are left out', () => {
+  expect(toServedStyles('html{font-family:var(--default-font-family, ui-sans-serif, "Segoe UI")}')).toBe(
+    'html{font-family:var(--default-font-family)}',
+  );
+});
+
 test('what the flat theme draws invisibly and fields inside boxes are left out', () => {
   expect(toServedStyles('.a{top:0;text-shadow:0 calc(var(--depth) * 1px)}.b{left:0}')).toBe(
     '.a{top:0;}.b{left:0}',

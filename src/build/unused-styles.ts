@@ -41,6 +41,9 @@ const unused: readonly RegExp[] = [
   /(?<=[{}])[^{}]*\.select(?:::picker| selectedcontent| optgroup| option)[^{}]*\{[^{}]*\}/g,
 ];
 
+/** The theme sets both: the lists of fonts after them are never used. */
+const fontFallback = /(var\(--default-(?:mono-)?font-family),[^()]*\)/g;
+
 /** daisyUI repeats its rules of a disabled field for an input inside that field; no screen nests them. */
 const doubled = /(:is\((?:[^(){}]|\([^()]*\))*\))(::placeholder|:is\(\w+\)),\1 \2(?=\{)/g;
 
@@ -53,7 +56,8 @@ function dropEmptied(css: string): string {
 
 /** Removes unused rules from the minified sheet. */
 export function toServedStyles(css: string): string {
-  const plain = css.replaceAll(', ', ',').replaceAll(/:is\((\w*\.\w+),\.\w+ \w+\)/g, '$1');
+  const spaced = css.replaceAll(', ', ',').replaceAll(fontFallback, '$1)');
+  const plain = spaced.replaceAll(/:is\((\w*\.\w+),\.\w+ \w+\)/g, '$1');
   const used = unused.reduce((left, pattern) => left.replaceAll(pattern, ''), dropFallbacks(plain));
   return dropEmptied(dropUnread(used.replaceAll(doubled, '$1$2')));
 }
