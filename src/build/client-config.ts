@@ -49,13 +49,18 @@ const worker = () =>
     },
   });
 
+const EXTERNAL_STORE = 'use-sync-external-store';
+
 /**
  * The app in one language. The builds share a folder; Bangla's empties it.
  */
 export function createClientConfig(language: Locale): UserConfig {
   const files = `assets${toLanguageFolder(language)}/[name]-[hash:7]`;
+  const { resolve, ...conditions } = toConditions(language);
   return {
-    ...toConditions(language),
+    ...conditions,
+    // React has had this hook since version 18: the router's store does not need the package's own one.
+    resolve: { ...resolve, alias: { [`${EXTERNAL_STORE}/shim`]: EXTERNAL_STORE } },
     build: {
       outDir: 'dist/client',
       emptyOutDir: language === 'bn',
