@@ -32,6 +32,11 @@ async function sendDecisions(): Promise<void> {
   await outbox.sendDecisions();
 }
 
+async function mirrorSession(): Promise<void> {
+  const mirror = await import('#device/account/session-mirror.ts');
+  await mirror.mirrorSession();
+}
+
 async function sendLogouts(): Promise<void> {
   const logouts = await import('#api/logout.ts');
   void logouts.sendLogouts();
@@ -48,8 +53,10 @@ export function startOutboxes(): void {
   followMark(deviceStorageKeys.reportsWaiting, sendReports);
   followMark(deviceStorageKeys.applicationWritten, sendApplications);
   followMark(deviceStorageKeys.decisionsWaiting, sendDecisions);
+  if (readText(deviceStorageKeys.sessionMirrored) !== null) start(mirrorSession);
   // What was written before sign-in, or before a session ended.
   onSessionChange(() => {
+    if (readText(deviceStorageKeys.sessionMirrored) !== null) start(mirrorSession);
     start(sendApplications);
     start(sendDecisions);
   });

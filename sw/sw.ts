@@ -4,6 +4,7 @@ import { BANGLA_FILES, readStoredLanguages } from '#contract/device/worker.ts';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { answerWithoutCaches, createRoutes } from './routes.ts';
 import { startCountingData } from './count-data.ts';
+import { answerSync, prepareDelivery } from './deliver.ts';
 import { deleteForgottenCaches, skipNeedlessWaiting, storeOlderAssets } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
 import { openNotification, showPush } from './push.ts';
@@ -41,5 +42,7 @@ self.addEventListener('install', (event) => event.waitUntil(storeOlderAssets()))
 self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
 self.addEventListener('message', (event) => answerMessage(event, { strategies, precacheList }));
 self.addEventListener('push', (event) => showPush(event, strategies, languages));
+prepareDelivery();
+self.addEventListener('sync', answerSync);
 self.addEventListener('notificationclick', openNotification);
 clientsClaim();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { needsPage } from '#build/worker-config.ts';
 import { findCycles } from './support/import-cycles.ts';
 import { findViolations, listImportedFiles, listImports } from './support/import-scan.ts';
 
@@ -29,6 +30,26 @@ test('no files import each other, not as types or lazily either', () => {
 test('a cycle of files is found, whatever leads into it', () => {
   const files = { a: ['b'], b: ['c', 'e'], c: ['d'], d: ['b'], e: [], f: ['f'] };
   expect(findCycles(new Map(Object.entries(files)))).toEqual([['b', 'c', 'd'], ['f']]);
+});
+
+/** What a file loads in the worker at once. */
+const listLoaded = (file: string): string[] =>
+  listImportedFiles(
+    file,
+    read(file)
+      .replaceAll(/^import type [\s\S]*?;$/gm, '')
+      .replaceAll(/\bimport\(/g, ''),
+  ).filter((loaded) => !needsPage.test(loaded));
+
+test('what the worker loads uses nothing that only a page has', () => {
+  const loaded = new Set(['sw/sw.ts']);
+  for (const file of loaded) for (const next of listLoaded(file)) loaded.add(next);
+  expect([...loaded]).toContain('src/api/applications/application-outbox.ts');
+  const ofPage = /(?<![-'"./\w])(?:window|document|localStorage|sessionStorage)[.[]/;
+  const used = [...loaded].filter((file) =>
+    ofPage.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  );
+  expect(used).toEqual([]);
 });
 
 /** They measure how long something took on this device, or convert from its clock. */
@@ -239,7 +260,7 @@ test.each([
   ['src/platform/log.ts', "import { build } from 'vite'"],
   ['src/build/dev.ts', "import { startApp } from '../../tests/support/app-process.ts'"],
   ['src/features/landing/screen.tsx', "import { state } from './screen.test.tsx'"],
-  ['sw/sw.ts', "import { fetchJobs } from '#api/jobs.ts'"],
+  ['sw/sw.ts', "import { Landing } from '#features/landing/landing.tsx'"],
   ['sw/sw.ts', "import { jobPaths } from '../src/contract/http/paths.ts'"],
   ['sw/sw.ts', "import { QueryClient } from '@tanstack/react-query'"],
 ])('%s may not contain: %s', (file, source) => {

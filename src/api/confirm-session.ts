@@ -18,7 +18,7 @@ const show = (): void => void (document.body.style.visibility = '');
  * everywhere. Without an answer the page is shown, as a device without internet may read what it holds.
  */
 export function hideWhileAway(): void {
-  addEventListener('pagehide', ({ persisted }) => {
+  window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted && readSession() !== null && showsNames()) hide();
   });
   addEventListener('pageshow', () => {

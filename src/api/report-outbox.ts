@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { reportPaths } from '#contract/http/api-paths.ts';
+import { mirrorSession } from '#device/account/session-mirror.ts';
 import type { StoredReport } from '#device/reports/report.ts';
 import { markSent, noteNothingWaits, readWaiting, storeReport } from '#device/reports/writes.ts';
 import { errorText } from '#platform/http/api-error.ts';
@@ -13,7 +14,7 @@ async function send({ jobId, reason, text, key }: StoredReport): Promise<void> {
   await callApi(reportPaths.ofJob(jobId), v.unknown(), { method: 'POST', body: { reason, text, key } });
 }
 
-const outbox = createOutbox<StoredReport>({
+export const reportOutbox = createOutbox<StoredReport>({
   name: 'reports',
   readWaiting,
   async send(report) {
@@ -26,10 +27,11 @@ const outbox = createOutbox<StoredReport>({
     await markSent(report);
   },
   onDone: noteNothingWaits,
+  inWorker: { tag: 'reports', prepare: mirrorSession },
 });
 
 /** Sends what waits, now or once the server is reachable. */
-export const sendReports = outbox.follow;
+export const sendReports = reportOutbox.follow;
 
 /** Reports a job, now or later. @throws ApiError where the device cannot store it and the server has not got it */
 export async function reportJob(report: StoredReport): Promise<void> {

@@ -12,6 +12,7 @@ import { separateTexts } from './separate-texts-plugin.ts';
 import { buildShell } from './shell-plugin.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 import { withoutWarnings } from './without-warnings.ts';
+import { configureWorker } from './worker-config.ts';
 
 /** `#texts/a/b` is then the file `src/a/b.bn.ts`: see "imports" in package.json. */
 export function toConditions(language: Locale): Pick<UserConfig, 'resolve' | 'ssr'> {
@@ -31,17 +32,7 @@ const worker = () =>
     manifest: toManifest('en'),
     // The operating system fetches the manifest's icons itself.
     includeManifestIcons: false,
-    integration: {
-      // vite-plugin-pwa builds the worker with its own settings, which log each file.
-      configureCustomSWViteBuild(config) {
-        config.logLevel = 'warn';
-        const options = config.build?.rollupOptions;
-        if (options === undefined) return;
-        options.checks = { bundlerTimings: false };
-        // vite-plugin-pwa sets the deprecated option for a single file, which logs a warning.
-        options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
-      },
-    },
+    integration: { configureCustomSWViteBuild: configureWorker },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'],
       globIgnores: ['**/bn/**'],

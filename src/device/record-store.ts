@@ -43,7 +43,7 @@ export interface RecordStore<T> {
 
 /** Without channels a tab reads on focus; a page from the back-forward cache has missed messages. */
 function followTabs(name: string, onChange: OnChange): OnChange {
-  addEventListener('pageshow', ({ persisted }) => persisted && onChange(null));
+  addEventListener('pageshow', (event) => 'persisted' in event && event.persisted && onChange(null));
   if (typeof BroadcastChannel === 'undefined') {
     addEventListener('focus', () => onChange(null));
     return () => undefined;

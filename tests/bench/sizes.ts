@@ -14,7 +14,7 @@ const Screens = v.record(v.string(), v.array(v.string()));
 const KB = 1000;
 const JS_BUDGET_KB = 120;
 const CSS_BUDGET_KB = 11;
-const WORKER_BUDGET_KB = 15;
+const WORKER_BUDGET_KB = 24;
 /** A list of ten jobs, with what the app starts with. */
 const LIST_PAGE_BUDGET_KB = 26;
 

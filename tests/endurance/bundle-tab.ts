@@ -1,13 +1,23 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { withStandIns } from '#build/worker-config.ts';
 import type * as tab from './tab.ts';
 
 /** Everything that the app finds in a browser, by its name. */
 export type Globals = Readonly<Record<string, unknown>>;
 
 /** Makes the app once more, as a page does that loads it. */
-export type OpenApp = (globals: Globals) => typeof tab;
+type OpenApp = (globals: Globals) => typeof tab;
+
+/** The worker's part that sends: `sw/deliver.ts`. */
+interface Deliverer {
+  prepareDelivery: () => void;
+  answerSync: (event: Event) => void;
+}
+
+/** Makes the worker's part that sends once more, as the browser does that starts the worker. */
+type OpenWorker = (globals: Globals) => Deliverer;
 
 /** A change of the app's code, by which it loses something. */
 export interface Fault {
@@ -30,32 +40,59 @@ const toPlugin = ({ file, edits }: Fault): Plugin => ({
   },
 });
 
-/** The app's code as one text, to be run by {@link readApp} in any process. */
-export async function bundleTab(fault?: Fault): Promise<string> {
+interface Bundle {
+  /** From this folder. */
+  entry: string;
+  plugins: Plugin[];
+  isWorker: boolean;
+}
+
+/** Code as one text, to be run in any process. */
+async function bundle({ entry, plugins, isWorker }: Bundle): Promise<string> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, '../..'),
-    plugins: fault ? [{ ...toPlugin(fault), enforce: 'pre' }] : [],
+    plugins,
     publicDir: false,
     logLevel: 'error',
+    define: isWorker ? { 'import.meta.env.VITE_WORKER': '"yes"' } : {},
     build: {
       ssr: true,
       write: false,
       target: 'node20',
       rolldownOptions: {
-        input: { tab: join(import.meta.dirname, 'tab.ts') },
+        input: { code: join(import.meta.dirname, entry) },
         output: { format: 'cjs', codeSplitting: false },
       },
     },
   });
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [chunk] = chunks;
-  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error('The app is not one file.');
+  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error(`${entry} is not one file.`);
   return chunk.code;
 }
 
-/** @param names of the globals: what the code finds under them is the tab's, and nothing of this process */
-export function readApp(code: string, names: readonly string[]): OpenApp {
+/** The code of a tab and of the worker. */
+export interface Apps {
+  openTab: OpenApp;
+  openWorker: OpenWorker;
+}
+
+/** @param names of the globals: what the code finds under them is the model's, and nothing of this process */
+export async function readApps(names: readonly string[], fault?: Fault): Promise<Apps> {
+  const plugins = fault ? [{ ...toPlugin(fault), enforce: 'pre' as const }] : [];
+  const ofTab = readCode(await bundle({ entry: 'tab.ts', plugins, isWorker: false }), names);
+  const ofWorker = readCode(
+    await bundle({ entry: '../../sw/deliver.ts', plugins: [withStandIns(), ...plugins], isWorker: true }),
+    names,
+  );
+  return {
+    openTab: (globals) => toTab(ofTab(globals)),
+    openWorker: (globals) => toWorker(ofWorker(globals)),
+  };
+}
+
+function readCode(code: string, names: readonly string[]): (globals: Globals) => object {
   const require = createRequire(import.meta.url);
   const run: unknown = Reflect.construct(Function, [
     'require',
@@ -75,14 +112,21 @@ export function readApp(code: string, names: readonly string[]): OpenApp {
       globals,
       ...names.map((name) => globals[name]),
     ]);
-    // Its types are those of the module that was bundled.
-    return toTab(module.exports);
+    return module.exports;
   };
 }
 
+// Their types are those of the modules that were bundled.
 function toTab(exports: object): typeof tab {
   if (!isTab(exports)) throw new Error('The bundle is not the app.');
   return exports;
 }
 
 const isTab = (exports: object): exports is typeof tab => 'startTab' in exports && 'applyHere' in exports;
+
+function toWorker(exports: object): Deliverer {
+  if (!isWorker(exports)) throw new Error('The bundle is not the worker.');
+  return exports;
+}
+
+const isWorker = (exports: object): exports is Deliverer => 'answerSync' in exports;

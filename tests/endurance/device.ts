@@ -1,11 +1,12 @@
 import { APPLICATION_CV_VERSION, DATABASE, stores } from '#contract/device/stores.ts';
-import type { Globals, OpenApp } from './bundle-tab.ts';
+import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import type { Apps, Globals } from './bundle-tab.ts';
 import { Disk } from './disk.ts';
 import { ModelBlob, ModelForm } from './files.ts';
 import { createRequests, type Network } from './network.ts';
 import type { Owner, World } from './world.ts';
 
-/** A phone: its storage, and the tabs that are open on it. */
+/** A phone: its storage, the tabs that are open on it, and the worker, which Background Sync wakes. */
 
 /** The names under which the app finds what {@link createGlobals} makes. */
 export const globalNames = [
@@ -45,7 +46,17 @@ interface Waiting {
   begin: () => void;
 }
 
-type App = ReturnType<OpenApp>;
+type App = ReturnType<Apps['openTab']>;
+
+/** What the browser has promised to wake the worker for. */
+interface Promised {
+  failures: number;
+  isUnderWay: boolean;
+}
+
+/** As Chromium does: three attempts, each later. */
+const MOST_FAILURES = 3;
+const RETRY_MS = 5 * MINUTE_MS;
 
 /** A tab, until it is closed or killed. What its code still does at that moment reaches nothing. */
 export class Tab implements Owner {
@@ -82,11 +93,13 @@ export class Device {
   readonly texts = new Map<string, string>();
   readonly #locks = new Map<string, Waiting[]>();
   readonly #channels = new Set<Channel>();
+  readonly #promised = new Map<string, Promised>();
+  #worker: { tab: Tab; answer: ReturnType<Apps['openWorker']>['answerSync'] } | undefined;
 
   constructor(
     readonly world: World,
     private readonly network: Network,
-    private readonly openApp: OpenApp,
+    private readonly apps: Apps,
   ) {
     this.disk = new Disk(world);
     this.disk.store(stores.applicationCvs, new Map(sampleCvs));
@@ -95,7 +108,7 @@ export class Device {
   openTab(): Tab {
     const tab = new Tab();
     this.tabs.push(tab);
-    tab.app = this.openApp(this.#createGlobals(tab));
+    tab.app = this.apps.openTab(this.#createGlobals(tab));
     tab.app.startTab();
     return tab;
   }
@@ -114,12 +127,74 @@ export class Device {
     }
   }
 
+  /** Ends the worker, which the browser starts again for what it has promised. */
+  killWorker(): void {
+    if (this.#worker === undefined) return;
+    this.kill(this.#worker.tab);
+    this.#worker = undefined;
+    for (const [tag, promised] of this.#promised) if (promised.isUnderWay) this.#failed(tag, promised);
+  }
+
+  #startWorker() {
+    const tab = new Tab();
+    const globals = this.#createGlobals(tab);
+    const ofPages = { document: undefined, localStorage: undefined, XMLHttpRequest: undefined };
+    const worker = this.apps.openWorker({
+      ...globals,
+      ...ofPages,
+      location: new URL('https://kaj.example/sw.js'),
+    });
+    worker.prepareDelivery();
+    return { tab, answer: worker.answerSync };
+  }
+
+  #register(tab: Tab, tag: string): void {
+    if (tab.isGone) return;
+    this.#promised.set(tag, { failures: 0, isUnderWay: false });
+    this.#wakeIn(this.world.random.whole(0, SECOND_MS), tag);
+  }
+
+  #wakeIn(ms: number, tag: string): void {
+    this.world.after(ms, () => this.#wake(tag));
+  }
+
+  #wake(tag: string): void {
+    const promised = this.#promised.get(tag);
+    if (this.isOffline || promised === undefined || promised.isUnderWay) return;
+    promised.isUnderWay = true;
+    this.world.note(`the worker is woken for ${tag}`);
+    this.#worker ??= this.#startWorker();
+    const { tab, answer } = this.#worker;
+    const settle = (isDone: boolean) => {
+      if (tab.isGone) return;
+      this.world.note(`the worker is done with ${tag}: ${isDone ? 'sent' : 'not sent'}`);
+      // A page may have asked again meanwhile.
+      if (this.#promised.get(tag) !== promised) return;
+      if (isDone) this.#promised.delete(tag);
+      else this.#failed(tag, promised);
+    };
+    const waitUntil = (work: Promise<unknown>) =>
+      void work.then(
+        () => settle(true),
+        () => settle(false),
+      );
+    answer(Object.assign(new Event('sync'), { tag, waitUntil }));
+  }
+
+  #failed(tag: string, promised: Promised): void {
+    promised.isUnderWay = false;
+    promised.failures += 1;
+    if (promised.failures === MOST_FAILURES) this.#promised.delete(tag);
+    else this.#wakeIn(RETRY_MS * 3 ** promised.failures, tag);
+  }
+
   setOffline(isOffline: boolean): void {
     if (this.isOffline === isOffline) return;
     this.isOffline = isOffline;
     for (const tab of this.tabs) {
       this.world.after(0, () => tab.dispatch(isOffline ? 'offline' : 'online', {}), tab);
     }
+    for (const tag of this.#promised.keys()) this.#wakeIn(this.world.random.whole(0, SECOND_MS), tag);
   }
 
   /** The browser removes what localStorage has, the session included. */
@@ -229,6 +304,9 @@ export class Device {
       navigator: {
         get onLine() {
           return isOnline();
+        },
+        serviceWorker: {
+          ready: Promise.resolve({ sync: { register: async (tag: string) => this.#register(tab, tag) } }),
         },
         locks: { request: <T>(name: string, work: () => Promise<T>) => this.#request(tab, name, work) },
       },

@@ -126,14 +126,12 @@ export class Network {
   }
 }
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
-const toRequest = (method: string, url: string, headers: Headers, body: unknown): ModelRequest => {
-  const lower = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+const toRequest = (method: string, url: string, headers: HeadersInit, body: unknown): ModelRequest => {
+  const lower: HeaderValues = Object.fromEntries(new Headers(headers));
   const token = lower['authorization']?.replace(/^Bearer /, '');
-  return { method, path: url, token, headers, body };
+  return { method, path: url, token, headers: lower, body };
 };
 
 interface ModelSignal {
@@ -169,7 +167,7 @@ const createAbortSignal = ({ world, tab }: Sender) => ({
 
 interface Init {
   method?: string;
-  headers?: Headers;
+  headers?: HeadersInit;
   body?: unknown;
   signal?: ModelSignal;
 }

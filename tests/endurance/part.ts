@@ -1,11 +1,11 @@
-import { bundleTab, readApp } from './bundle-tab.ts';
+import { readApps } from './bundle-tab.ts';
 import { globalNames } from './device.ts';
 import { runSequence } from './sequence.ts';
 
 /** One process of `npm run endurance`: runs the seeds from the first to the last, every so many. */
 
 const [first = 0, last = 0, step = 1] = process.argv.slice(2).map(Number);
-const openApp = readApp(await bundleTab(), globalNames);
+const apps = await readApps(globalNames);
 
 export interface PartNews {
   sequences: number;
@@ -26,7 +26,7 @@ function tell(): void {
 for (let seed = first; seed <= last; seed += step) {
   news.sequences += 1;
   try {
-    const { sendings, requests } = await runSequence(openApp, seed);
+    const { sendings, requests } = await runSequence(apps, seed);
     news.sendings += sendings;
     news.requests += requests;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { stores } from '#contract/device/stores.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import type { OpenApp } from './bundle-tab.ts';
+import type { Apps } from './bundle-tab.ts';
 import { cvIds, cvSizes, Device, type Tab } from './device.ts';
 import { judge } from './judge.ts';
 import { Network } from './network.ts';
@@ -105,8 +105,13 @@ const happenings: Readonly<Record<string, { weight: number; run: (story: Story) 
   },
   'the phone restarts': {
     weight: 1,
-    run: ({ device }) => device.tabs.forEach((tab) => device.kill(tab)),
+    run: ({ device }) => {
+      device.tabs.forEach((tab) => device.kill(tab));
+      device.killWorker();
+    },
   },
+  'all tabs are closed': { weight: 2, run: ({ device }) => device.tabs.forEach((tab) => device.kill(tab)) },
+  'the worker is killed': { weight: 2, run: ({ device }) => device.killWorker() },
   offline: { weight: 3, run: ({ device }) => device.setOffline(true) },
   online: { weight: 4, run: ({ device }) => device.setOffline(false) },
   'sign-in': {
@@ -199,14 +204,11 @@ async function end(story: Story): Promise<void> {
 const HAPPENINGS = { fewest: 4, most: 16 };
 
 /** Runs the sequence of a seed. @throws where something was lost, or came twice, with all that happened */
-export async function runSequence(
-  openApp: OpenApp,
-  seed: number,
-): Promise<{ requests: number; sendings: number }> {
+export async function runSequence(apps: Apps, seed: number): Promise<{ requests: number; sendings: number }> {
   const world = new World(seed);
   const server = new ModelServer(world);
   const network = new Network(world, server);
-  const device = new Device(world, network, openApp);
+  const device = new Device(world, network, apps);
   const story: Story = { world, server, network, device, sendings: [] };
   try {
     network.faults = world.random.pick([0, 0.2, 0.5, 0.8]);

@@ -21,6 +21,8 @@ export const signOut = (): void => endAccountHere();
 export const isForgetting = (): boolean => readText(deviceStorageKeys.forgetting) !== null;
 
 export { applyHere } from '#api/applications/application-outbox.ts';
+export { reportJob } from '#api/report-outbox.ts';
+export { addAlert } from '#features/alerts/new-alert.ts';
 export { addDeviceCv } from '#device/applications/cvs.ts';
 export { removeAllApplications } from '#device/applications/writes.ts';
 export { knownApplications, loadApplications } from '#device/applications/applications.ts';

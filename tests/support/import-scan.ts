@@ -12,7 +12,7 @@ const inApp =
 const inServer =
   /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|pg-boss$|prom-client$|nodemailer$|web-push$|@electric-sql\/|@node-rs\/argon2|@valibot\/|aws4fetch$|client-zip$|lru-cache$|sharp)/;
 const inBuild =
-  /^(a computed name|valibot|vite|vite-plugin-pwa|@vitejs\/plugin-react|@tailwindcss\/vite|@tanstack\/router-plugin\/vite)$|^node:/;
+  /^(a computed name|valibot|terser|vite|vite-plugin-pwa|@vitejs\/plugin-react|@tailwindcss\/vite|@tanstack\/router-plugin\/vite)$|^node:/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;
 
 const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'ui'] as const;
@@ -36,8 +36,11 @@ const rules: Readonly<Record<string, Rule>> = {
   server: { folders: ['contract'], packages: inServer },
   // What makes the programs; of the server it uses what both must agree on.
   build: { folders: ['contract', 'server'], packages: inBuild },
-  // Of the platform it opens the same database.
-  sw: { folders: ['contract', 'platform'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
+  // It sends what waits with the outboxes of the pages.
+  sw: {
+    folders: ['contract', 'platform', 'device', 'api'],
+    packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/,
+  },
 };
 
 const comments = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

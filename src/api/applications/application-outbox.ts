@@ -9,6 +9,7 @@ import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';
+import { mirrorSession } from '#device/account/session-mirror.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { StoredCv } from '#device/applications/cv-record.ts';
 import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
@@ -151,21 +152,25 @@ async function send({ key }: StoredApplication): Promise<void> {
   }
 }
 
-const outbox = createOutbox<StoredApplication>({
+export const applicationOutbox = createOutbox<StoredApplication>({
   name: 'applications',
   async readWaiting() {
     const session = readSession();
-    return session === null ? [] : readWaiting(session.user._id);
+    if (session === null) return [];
+    const waiting = await readWaiting(session.user._id);
+    // The worker's session may be an older one: pages alone bind to an account what was written before sign-in.
+    return import.meta.env.VITE_WORKER === 'yes' ? waiting.filter(({ userId }) => userId !== null) : waiting;
   },
   send,
   async onRefused({ key }, error) {
     const { code, serverMessage } = error instanceof ApiError ? error : {};
     await markRefused(key, { problem: code ?? 'refused', problemText: serverMessage });
   },
+  inWorker: { tag: 'applications', prepare: mirrorSession },
 });
 
 /** Sends what waits, once somebody is signed in, now or when the server is reachable. */
-export const sendApplications = outbox.follow;
+export const sendApplications = applicationOutbox.follow;
 
 /** What the sheet gives when Send is pressed. */
 export type WrittenApplication = Pick<

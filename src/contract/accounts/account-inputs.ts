@@ -1,30 +1,15 @@
 import * as v from 'valibot';
-import { isCleanLine, isCleanText } from '../clean-text.ts';
+import { isCleanText } from '../clean-text.ts';
 import { problem } from '../field-problem.ts';
 import { ofOneAlphabet, required, typedLine, typedLineOrNumber } from '../typed-line.ts';
 import { isPhoneNumber } from '../phone-number.ts';
-import { authLimits, deviceHandlePattern, isEmail } from './auth.ts';
-import { isPlainEmail } from './email-address.ts';
+import { authLimits, deviceHandlePattern } from './auth.ts';
+import { Email, emailLine } from './email.ts';
 import { isHardToGuess } from './password-strength.ts';
 
-const { emailChars, nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
+const { nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
 
 const name = v.pipe(typedLine(nameChars), required, ofOneAlphabet);
-
-/** Trimmed only: invisible characters are refused, not removed. */
-const emailLine = v.pipe(
-  v.string(problem('notText')),
-  v.trim(),
-  required,
-  v.maxLength(emailChars),
-  v.check(isCleanLine, problem('unusable')),
-);
-
-export const Email = v.pipe(
-  emailLine,
-  v.check(isEmail, problem('notEmail')),
-  v.check(isPlainEmail, problem('lettersOfEmail')),
-);
 
 const newPassword = v.pipe(
   v.string(problem('notText')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../accounts/account-inputs.ts';
+import { Email } from '../accounts/email.ts';
 import { locales } from '../format.ts';
 import { parseJobSearch } from '../jobs/job-query.ts';
 import { toAlertSearch } from './alert-search.ts';
@@ -60,6 +60,9 @@ export const AlertInput = v.object({
   to: AlertTarget,
 });
 export type AlertInput = v.InferOutput<typeof AlertInput>;
+
+/** `data` of `POST /alerts`, of which the device that sent the alert needs the state. */
+export const SavedAlertData = v.object({ alert: v.object({ state: v.picklist(alertStates) }) });
 
 /** Body of `POST /alerts/states`. */
 export const AlertKeys = v.object({ alerts: v.pipe(v.array(AlertKey), v.maxLength(alertLimits.named)) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../accounts/account-inputs.ts';
+import { Email } from '../accounts/email.ts';
 import { authLimits } from '../accounts/auth.ts';
 import { problem } from '../field-problem.ts';
 import { formatNumber, type Locale, readNumber, toLatinDigits, toLocalDigits } from '../format.ts';

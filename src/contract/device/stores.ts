@@ -32,6 +32,8 @@ export const deviceStorageKeys = {
   inboxConfirmed: 'kaj:inbox-confirmed',
   /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
   logoutsWaiting: 'kaj:logouts-waiting',
+  /** Present while the device's database has the session for the worker. */
+  sessionMirrored: 'kaj:session-mirrored',
   /** The message of the contact form that was cleared last, for a day. */
   contactMessage: 'kaj:contact-message',
   /** The app is stored in both languages. */
@@ -52,7 +54,7 @@ export const toPendingDraftKey = (slot: string): string => `kaj:owed-draft:${slo
 /** The database, with a store for each kind of records. Clearing caches does not touch it. */
 export const DATABASE = 'kaj';
 /** Raise it with every new store; those that exist stay as they are. */
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 export const stores = {
   savedJobs: 'saved-jobs',
   downloadedCvs: 'downloaded-cvs',
@@ -71,6 +73,8 @@ export const stores = {
   /** Applications that an employer has read here. */
   inbox: 'inbox',
   decisions: 'decisions',
+  /** The session, for the worker. */
+  session: 'session',
 } as const;
 export type StoreName = (typeof stores)[keyof typeof stores];
 
@@ -100,3 +104,4 @@ export const APPLICATION_VERSION = 1;
 export const APPLICATION_CV_VERSION = 1;
 export const INBOX_VERSION = 1;
 export const DECISION_VERSION = 1;
+export const SESSION_VERSION = 1;

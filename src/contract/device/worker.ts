@@ -33,6 +33,10 @@ export const ToWorker = v.object({
 });
 export type ToWorker = v.InferInput<typeof ToWorker>;
 
+/** What the worker sends while the app is closed: names of outboxes, and of their tags of Background Sync. */
+export const deliveries = ['applications', 'reports', 'alerts'] as const;
+export type Delivery = (typeof deliveries)[number];
+
 /** Worker to page: whether the page has no unsent input. The page answers true or false through the port. */
 export const MAY_LEAVE = 'MAY_LEAVE';
 

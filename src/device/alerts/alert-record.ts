@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { alertPaces, AlertKey, alertStates, AlertTarget } from '#contract/alerts/alert.ts';
+import { alertPaces, alertStates } from '#contract/alerts/alert.ts';
 import { ALERT_VERSION, stores } from '#contract/device/stores.ts';
 import { locales } from '#contract/format.ts';
-import { createReader, createRecordStore } from '../record-store.ts';
+import { createRecordStore } from '../record-store.ts';
 
 /**
  * `sending`: the server does not have it yet, or not this change. `stopping`: to be stopped on the server. `ended`: the
@@ -10,16 +10,27 @@ import { createReader, createRecordStore } from '../record-store.ts';
  */
 const alertSteps = ['sending', 'sent', 'stopping', 'ended'] as const;
 
+/** Each channel's address. The page and the server check what it says. */
+const Target = v.union([
+  v.object({ channel: v.literal('email'), email: v.string() }),
+  v.object({
+    channel: v.literal('push'),
+    push: v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
+  }),
+  v.object({ channel: v.literal('sms'), subscriber: v.string() }),
+]);
+
 /** A job alert that this device made. */
 export const AlertRecord = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(ALERT_VERSION)),
-  ...AlertKey.entries,
+  id: v.string(),
+  key: v.string(),
   /** The values of `/jobPage`. */
   search: v.fallback(v.record(v.string(), v.string()), {}),
   pace: v.fallback(v.picklist(alertPaces), 'daily'),
   language: v.fallback(v.picklist(locales), 'en'),
   /** Null once the device has forgotten it: what is left only stops the alert on the server. */
-  to: v.nullable(AlertTarget),
+  to: v.nullable(Target),
   step: v.fallback(v.picklist(alertSteps), 'sending'),
   /** From the server's last answer. */
   state: v.fallback(v.picklist(alertStates), 'unconfirmed'),
@@ -32,7 +43,3 @@ export const alertStore = createRecordStore({
   schema: AlertRecord,
   version: ALERT_VERSION,
 });
-
-export const readAlertsInto = createReader<AlertRecord, AlertRecord>(alertStore, (id, alert) =>
-  alert.id === id ? alert : undefined,
-);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { tryNotification } from '#api/alerts.ts';
+import { tryNotification } from '#api/alerts/alerts.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { AlertPace } from '#contract/alerts/alert.ts';
-import { Email } from '#contract/accounts/account-inputs.ts';
+import { Email } from '#contract/accounts/email.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';

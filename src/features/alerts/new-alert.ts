@@ -1,13 +1,13 @@
+import { alertOutbox } from '#api/alerts/alert-outbox.ts';
 import { locale } from '#texts/platform/i18n/locale';
 import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import { ALERT_VERSION } from '#contract/device/stores.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
-import { changeAlert } from '#device/alerts/alerts.ts';
+import { changeAlert } from '#device/alerts/writes.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { alertOutbox } from './send-alerts.ts';
 
 const toText = (bytes: Uint8Array, radix: 'hex' | 'base64url'): string => {
   if (radix === 'hex') return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-import { fetchPushKey } from '#api/alerts.ts';
+import { fetchPushKey } from '#api/alerts/alerts.ts';
 import type { AlertPace } from '#contract/alerts/alert.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { readPushSupport, subscribeToPush } from '#platform/browser/push.ts';

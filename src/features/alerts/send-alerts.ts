@@ -1,42 +1,9 @@
-import { fetchAlerts, fetchPushKey, saveAlert, stopAlert } from '#api/alerts.ts';
-import { changeAlert, knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import { alertOutbox } from '#api/alerts/alert-outbox.ts';
+import { fetchAlerts, fetchPushKey } from '#api/alerts/alerts.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
+import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import { changeAlert } from '#device/alerts/writes.ts';
 import { endPush, renewPush } from '#platform/browser/push.ts';
-import { createOutbox, type Outbox } from '#platform/http/outbox.ts';
-
-/** Sends this device's new and stopped alerts that the server does not have yet. */
-
-async function sendOne(alert: AlertRecord): Promise<void> {
-  const { id, key, search, pace, language, to, step } = alert;
-  if (step === 'stopping') {
-    await stopAlert(alert);
-    await changeAlert(id, () => null);
-    return;
-  }
-  if (to === null) return;
-  const { state } = await saveAlert({ id, key, search, pace, language, to });
-  // It may have been stopped in the meantime.
-  await changeAlert(id, (stored) =>
-    stored?.step === 'sending' ? { ...stored, step: 'sent', state } : undefined,
-  );
-}
-
-const isWaiting = ({ step }: AlertRecord): boolean => step === 'sending' || step === 'stopping';
-
-export const alertOutbox: Outbox<AlertRecord> = createOutbox({
-  name: 'alerts',
-  async readWaiting() {
-    await loadAlerts();
-    return [...knownAlerts().values()].filter(isWaiting);
-  },
-  send: sendOne,
-  async onRefused({ id }) {
-    await changeAlert(id, (stored) => {
-      if (stored === undefined) return undefined;
-      return stored.to === null ? null : { ...stored, step: 'ended' };
-    });
-  },
-});
 
 async function fetchStates(alerts: readonly AlertRecord[]) {
   const found = await fetchAlerts(alerts.map(({ id, key }) => ({ id, key })));

@@ -51,7 +51,8 @@ export function setTransport(transport: Transport): void {
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, but for a form or a file. */
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -77,10 +78,12 @@ function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
     'accept-language': locale,
     ...options.headers,
   };
-  if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  return { method, headers, signal, cache, credentials, ...sent };
+  const init = { method, headers, signal, cache, credentials };
+  if (body === undefined) return init;
+  if (body instanceof FormData || body instanceof Blob) return { ...init, body };
+  headers['content-type'] = 'application/json';
+  return { ...init, body: JSON.stringify(body) };
 }
 
 function toFailure(error: unknown, options: RequestOptions): unknown {

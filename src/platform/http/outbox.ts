@@ -1,12 +1,11 @@
+import type { Delivery } from '#contract/device/worker.ts';
 import { inTurn } from '../in-turn.ts';
 import { logNotice } from '../log.ts';
 import { ApiError, errorText } from './api-error.ts';
+import { requestDelivery } from '../worker/background-sync.ts';
 import { retryUntilDone } from './online.ts';
 
-/**
- * What waits on the device until the server has it. Not sent by Background Sync: the worker would need the stores' code,
- * and has 0.1 kB left of its budget. The next visit sends what waits.
- */
+/** What waits on the device until the server has it: sent by pages, and by the worker where Background Sync wakes it. */
 
 /** The server refused the item: a retry would be refused again. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
@@ -20,6 +19,8 @@ interface OutboxOptions<T> {
   send: (item: T) => Promise<void>;
   /** Notes that the server refused an item. */
   onRefused: (item: T, error: unknown) => Promise<void> | void;
+  /** The worker sends it too. `prepare` stores what the worker needs for that. */
+  inWorker?: { tag: Delivery; prepare: () => Promise<void> };
   /** Notes that nothing waits. */
   onDone?: () => void;
 }
@@ -32,12 +33,15 @@ export interface Outbox<T> {
 }
 
 export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
-  const { name, readWaiting, send, onRefused, onDone } = options;
+  const { name, readWaiting, send, onRefused, onDone, inWorker } = options;
 
   const sendWaiting = (): Promise<ReadonlyMap<T, unknown>> =>
     inTurn(name, async () => {
       const unsent = new Map<T, unknown>();
-      for (const item of await readWaiting()) {
+      const waiting = await readWaiting();
+      // Before the first attempt: the page may be closed in the middle of it.
+      if (inWorker && waiting.length > 0) void requestDelivery(inWorker);
+      for (const item of waiting) {
         try {
           await send(item);
         } catch (error) {

@@ -47,7 +47,7 @@ async function reloadForNewBuild(): Promise<void> {
  * remember a failed import until the page is reloaded (whatwg/html#6768).
  */
 export function startMissingChunkGuard(): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads on import errors whose message it knows, even offline; this message reaches the error screen.
     payload.message = `Not loaded: ${payload.message}`;
     void reloadForNewBuild();

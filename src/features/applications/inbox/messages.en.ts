@@ -79,6 +79,7 @@ export const inboxMessages = {
   waits: {
     sending: 'Keep the app open until it is sent.',
     offline: 'We send it when you are online and the app is open.',
+    offlineClosed: 'We send it as soon as you are online, even if the app is closed.',
     openBefore: (moment: string) => `Go online and open the app before ${moment}. Then we send it.`,
     signIn: 'Sign in or register, and it is sent at once.',
     jobInReview:

@@ -13,6 +13,7 @@ import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { useNow } from '#platform/i18n/clock.ts';
+import { useDeliveredClosed } from '#platform/worker/background-sync.ts';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { toMoment, toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
@@ -57,11 +58,13 @@ interface Waiting {
   reason: ReturnType<typeof toWaitReason>;
   problem: string | undefined;
   deadline: string | null;
+  isDeliveredClosed: boolean;
 }
 
-function toWaitText({ reason, problem, deadline }: Waiting): string {
+function toWaitText({ reason, problem, deadline, isDeliveredClosed }: Waiting): string {
   const { waits } = inboxMessages;
   if (reason === null) return waits.sending;
+  if (reason === 'offline' && isDeliveredClosed) return waits.offlineClosed;
   if (reason === 'offline' && deadline !== null) return waits.openBefore(deadline);
   const isOfServer = problem === 'jobInReview' || problem === 'tooManyAttempts';
   if (reason === 'server') return waits[isOfServer ? problem : 'noAnswer'];
@@ -75,7 +78,11 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
   const uploaded = useUploaded(unsent.key);
-  const deadline = useDeadline(applied);
+  const waiting = {
+    problem: unsent.problem,
+    deadline: useDeadline(applied),
+    isDeliveredClosed: useDeliveredClosed(),
+  };
   const state = applicationStateMessages;
   const needsAccount = reason === 'signIn' || reason === 'both';
   return (
@@ -83,7 +90,7 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
       <div role="status" className="grid gap-1">
         <p className="text-lg font-bold">{reason === null ? state.sending : state.waits[reason]}</p>
         <p>{texts.safe}</p>
-        <p>{toWaitText({ reason, problem: unsent.problem, deadline })}</p>
+        <p>{toWaitText({ ...waiting, reason })}</p>
       </div>
       {reason === null && uploaded !== undefined && (
         // Outside the live region, which would say each percent.

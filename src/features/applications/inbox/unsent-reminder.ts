@@ -7,11 +7,13 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { onApplicationsChange, readOwnApplications } from '#device/applications/applications.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
+import { isDeliveredClosed } from '#platform/worker/background-sync.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
 
 /**
  * The notification of applications that were not sent, for users who leave the app and have allowed notifications. The
- * open app shows the same, so the notification is closed when the user returns, and once nothing waits.
+ * open app shows the same, so the notification is closed when the user returns, and once nothing waits. There is none
+ * where the worker sends them while the app is closed.
  */
 
 const TAG = 'unsent';
@@ -32,14 +34,16 @@ function toWaitingJob(jobId: string, queryClient: QueryClient, now: number): Wai
 async function update(queryClient: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined || Notification.permission !== 'granted') return;
-  const own = await readOwnApplications(readSession()?.user._id ?? null);
+  const session = readSession();
+  const own = await readOwnApplications(session?.user._id ?? null);
+  const isSentClosed = session !== null && isDeliveredClosed();
   const now = serverNow();
   const waiting = own
     .filter(({ step }) => step === 'waiting')
     .map(({ jobId }) => toWaitingJob(jobId, queryClient, now))
     .toSorted((one, other) => one.endsAt - other.endsAt);
   const [first] = waiting;
-  if (first === undefined || !document.hidden) {
+  if (first === undefined || isSentClosed || !document.hidden) {
     for (const shown of await registration.getNotifications({ tag: TAG })) shown.close();
     return;
   }

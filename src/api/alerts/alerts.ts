@@ -6,13 +6,14 @@ import {
   PushKeyData,
   type AlertInput,
   type AlertKey,
+  SavedAlertData,
 } from '#contract/alerts/alert.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
-/** `POST /alerts`. */
-export async function saveAlert(alert: v.InferInput<typeof AlertInput>): Promise<Alert> {
-  return (await callApi(alertPaths.alerts, AlertData, { method: 'POST', body: alert })).data.alert;
+/** `POST /alerts`. @returns the alert's state */
+export async function saveAlert(alert: v.InferInput<typeof AlertInput>): Promise<Alert['state']> {
+  return (await callApi(alertPaths.alerts, SavedAlertData, { method: 'POST', body: alert })).data.alert.state;
 }
 
 /** `POST /alerts/states`. @returns the states of the alerts that exist */
