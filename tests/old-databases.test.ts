@@ -196,7 +196,7 @@ test('a page that ends at any step leaves all for the next one', async () => {
   let nth = 1;
   while (await testKill(nth)) nth += 1;
   expect(nth).toBeGreaterThan(100);
-});
+}, 120_000);
 
 testOnDevice('pages and the worker that start at once move everything once', async () => {
   const [one, other] = [await openPage(), await openPage()];
