@@ -1,5 +1,5 @@
 import { applicationPaths } from '#contract/http/api-paths.ts';
-import { addCv, apply, openTab, readSteps, signIn } from '../endurance/browser-tab.ts';
+import { addCv, apply, openTab, readSteps, signIn, written } from '../endurance/browser-tab.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createEmployer } from '../support/employer.ts';
 import { addInboxJobs } from '../support/inbox-jobs.ts';
@@ -24,18 +24,7 @@ test(
     network.cutRequest(uploads, Math.ceil(CV_BYTES / (CUTS + 1)), CUTS);
     let attempts = 0;
     page.on('request', (request) => (attempts += request.method() === 'PATCH' ? 1 : 0));
-    await apply(page, {
-      jobId: jobIds[0] ?? '',
-      jobTitle: 'Accountant',
-      companyName: 'Padma Textiles',
-      name: 'Rina Akter',
-      phone: '01712345678',
-      email: 'rina@example.com',
-      note: '',
-      answers: [],
-      isFollowed: false,
-      cvId,
-    });
+    await apply(page, written(jobIds[0] ?? '', cvId));
     const stepOf = async () => (await readSteps(page)).map(({ step }) => step);
     await expect.poll(stepOf, { timeout: 120_000 }).toEqual(['sent']);
     expect(attempts).toBeGreaterThanOrEqual(CUTS);

@@ -58,6 +58,23 @@ export const addCv = (page: Page, bytes: number): Promise<string> =>
     return added.cv.id;
   }, bytes);
 
+/** What an applicant types. @param job where it is not a job of `addInboxJobs` */
+export const written = (
+  jobId: string,
+  cvId: string,
+  job = { jobTitle: 'Accountant', companyName: 'Padma Textiles' },
+): WrittenApplication => ({
+  jobId,
+  cvId,
+  ...job,
+  name: 'Rina Akter',
+  phone: '01712345678',
+  email: 'rina@example.com',
+  note: '',
+  answers: [],
+  isFollowed: false,
+});
+
 /** Presses Send. */
 export const apply = (page: Page, written: WrittenApplication): Promise<string> =>
   page.evaluate((given) => globalThis.kajTab.applyHere(given), written);

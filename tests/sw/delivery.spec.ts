@@ -6,7 +6,7 @@ import { REPORT_VERSION, stores } from '#contract/device/stores.ts';
 import type { Delivery } from '#contract/device/worker.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
-import { addCv, apply, openTab, readSteps, signIn } from '../endurance/browser-tab.ts';
+import { addCv, apply, openTab, readSteps, signIn, written } from '../endurance/browser-tab.ts';
 import { countRecords } from '../support/device-store.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
 import { addInboxJobs, type InboxJobs } from '../support/inbox-jobs.ts';
@@ -53,19 +53,6 @@ const test = base.extend<{ stage: Stage }>({
     await use({ ...(await addInboxJobs(getSharedApp())), network, applicant, tab, wake });
     await network.close();
   },
-});
-
-const written = (jobId: string, cvId: string) => ({
-  jobId,
-  cvId,
-  jobTitle: 'Accountant',
-  companyName: 'Padma Textiles',
-  name: 'Rina Akter',
-  phone: '01712345678',
-  email: 'rina@example.com',
-  note: '',
-  answers: [],
-  isFollowed: false,
 });
 
 /** Presses Send. @returns the id of the job */

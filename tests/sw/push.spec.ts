@@ -3,7 +3,7 @@ import { readNewestJob } from '../support/public-job.ts';
 import type { PushMessage } from '#contract/alerts/push-message.ts';
 import { cacheNames } from '#contract/device/stores.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
-import { addCv, apply, openTab } from '../endurance/browser-tab.ts';
+import { addCv, apply, openTab, written } from '../endurance/browser-tab.ts';
 import { getChromium, testFlags } from '../support/chromium.ts';
 import { cachedPaths, expect, openControlled, test } from './fixtures.ts';
 
@@ -115,18 +115,8 @@ test('a notification tells users who leave that an application is not sent, unti
   const job = await readNewestJob(page.request);
   // Nobody is signed in, so the application waits.
   const tab = await openTab(context, front.origin);
-  await apply(tab, {
-    jobId: job._id,
-    jobTitle: job.title,
-    companyName: job.company.name,
-    name: 'Rina Akter',
-    phone: '01712345678',
-    email: 'rina@example.com',
-    note: '',
-    answers: [],
-    isFollowed: false,
-    cvId: await addCv(tab, 100),
-  });
+  const names = { jobTitle: job.title, companyName: job.company.name };
+  await apply(tab, written(job._id, await addCv(tab, 100), names));
   await tab.close();
   await openControlled(page, toJobPath(job._id));
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();

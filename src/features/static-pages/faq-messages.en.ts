@@ -26,7 +26,7 @@ export const faqMessages: FaqTexts = {
             'For an email, your email app opens with the start of a letter to the company. Finish the letter, attach your CV and send it. You can also write the letter on the job’s page, even offline. It goes straight to the company. We do not see it.',
           ],
           toApplicationParagraphs: () => [
-            'To apply here, choose a CV, answer the employer’s questions and choose “Send application”. Offline it waits on your device, and is sent when you are online and the app is open. “Saved jobs” shows what became of it.',
+            'To apply here, choose a CV, answer the employer’s questions and choose “Send application”. Offline it waits on your device, and is sent once you are online. Some browsers need the app open for that. “Saved jobs” shows what became of it.',
           ],
         },
         {
