@@ -117,7 +117,8 @@ export class ModelServer {
 
   #upload(name: string, { headers, body }: ModelRequest): ModelAnswer {
     const offset = this.#offsetOf(name);
-    if (Number(headers[UPLOAD_OFFSET_HEADER.toLowerCase()]) !== offset) return refuse(409, 'uploadElsewhere');
+    if (Number(new Headers(headers).get(UPLOAD_OFFSET_HEADER) ?? NaN) !== offset)
+      return refuse(409, 'uploadElsewhere');
     if (!(body instanceof ModelBlob)) return refuse(400, 'cvMissing');
     if (body.start !== offset) throw new Error('An upload continues elsewhere than it says.');
     if (offset + body.size > applicationLimits.cvBytes) return refuse(413, 'cvTooLarge');
