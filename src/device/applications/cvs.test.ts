@@ -83,10 +83,12 @@ test('a device has five at most', async () => {
   expect([await removeAllDeviceCvs(), await countDeviceCvs()]).toEqual([true, 0]);
 });
 
-test('a device that refuses says so', async () => {
+test('a full device is told from one that stores nothing', async () => {
   const { addDeviceCv, countDeviceCvs } = await open();
   await countDeviceCvs();
   device.fill();
+  expect(await addDeviceCv(pdf())).toEqual({ problem: 'room' });
+  device.breakDown();
   expect(await addDeviceCv(pdf())).toEqual({ problem: 'device' });
 });
 

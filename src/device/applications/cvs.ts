@@ -59,9 +59,9 @@ const unpack: UnpackCvPart = async ({ bytes, isPacked, mostBytes }) => {
   return new Blob(pieces).text();
 };
 
-/** `full`: there are as many as a device may have. `device`: it could not be stored. */
+/** `full`: there are as many as a device may have. `room`: the device is full. `device`: it could not store the file. */
 export interface AddRefusal {
-  problem: CvProblem | ReadProblem | 'full' | 'device';
+  problem: CvProblem | ReadProblem | 'full' | 'room' | 'device';
   /** Of a file that is no CV. */
   kind?: FileKind | undefined;
   /** Of a file that is too large. */
@@ -97,9 +97,16 @@ export async function addDeviceCv(
     addedAt: serverNow(),
     file: read,
   };
-  if (!(await isWritten('CVs to apply with', () => applicationCvStore.change(id, () => stored)))) {
-    return { problem: 'device' };
-  }
+  let problem: 'room' | 'device' = 'device';
+  const isStored = await isWritten('CVs to apply with', () =>
+    applicationCvStore
+      .change(id, () => stored)
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') problem = 'room';
+        throw error;
+      }),
+  );
+  if (!isStored) return { problem };
   const cv = toDeviceCv(stored);
   records.show(id, cv);
   void requestPersistenceOnce('saved');

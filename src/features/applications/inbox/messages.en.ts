@@ -45,7 +45,8 @@ export const inboxMessages = {
       damaged: 'This file is damaged. Choose another one.',
       macros: 'This file contains macros or linked files. Save it as PDF first.',
       locked: 'This file is locked with a password. Save it without one.',
-      device: 'This device could not store the file. Free some space and try again.',
+      room: 'This device is full. Free some space and try again.',
+      device: 'This device could not store the file. Try again.',
     },
   },
   questions: {
