@@ -16,18 +16,19 @@ const SURELY_THEIRS = 20;
 export async function findForeignWords(page: Page, written: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate((attributes) => {
     const found: string[] = [];
+    const spoken: string[] = [];
     for (const element of document.body.querySelectorAll(':not(script, style, noscript)')) {
       const isOwn = element.closest('[lang]')?.getAttribute('lang') === 'bn';
       if (!isOwn || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // A place where a line may break parts no word.
-      let isBroken = false;
+      // A place where a line may break parts no word, also where each part has an element of its own.
+      let isBroken = element.previousSibling?.nodeName === 'WBR';
       for (const node of element.childNodes) {
         if (node instanceof Text) found.push(isBroken ? `${found.pop() ?? ''}${node.data}` : node.data);
         isBroken = node.nodeName === 'WBR';
       }
-      for (const name of attributes) found.push(element.getAttribute(name) ?? '');
+      for (const name of attributes) spoken.push(element.getAttribute(name) ?? '');
     }
-    return found;
+    return [...found, ...spoken];
   }, spokenAttributes);
   const longestFirst = written.toSorted((one, other) => other.length - one.length);
   const isPartOfThem = (text: string): boolean => {
