@@ -19,7 +19,7 @@ const isNothing = (child: unknown): boolean => child == null || typeof child ===
  * Wraps React's JSX function: a text beside elements, or right in a fragment, gets a `<span>` of its own.
  * Chrome's translator moves each text node into a `<font>`. React then fails to insert an element before the moved text
  * node, and changes texts that have left the page (react/react#17256). React replaces the whole content of an element
- * whose only child is a text.
+ * whose only child is a text. What a component returns is not seen here: it returns a text in a fragment.
  */
 export function separateTexts(make: Make, fragment: unknown): Make {
   /** Neighbouring texts stay together, as two spans would be two items of a flex box. */

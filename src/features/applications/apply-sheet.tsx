@@ -37,8 +37,8 @@ function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
   const now = useNow();
   if (place === 'page') return <p className="font-medium text-warning">{texts.onlyInPage}</p>;
   if (letter.step === 'draft')
-    return texts.begun(formatAge(letter.stepAt, Math.max(now, letter.stepAt), locale));
-  return letter.step === 'ready' && texts.readyHere;
+    return <>{texts.begun(formatAge(letter.stepAt, Math.max(now, letter.stepAt), locale))}</>;
+  return <>{letter.step === 'ready' && texts.readyHere}</>;
 }
 
 export interface SheetProps {
