@@ -15,6 +15,16 @@ const dialog = (page: Page, { report }: Texts) => page.getByRole('dialog', { nam
 const link = (page: Page, { reportLink }: Texts) =>
   page.getByRole('link', { name: reportLink.report, exact: true });
 
+// Clicks wait for the mail program, which is not there, half a minute.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]'))
+        event.preventDefault();
+    });
+  }),
+);
+
 /** Until its code is there, the link leads to a mail program. */
 const open = (page: Page, texts: Texts) =>
   expect(async () => {
