@@ -158,6 +158,7 @@ test('what is not saved says so; a failed list can be read again', async ({
   await row.getByRole('button', { name: 'Handled' }).click();
   await expect(row).toContainText('Moderation needs internet.');
   await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
   await row.getByRole('button', { name: 'Handled' }).click();
   await expect(row).toHaveCount(0);
 });
