@@ -37,6 +37,8 @@ for (const view of views) {
     await openScene(page, fixture, view);
     expect(await findBarriers(page)).toEqual([]);
     expect(await listBareTexts(page)).toEqual([]);
+    // The content of a `<noscript>` is text where scripts run.
+    expect(await page.locator('body').innerText()).not.toMatch(/<\/?[a-z]/);
     await page.context().close();
   });
 }

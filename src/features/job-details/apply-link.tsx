@@ -75,7 +75,7 @@ export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
         <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
           {apply}
         </button>
-        <noscript className="contents">
+        <noscript className="noscript:contents">
           {/* Rendered by the server only, as browsers with scripts never show it. */}
           {import.meta.env.SSR && (
             <a href={job.applyWays.length > 0 ? `#${WAYS_ID}` : `#${COMPANY_ID}`} className={look}>
