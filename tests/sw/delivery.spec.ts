@@ -7,11 +7,12 @@ import type { Delivery } from '#contract/device/worker.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { addCv, apply, openTab, readSteps, signIn, written } from '../endurance/browser-tab.ts';
+import { startApp } from '../support/app-process.ts';
 import { countRecords } from '../support/device-store.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
 import { addInboxJobs, type InboxJobs } from '../support/inbox-jobs.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
-import { getSharedApp } from '../support/shared-app.ts';
+import type { SharedApp } from '../support/shared-app.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -37,9 +38,18 @@ async function findWorker(keeper: Page): Promise<{ session: CDPSession; registra
   return { session, registrationId };
 }
 
-const test = base.extend<{ stage: Stage }>({
-  stage: async ({ context, page }, use) => {
-    const network = await startProxy(getSharedApp().origin);
+const test = base.extend<{ stage: Stage }, { app: SharedApp }>({
+  // Of its own, as the jobs would stand on top of the other tests' lists.
+  app: [
+    async ({ browserName: _any }, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stage: async ({ app, context, page }, use) => {
+    const network = await startProxy(app.origin);
     const { origin } = network;
     const tab = await openTab(context, origin);
     await page.goto(`${origin}/aboutUs`);
@@ -48,9 +58,9 @@ const test = base.extend<{ stage: Stage }>({
     await page.goto('about:blank');
     const wake = (tag: Delivery) =>
       session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
-    const applicant = await createEmployer(getSharedApp());
+    const applicant = await createEmployer(app);
     await signIn(tab, applicant);
-    await use({ ...(await addInboxJobs(getSharedApp())), network, applicant, tab, wake });
+    await use({ ...(await addInboxJobs(app)), network, applicant, tab, wake });
     await network.close();
   },
 });
