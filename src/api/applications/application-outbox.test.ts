@@ -111,8 +111,7 @@ beforeEach(() => {
 /** A page of the device, with a CV of so many bytes. */
 async function open(cvBytes = 1000) {
   vi.resetModules();
-  const { applyHere, editApplication, replaceEarlier, takeBackApplication, sendApplications } =
-    await import('./application-outbox.ts');
+  const outbox = await import('./application-outbox.ts');
   const { addDeviceCv } = await import('#device/applications/cvs.ts');
   const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
@@ -133,11 +132,10 @@ async function open(cvBytes = 1000) {
       isFollowed: false,
       cvId: added.cv.id,
     };
-    return applyHere(written, by);
+    return outbox.applyHere(written, by);
   };
   const steps = () => [...knownApplications().values()].map(({ step }) => step);
   const known = () => [...knownApplications().values()];
-  const outbox = { applyHere, editApplication, replaceEarlier, takeBackApplication, sendApplications };
   return { ...outbox, apply, steps, known, changeSession };
 }
 
@@ -253,6 +251,19 @@ test('it waits for sign-in, and is then of that account', async () => {
   await sendApplications();
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
   expect(known()[0]?.userId).toBe('u1');
+});
+
+test('the worker sends nothing that no page has bound to an account', async () => {
+  await (await open()).apply();
+  device.signIn('u1');
+  vi.stubEnv('VITE_WORKER', 'yes');
+  const worker = await open();
+  await worker.applicationOutbox.send();
+  expect([worker.steps(), server.requests]).toEqual([['waiting'], []]);
+  vi.unstubAllEnvs();
+  const page = await open();
+  await page.applicationOutbox.send();
+  expect([page.steps(), server.requests]).toEqual([['sent'], ['POST form']]);
 });
 
 test('changed after its answer was lost, it is not called sent: its writer has it replace the first', async () => {
