@@ -1,3 +1,4 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 
@@ -64,6 +65,10 @@ it('what a page puts down on its way out is there for the next one, under its fo
 });
 
 describe('removing the drafts of a signed-out user', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  });
   const mine = toPendingDraftKey(toDraftKey('u1', 'post-job'));
   const others = toPendingDraftKey(toDraftKey('u10', 'post-job'));
   const text = JSON.stringify(record);
@@ -92,7 +97,9 @@ describe('removing the drafts of a signed-out user', () => {
   });
 
   it('says that the database could not be asked, so that the next start does it', async () => {
-    const { forgetDrafts } = await open();
+    vi.stubGlobal('indexedDB', undefined);
+    const { hasDrafts, forgetDrafts } = await open();
+    await expect(hasDrafts('u1')).rejects.toThrow();
     expect(await forgetDrafts('u1')).toBe(false);
   });
 });

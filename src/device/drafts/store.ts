@@ -72,10 +72,10 @@ function pendingKeysOf(owner: string): string[] {
 
 async function hasOf(owner: string): Promise<boolean> {
   if (pendingKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
-  return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner)).catch(() => false);
+  return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner));
 }
 
-/** Whether a user has drafts, of the account or of forms that need none. */
+/** Whether a user has drafts, of the account or of forms that need none. @throws when the device cannot be read */
 export const hasDrafts = async (owner: string): Promise<boolean> =>
   (await hasOf(owner)) || hasOf(DEVICE_OWNER);
 

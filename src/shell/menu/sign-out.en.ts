@@ -17,6 +17,12 @@ export const signOutMessages = {
     confirm: 'Log out',
     cancel: 'Stay signed in',
   },
+  unreadable: {
+    title: 'Log out although something may be unsent?',
+    text: 'This device cannot read what is stored on it now. A form or an application that was not sent is deleted when you log out.',
+    confirm: 'Log out',
+    cancel: 'Stay signed in',
+  },
   written: {
     title: 'Remove what is yours from this device too?',
     text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,

@@ -15,7 +15,7 @@ import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 
 const ASK_LIMIT_MS = 3 * SECOND_MS;
 
-function withinLimit<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+function withinLimit<T, O>(answer: Promise<T>, otherwise: O): Promise<T | O> {
   return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
@@ -73,14 +73,23 @@ async function offerRemoval(): Promise<void> {
   if (removed.includes(false)) await showAlert({ kind: 'error', ...writtenLeft });
 }
 
-/** Asks about unsent forms, applications and decisions, then about {@link personalData}. @param owner a user's id */
+/** Asks about what signing out deletes unsent, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
-  const isLosing = hasUnsavedForm() || (await withinLimit(hasDrafts(owner), false));
-  if (isLosing && !(await confirm(signOutMessages.question))) return false;
-  const isUnsent = await withinLimit(hasUnsentApplications(owner), false);
-  if (isUnsent && !(await confirm(signOutMessages.unsent))) return false;
-  const isUndecided = await withinLimit(hasWaitingDecisions(owner), false);
-  if (isUndecided && !(await confirm(signOutMessages.undecided))) return false;
+  const { question, unsent, undecided, unreadable } = signOutMessages;
+  const losses = [
+    { isLosing: hasUnsavedForm() || hasDrafts(owner), words: question },
+    { isLosing: hasUnsentApplications(owner), words: unsent },
+    { isLosing: hasWaitingDecisions(owner), words: undecided },
+  ].map(async ({ isLosing, words }) =>
+    withinLimit(
+      Promise.resolve(isLosing).then((is) => (is ? words : null)),
+      unreadable,
+    ),
+  );
+  // Asked once about all that could not be read.
+  for (const words of new Set(await Promise.all(losses))) {
+    if (words !== null && !(await confirm(words))) return false;
+  }
   await offerRemoval();
   return true;
 }
