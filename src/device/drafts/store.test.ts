@@ -1,6 +1,6 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
+import { useFakeDevice } from '../../../tests/support/fake-device.ts';
 
 const record = { shape: 1, value: 'typed', attempt: null, at: 7 } as const;
 const give = () => record;
@@ -65,10 +65,7 @@ it('what a page puts down on its way out is there for the next one, under its fo
 });
 
 describe('removing the drafts of a signed-out user', () => {
-  beforeEach(() => {
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  });
+  useFakeDevice();
   const mine = toPendingDraftKey(toDraftKey('u1', 'post-job'));
   const others = toPendingDraftKey(toDraftKey('u10', 'post-job'));
   const text = JSON.stringify(record);
