@@ -206,7 +206,8 @@ describe('a subscription that never works', () => {
     const before = server.logs.length;
     await receive(device);
     const waiting = await readAlertStates(server, [device.alert]);
-    expect(waiting).toMatchObject([{ state: 'unconfirmed', channel: 'push' }]);
+    const offSince = new Date(server.context.clock()).toISOString();
+    expect(waiting).toMatchObject([{ state: 'unconfirmed', channel: 'push', offSince }]);
     expect(server.logs.slice(before).filter(({ level }) => level !== 'info')).toEqual([]);
     service.answerWith(null);
     await addJob(server, defaults, { title: `Waiter ${status} of the night` });

@@ -89,17 +89,20 @@ test(
     await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
     await expect(list.getByText(`${alerts.byNotification} · ${alerts.paces['at-once']}`)).toBeVisible();
 
-    // As its push service refuses the subscription, the server has none for the alert.
-    const data = { alerts: [] };
-    await page.route(`**${alertPaths.states}`, (route) =>
-      route.fulfill({ json: { success: true, message: 'OK', data } }),
-    );
+    // Its push service has refused the subscription.
+    const refused = '"state":"unconfirmed","offSince":"2026-11-12T05:00:00.000Z"';
+    await page.route(`**${alertPaths.states}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"state":"active"', refused);
+      await route.fulfill({ response, body });
+    });
     const anew = page.waitForRequest((request) =>
       Boolean(request.postData()?.includes('a-device-of-a-test-2')),
     );
     await page.reload();
     expect(new URL((await anew).url()).pathname).toBe(alertPaths.alerts);
     await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
+    await expect(list.getByText(alerts.wereOff('12 Nov 2026'))).toBeVisible();
   },
 );
 

@@ -77,6 +77,8 @@ export const Alert = v.object({
   language: v.picklist(locales),
   /** Its e-mail address, shortened so that a link does not reveal it; '' for other channels. */
   email: v.optional(v.string(), ''),
+  /** When the push service refused the device's subscription, ISO 8601; absent while notifications are sent. */
+  offSince: v.optional(v.string()),
 });
 export type Alert = v.InferOutput<typeof Alert>;
 export type SentAlert = v.InferInput<typeof Alert>;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { tryNotification } from '#api/alerts/alerts.ts';
+import { formatDate } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import type { AlertRecord } from '#device/alerts/alert-record.ts';
@@ -8,16 +9,26 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { snack } from '#presenters/snack.ts';
 import { alertMessages, type AlertTexts } from '#texts/features/alerts/messages';
+import { locale } from '#texts/platform/i18n/locale';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { endAlert } from './new-alert.ts';
 import { useSearchName } from './use-search-name.ts';
 
-function toStateName({ step, state }: AlertRecord): keyof AlertTexts['states'] {
+function toStateName({ step, state, to }: AlertRecord): keyof AlertTexts['states'] {
   if (step === 'sending') return 'waiting';
   if (step !== 'sent') return step;
-  return state === 'active' ? 'on' : 'unconfirmed';
+  if (state === 'active') return 'on';
+  return to?.channel === 'push' ? 'off' : 'unconfirmed';
+}
+
+/** Since when a device got no notifications, and whether it gets them again; '' where it always did. */
+function toOffText({ offSince }: AlertRecord, state: keyof AlertTexts['states']): string {
+  if (offSince === undefined) return '';
+  const day = formatDate(offSince, locale);
+  if (state === 'on') return alertMessages.wereOff(day);
+  return state === 'off' ? alertMessages.areOff(day) : '';
 }
 
 function toRecipientText({ to }: AlertRecord): string {
@@ -53,6 +64,7 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
   const name = useSearchName()(search);
   const { to, pace } = alert;
   const state = toStateName(alert);
+  const offText = toOffText(alert, state);
   const stop = async () => {
     await endAlert(alert.id);
     if (state !== 'ended') snack.set({ text: texts.stopped });
@@ -66,6 +78,7 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
       <p className="text-muted wrap-anywhere">
         {toRecipientText(alert)} · {texts.paces[pace]}
       </p>
+      {offText !== '' && <p className="wrap-anywhere">{offText}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Link to={appPaths.jobs} search={{ ...search, sort: 'newest' }} className="btn border-control">
           {texts.seeJobs}

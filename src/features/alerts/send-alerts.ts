@@ -20,11 +20,15 @@ async function renewSubscription(): Promise<void> {
   const isRefused = pushed.some(({ id }) => found.get(id)?.state !== 'active');
   const push = await renewPush(await fetchPushKey(), isRefused);
   for (const { id } of pushed) {
+    const alert = found.get(id);
     await changeAlert(id, (stored) => {
       if (stored?.to?.channel !== 'push') return undefined;
-      if (push === null) return found.has(id) ? undefined : { ...stored, step: 'ended' };
-      if (stored.to.push.endpoint === push.endpoint) return undefined;
-      return { ...stored, to: { channel: 'push', push }, step: 'sending' };
+      if (push === null && alert === undefined) return { ...stored, step: 'ended' };
+      const known = { ...stored, offSince: alert?.offSince ?? stored.offSince };
+      if (push !== null && stored.to.push.endpoint !== push.endpoint) {
+        return { ...known, to: { channel: 'push', push }, step: 'sending' };
+      }
+      return alert?.state === 'unconfirmed' ? { ...known, state: alert.state } : undefined;
     });
   }
 }

@@ -20,7 +20,16 @@ const brokenLink = () => new ApiError('alertGone');
 /** "r•••@example.com". */
 const hideName = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
 
-const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: AlertRow): SentAlert => ({
+const toAlert = ({
+  id,
+  confirmedAt,
+  query,
+  channel,
+  pace,
+  language,
+  email,
+  createdAt,
+}: AlertRow): SentAlert => ({
   id,
   state: confirmedAt === null ? 'unconfirmed' : 'active',
   search: toUrlSearch(parseJobQuery(query)),
@@ -28,6 +37,8 @@ const toAlert = ({ id, confirmedAt, query, channel, pace, language, email }: Ale
   pace,
   language,
   email: hideName(email),
+  // `endSubscription` sets it.
+  ...(channel === 'push' && confirmedAt === null && { offSince: createdAt.toISOString() }),
 });
 
 /** One of the two fields is empty, depending on the channel. */
