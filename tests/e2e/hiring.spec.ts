@@ -18,6 +18,8 @@ const rowOf = (page: Page, name: string) =>
 const paneOf = (page: Page) => page.getByRole('region', { name: 'Chosen application' });
 const move = (page: Page, state: string) =>
   paneOf(page).getByRole('button', { name: state, exact: true }).click();
+/** As its user turns to a tab, which then reads again: it may have missed what another one decided and sent at once. */
+const turnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 const conflict = { name: 'Someone else decided in the meantime' };
 
 test(
@@ -68,9 +70,12 @@ test(
     await expect(rowOf(third, 'Rina Das')).toContainText('Waiting to send');
 
     await move(page, 'Shortlisted');
+    await expect.poll(read).toBe('shortlisted');
+    await turnTo(second);
     await expect(paneOf(second).getByRole('button', { name: 'Shortlisted', exact: true })).toHaveCount(0);
     await move(second, 'Interview');
     await expect.poll(read).toBe('interview');
+    await turnTo(page);
     await expect(rowOf(page, 'Rina Das')).toContainText('Interview');
 
     await away.setOffline(false);
