@@ -6,6 +6,9 @@ test('with a broken Cache Storage the worker lets the network serve, and complai
   context,
 }) => {
   await openControlled(page, '/faq');
+  // A worker controls pages before it has removed the files of earlier ones, which needs the storage.
+  const readState = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(readState).toBe('activated');
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
   await worker.evaluate(() => {
     const name = 'QuotaExceededError';
