@@ -5,7 +5,7 @@ import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
 import { addPublicInbox, applyAs } from '../support/applicants.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { goOffline, openStarted } from '../support/open-started.ts';
+import { goOffline, openStarted, untilHydrated } from '../support/open-started.ts';
 import type { SharedApp } from '../support/shared-app.ts';
 import {
   createNumber,
@@ -44,7 +44,10 @@ for (const moment of ['before', 'after'] as const) {
       const count = page.getByRole('status').filter({ hasText: 'Showing' });
       await expect(count).toHaveText(/^Showing 1-10 of \d+ Results/);
       const all = await count.innerText();
-      await page.getByRole('navigation').getByRole('button', { name: 'Next' }).click();
+      const next = page.getByRole('navigation').getByRole('button', { name: 'Next' });
+      // A press while React draws the pager again, as it finds it translated, would go to neither of the two buttons.
+      await untilHydrated(next);
+      await next.click();
       await expect(count).toHaveText(/^Showing 11-20 of \d+ Results/);
       await page.getByLabel('Search jobs').fill('engineer');
       await expect(count).toHaveText(/^Showing 1-\d+ of \d+ Results/);
