@@ -44,7 +44,7 @@ export const alertMessages = {
     off: 'Off',
   },
   wereOff: (day: string) => `Notifications were off since ${day}. Now they are on again.`,
-  areOff: (day: string) => `Notifications are off since ${day}. Stop this alert and set it anew.`,
+  areOff: (day: string) => `Notifications are off since ${day}. Stop this alert and set it again.`,
   seeJobs: 'See jobs',
   stop: 'Stop',
   stopNamed: (search: string) => `Stop the alert: ${search}`,
