@@ -44,6 +44,21 @@ function decode(address: string): string {
   }
 }
 
+/** React writes it in the place of a part whose code is not loaded yet. */
+const SUSPENDED = '<!--$!-->';
+const waits = [10, 20, 40, 80, 160, 320];
+
+/** Renders until all parts are there: the first rendering of a part loads its code. */
+async function renderWhole(render: () => string): Promise<string> {
+  let content = render();
+  for (const ms of waits) {
+    if (!content.includes(SUSPENDED)) break;
+    await new Promise((resolve) => void setTimeout(resolve, ms));
+    content = render();
+  }
+  return content;
+}
+
 /** Renders the app for anonymous users, with a router and query client per request. Called once. */
 export function createRenderer({ config, send }: RendererOptions) {
   setClientConfig(config);
@@ -64,11 +79,13 @@ export function createRenderer({ config, send }: RendererOptions) {
     if (loaded?.type === 'redirect')
       return { kind: 'redirect', to: loaded.redirect.headers.get('Location') ?? '/' };
     const queries = toKnown(queryClient);
-    const content = renderWith({ now, queries }, () =>
-      renderToString(
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>,
+    const content = await renderWhole(() =>
+      renderWith({ now, queries }, () =>
+        renderToString(
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>,
+        ),
       ),
     );
     const failure = toFailure(queryClient);

@@ -30,7 +30,7 @@ const openJob = {
 const lastMinute = Date.parse('2026-11-30T17:59:00Z');
 const nextMinute = Date.parse('2026-11-30T18:00:00Z');
 
-let job = openJob;
+let job: typeof openJob & { applyWays?: object[] } = openJob;
 
 const toData = (path: string): unknown => {
   if (path === apiPaths.job('j1')) return { job };
@@ -50,7 +50,7 @@ const render = createRenderer({
 // Other tests of this process ask as the app does.
 afterAll(() => setTransport(overNetwork));
 
-async function show(href: string, shown: typeof openJob, now: number): Promise<string> {
+async function show(href: string, shown: typeof job, now: number): Promise<string> {
   job = shown;
   const page = await render({ href, now });
   return page.kind === 'page' ? page.content : '';
@@ -88,6 +88,18 @@ describe.each(places)('%s', (href) => {
     expect(html).toContain(`>${word}<`);
     expect(waysToApply(html)).toEqual([]);
   });
+});
+
+test('the first page with a part has it, though its code is loaded for it', async () => {
+  const walkIn = {
+    kind: 'walkIn',
+    from: '2026-11-29',
+    to: '2026-11-30',
+    hours: '10 to 4',
+    place: 'House 12',
+  };
+  const html = await show(toJobPath('j1'), { ...openJob, applyWays: [walkIn] }, lastMinute);
+  expect(html).toContain('How to apply');
 });
 
 test('in the place of Apply are the jobs like it, and nothing leads to the address', async () => {

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
+import { hasBrowser } from '../browser/browser.ts';
 import { retryUntilDone } from '../http/online.ts';
 import { createObservable } from '../observable.ts';
 import { reloadWhereReachable } from './reload.ts';
@@ -81,7 +82,8 @@ export function createRenderedPart<P extends object>(
   const loadInTime = () =>
     (loading ??= new Promise<void>((resolve) => {
       state.subscribe(resolve);
-      void when(() => void preload());
+      // The server loads at once.
+      void (hasBrowser ? when : atOnce)(() => void preload());
     }));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
