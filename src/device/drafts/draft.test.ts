@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft, type OpenDraft } from './draft.ts';
 import { isOfKey, DraftRecord, type DraftPlace } from './record.ts';
-import { draftStorage, type DraftStorage } from './store.ts';
+import type { DraftStorage } from './store.ts';
 
 const Form = v.object({ title: v.string() });
 const initial = { title: '' };
 const LIMIT_MS = 2000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const titles = (record: object): string[] => {
   const { value, earlier } = v.parse(DraftRecord, record);
@@ -163,6 +166,11 @@ describe('a draft', () => {
 });
 
 it('without a database a draft lives as long as the page', async () => {
+  // With modules of its own: those of an earlier test may have a database, which waits for the clock.
+  vi.useRealTimers();
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', undefined);
+  const { draftStorage } = await import('./store.ts');
   const record = v.parse(DraftRecord, { shape: 1, value: 'typed', attempt: null, at: 7 });
   expect(await draftStorage.change('here', () => record)).toBe('page');
   expect(draftStorage.readHere('here')).toEqual([{ slot: 'here', record }]);
