@@ -44,7 +44,7 @@ function decode(address: string): string {
   }
 }
 
-/** React writes it in the place of a part whose code is not loaded yet. */
+/** React writes this where the code of a part is not loaded yet. */
 const SUSPENDED = '<!--$!-->';
 const waits = [10, 20, 40, 80, 160, 320];
 

@@ -34,7 +34,7 @@ export const AlertRecord = v.object({
   step: v.fallback(v.picklist(alertSteps), 'sending'),
   /** From the server's last answer. */
   state: v.fallback(v.picklist(alertStates), 'unconfirmed'),
-  /** Since when no notifications came, ISO 8601. It stays after the device has subscribed anew. */
+  /** Since when no notifications came, ISO 8601. It stays after the device has subscribed again. */
   offSince: v.fallback(v.optional(v.string()), undefined),
   createdAt: v.fallback(v.number(), 0),
 });
