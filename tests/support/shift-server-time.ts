@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Sends a page what the server would send at another time, so that it agrees with the page's moved clock. */
-export async function shiftServerTime(page: Page, byMs: number): Promise<void> {
+/**
+ * Sends a page what the server would send at another time, so that it agrees with the page's moved clock.
+ * @returns moves the server's time on: a page whose clock alone moves learns from the next answer that it is fast
+ */
+export async function shiftServerTime(page: Page, firstByMs: number): Promise<(ms: number) => void> {
+  let byMs = firstByMs;
   await page.route(/^http:\/\/127\.0\.0\.1/, async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
@@ -12,6 +16,7 @@ export async function shiftServerTime(page: Page, byMs: number): Promise<void> {
     const body = html.replace(/"now":(\d+)/, (_, now: string) => `"now":${Number(now) + byMs}`);
     return route.fulfill({ response, body, headers: { ...headers, date } });
   });
+  return (ms) => void (byMs += ms);
 }
 
 /** Shifts the device's clock in every page from now on, before its scripts run. */
