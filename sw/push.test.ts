@@ -68,6 +68,6 @@ it.each([
 it('opens a window beside a suspended page, which does not answer', async () => {
   vi.useFakeTimers();
   const opened = tap([openWindow('https://kaj.example/', null)]);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await opened).toEqual([page]);
 });

@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
 import { FILLED_FOLDER_VARIABLE, startApp, type AppProcess } from './app-process.ts';
+
+/** How long a database that was told to close may take. */
+const CLOSING_MS = 10 * SECOND_MS;
 
 const variable = 'KAJ_TEST_APP';
 
@@ -15,6 +21,9 @@ async function createFilledFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaj-filled-'));
   const app = await startApp({ dataDir });
   await app.stop();
+  // On a busy machine a server ends before its database has closed its files.
+  const giveUpAt = Date.now() + CLOSING_MS;
+  while (existsSync(join(dataDir, 'kaj.lock')) && Date.now() < giveUpAt) await delay(50);
   return dataDir;
 }
 

@@ -84,7 +84,7 @@ describe('a draft', () => {
     draft.save({ title: 'Cook' });
     expect(draft.state.get().isStored).toBe(true);
     expect(stored()).toEqual([]);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(LIMIT_MS);
     expect(stored()).toEqual(['Cook']);
 
     const next = open();
@@ -111,7 +111,7 @@ describe('a draft', () => {
       expect(records.size).toBe(1);
       draft.save({ title: 'Cook, again' });
       forget();
-      vi.runAllTimers();
+      vi.advanceTimersByTime(LIMIT_MS);
       expect(records.size).toBe(0);
       expect(draft.state.get()).toMatchObject({ isStored: false, start: initial });
     }
@@ -150,7 +150,7 @@ describe('a draft', () => {
     const draft = open();
     draft.save({ title: 'Cook' });
     expect(draft.state.get()).toMatchObject({ isStored: true, place: null });
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(LIMIT_MS);
     expect(draft.state.get()).toMatchObject({ isStored: true, place: 'device' });
     draft.discard();
     expect(draft.state.get()).toMatchObject({ isStored: false, place: null });
@@ -160,7 +160,7 @@ describe('a draft', () => {
     const { open } = createDevice('page');
     const draft = open();
     draft.save({ title: 'Cook' });
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(LIMIT_MS);
     expect(draft.state.get()).toMatchObject({ isStored: true, place: 'page' });
   });
 });
@@ -198,7 +198,7 @@ async function openLate() {
   await vi.advanceTimersByTimeAsync(1);
   await read;
   expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
-  return { ...device, draft, answer: () => Promise.resolve(answer()).then(vi.runAllTimersAsync) };
+  return { ...device, draft, answer: () => Promise.resolve(answer()).then(() => vi.advanceTimersByTimeAsync(LIMIT_MS)) };
 }
 
 describe('a device that answers late', () => {
