@@ -80,3 +80,18 @@ test('a new item is sent at once while another waits for its next attempt, and i
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(calls).toHaveLength(4);
 });
+
+test('an item that is added while the call before finds nothing is followed too', async () => {
+  let isOnline = false;
+  const { outbox, waiting, calls } = open(() => {
+    if (!isOnline) throw unreachable();
+  });
+  waiting.length = 0;
+  const before = outbox.follow();
+  waiting.push('d');
+  expect(await outbox.follow()).toBe(false);
+  expect(await before).toBe(true);
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([calls.at(-1), waiting]).toEqual(['d', []]);
+});

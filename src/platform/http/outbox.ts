@@ -63,8 +63,13 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   }
 
   let isFollowed = false;
-  function follow(): Promise<boolean> {
-    if (isFollowed) return attempt();
+  async function follow(): Promise<boolean> {
+    if (isFollowed) {
+      const isDone = await attempt();
+      // The call that followed may have ended while this one waited for its turn.
+      if (!isDone && !isFollowed) void follow();
+      return isDone;
+    }
     isFollowed = true;
     return new Promise((resolve) => {
       void retryUntilDone(async () => {
