@@ -42,7 +42,8 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     logNotice('device store not readable', name);
     // The next use reads again.
     loading = undefined;
-    publish(known(), 'unreadable');
+    // Announced once: followers read again.
+    if (readState() !== 'unreadable') publish(known(), 'unreadable');
   };
   const load = () => (loading ??= read(view, null).catch(onFailure));
   const subscribe = (listener: () => void) => {
