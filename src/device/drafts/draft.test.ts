@@ -198,7 +198,11 @@ async function openLate() {
   await vi.advanceTimersByTimeAsync(1);
   await read;
   expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
-  return { ...device, draft, answer: () => Promise.resolve(answer()).then(() => vi.advanceTimersByTimeAsync(LIMIT_MS)) };
+  return {
+    ...device,
+    draft,
+    answer: () => Promise.resolve(answer()).then(() => vi.advanceTimersByTimeAsync(LIMIT_MS)),
+  };
 }
 
 describe('a device that answers late', () => {
