@@ -39,6 +39,8 @@ export interface RecordStore<T> {
   clear: () => Promise<void>;
   /** Follows other tabs; call it before the first use. Changes are announced only where this is followed. */
   follow: (onChange: OnChange) => void;
+  /** Grows when a write of this page begins and when it ends: what was read meanwhile may be older. */
+  countWrites: () => number;
 }
 
 /** Without channels a tab reads on focus; a page from the back-forward cache has missed messages. */
@@ -67,6 +69,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
   let opened: UseStore | undefined;
   let follower: OnChange | undefined;
   let announce: OnChange | undefined;
+  let writes = 0;
 
   function open(): UseStore {
     if (opened) return opened;
@@ -88,13 +91,19 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
   }
 
   /** Commits at once, as the page may be closing. */
-  const write: RecordStore<T>['write'] = (work) =>
-    transact('readwrite', async (records) => {
-      const result = await work(records);
-      records.transaction.commit();
-      await promisifyRequest(records.transaction);
-      return result;
-    });
+  const write: RecordStore<T>['write'] = async (work) => {
+    writes += 1;
+    try {
+      return await transact('readwrite', async (records) => {
+        const result = await work(records);
+        records.transaction.commit();
+        await promisifyRequest(records.transaction);
+        return result;
+      });
+    } finally {
+      writes += 1;
+    }
+  };
 
   return {
     transact,
@@ -149,18 +158,24 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
     follow(onChange) {
       follower = onChange;
     },
+    countWrites: () => writes,
   };
 }
 
 /** Reads one record into a page's view, or all for null, and follows other tabs. */
 export function createReader<T, V>(
-  { read, readAll, follow }: RecordStore<T>,
+  { read, readAll, follow, countWrites }: RecordStore<T>,
   toShown: (key: string, stored: T) => V | undefined,
 ) {
   let shownBy: RecordsView<V> | undefined;
   async function readInto(view: RecordsView<V>, key: string | null): Promise<void> {
     shownBy = view;
-    const stored = key === null ? await readAll() : new Map([[key, await read(key)]]);
+    let before: number;
+    let stored: ReadonlyMap<string, T | undefined>;
+    do {
+      before = countWrites();
+      stored = key === null ? await readAll() : new Map([[key, await read(key)]]);
+    } while (before !== countWrites());
     const next = new Map(view.known());
     for (const one of key === null ? new Set([...stored.keys(), ...next.keys()]) : [key]) {
       if (view.isOwn?.(one, next.get(one))) continue;
