@@ -19,6 +19,7 @@ const store = {
   clear: vi.fn<records.RecordStore<Cv>['clear']>(),
   readAll: vi.fn<records.RecordStore<Cv>['readAll']>(),
   follow: vi.fn<records.RecordStore<Cv>['follow']>(),
+  countWrites: () => 0,
 };
 const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 

@@ -76,6 +76,7 @@ describe('letters on a device', () => {
     read: vi.fn<records.RecordStore<Letter>['read']>(),
     readAll: vi.fn<records.RecordStore<Letter>['readAll']>(),
     follow: vi.fn<records.RecordStore<Letter>['follow']>(),
+    countWrites: () => 0,
   };
   const announceFromOtherTab = (jobId: string) => store.follow.mock.lastCall?.[0](jobId);
 
