@@ -5,7 +5,7 @@ test('a device that cannot be read is announced once to followers that read agai
   let reads = 0;
   const read = async (): Promise<void> => {
     reads += 1;
-    // A loop ends here, so that the test fails in place of hanging.
+    // A loop ends at the ninth read: the test fails and does not hang.
     if (reads < 9) throw new Error('refused');
   };
   const records = createDeviceRecords<string>({ name: 'notes', read });

@@ -39,7 +39,7 @@ export interface RecordStore<T> {
   clear: () => Promise<void>;
   /** Follows other tabs; call it before the first use. Changes are announced only where this is followed. */
   follow: (onChange: OnChange) => void;
-  /** Grows when a write of this page begins and when it ends: what was read meanwhile may be older. */
+  /** Grows when a write of this page begins and when it ends. A read in between may be older than the write. */
   countWrites: () => number;
 }
 

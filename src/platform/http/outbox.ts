@@ -66,7 +66,7 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   async function follow(): Promise<boolean> {
     if (isFollowed) {
       const isDone = await attempt();
-      // The call that followed may have ended while this one waited for its turn.
+      // The first call may have ended while this one waited for its turn: nobody would try again.
       if (!isDone && !isFollowed) void follow();
       return isDone;
     }
