@@ -138,10 +138,10 @@ for (const target of [window, document]) {
 const TURNS_OF_QUIET = 5;
 
 async function leavePage(): Promise<void> {
-  // A part that arrives later would go on with the page.
-  await vi.dynamicImportSettled();
   // Until nothing is begun any more: a repeated request would be stored for the next page.
   for (let quiet = 0; quiet < TURNS_OF_QUIET; quiet++) {
+    // A part that arrives later would go on with the page, and be a second copy beside the next page's.
+    await vi.dynamicImportSettled();
     // The promise waits for timeouts of requests.
     void window.happyDOM.abort();
     await new Promise((resolve) => starts.setTimeout(resolve));
