@@ -8,11 +8,10 @@ import { readDownloadedCvs } from '#features/resumes/downloads/downloaded-cvs.ts
 import { readStored } from '#platform/storage/storage.ts';
 
 async function isJobHeld(queryClient: QueryClient, id: string): Promise<boolean> {
-  // The answer for the job opened last may not be stored yet.
-  if (readStored('selectedJobId') === id) return true;
-  const ids = await readIdsThatOpen(queryClient);
-  // A list's short form is a saved job as well.
-  return ids.has(id) || knownSavedJobs().has(id);
+  // The answer for the job opened last may not be stored yet. A list's short form is a saved job as well.
+  const isKnown = () => readStored('selectedJobId') === id || knownSavedJobs().has(id);
+  // What the page knows needs no code, which a slow phone loads too late for the press.
+  return isKnown() || (await readIdsThatOpen(queryClient)).has(id) || isKnown();
 }
 
 /** Whether this device holds a page: a job that is saved, downloaded or was opened before, or downloaded CVs. */
