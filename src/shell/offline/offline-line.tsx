@@ -24,7 +24,8 @@ function Notice({ icon, children }: NoticeProps) {
 
 /**
  * Shows that the device is offline, and how old the page is, or that its date is wrong. It overlays the page above the
- * dock, and lets taps through: it appears without user input, and must not shift what is about to be tapped.
+ * dock, and lets taps through: it appears without user input, and must not shift what is about to be tapped. It begins
+ * at the edge, so that its words stay where they are when the age is added.
  */
 export function OfflineLine() {
   const texts = offlineMessages;
@@ -38,7 +39,7 @@ export function OfflineLine() {
   return (
     <div
       ref={line}
-      className="pointer-events-none fixed short:absolute inset-x-0 bottom-[calc(var(--dock-height)+0.5rem)] short:top-14 short:bottom-auto z-10 flex flex-col items-center gap-1 px-4 text-sm"
+      className="pointer-events-none fixed short:absolute inset-x-0 bottom-[calc(var(--dock-height)+0.5rem)] short:top-14 short:bottom-auto z-10 flex flex-col items-start gap-1 px-4 text-sm"
     >
       {isDateWrong && <Notice icon="clock">{texts.wrongDate}</Notice>}
       {!isOnline && <Notice icon="download">{`${texts.offline} ${age}`.trimEnd()}</Notice>}
