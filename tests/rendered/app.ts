@@ -111,10 +111,18 @@ export const user: UserEvent = userEvent.setup({
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-/** Stops the page's timers and listeners, which a browser drops with the page. */
+/** Stops the page's timers, listeners and channels, which a browser drops with the page. */
 let leftovers: (() => void)[] = [];
 
 const starts = { setTimeout, setInterval };
+
+/** Pages that were left would read and write again whatever a later page stores. */
+class PageChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    leftovers.push(() => this.close());
+  }
+}
 const ownHistory = {
   pushState: history.pushState.bind(history),
   replaceState: history.replaceState.bind(history),
@@ -162,6 +170,7 @@ beforeEach(() => {
       return timer;
     });
   }
+  vi.stubGlobal('BroadcastChannel', PageChannel);
   isFirstPage = true;
   answers = [];
   requests = [];
