@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { startApp } from '../support/app-process.ts';
+import { createGate } from '../support/gate.ts';
 import { installing, untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
-import { comeBack, findUpdate, isMarked, isWaiting, leaving, mark, untilReloaded } from './versions.ts';
+import {
+  comeBack,
+  findUpdate,
+  isMarked,
+  isWaiting,
+  leaving,
+  mark,
+  shared,
+  untilReloaded,
+} from './versions.ts';
 
 /** New versions: offered, never forced; and the ways out. */
 
@@ -67,10 +77,21 @@ test('another tab that switches does not reload this one, it is offered the new 
   const other = await context.newPage();
   await openControlled(other, '/contactUs');
   await mark(page);
-  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  const gate = createGate();
+  front.fault = (url) => {
+    if (url === '/sw.js') return { kind: 'edit', edit: (text) => `${text}\n//2` };
+    return url === listUrl ? { kind: 'hold', until: gate.opened } : undefined;
+  };
   await findUpdate(other);
+  await page.evaluate((url) => void fetch(url).then((response) => response.text()), listUrl);
+  await expect.poll(() => front.asked).toContain(listUrl);
+  await mark(other);
   await prompt(other).getByRole('button', { name: 'Update now' }).click();
-  await expect.poll(() => isWaiting(other).catch(() => true)).toBe(false);
+  // The old worker has work of this tab for longer than a stuck one is waited for.
+  await other.waitForTimeout(7000);
+  expect(await isMarked(other)).toBe(true);
+  gate.open();
+  await expect.poll(() => isWaiting(other).catch(() => true), shared).toBe(false);
   await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await prompt(page).getByRole('button', { name: 'Update now' }).click();

@@ -46,6 +46,9 @@ export const isMarked = (page: Page) =>
 /** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
 export const leaving = { timeout: 40_000 };
 
+/** A worker that another tab uses is waited for 65 s. */
+export const shared = { timeout: 90_000 };
+
 /** The marked page was reloaded. */
 export const untilReloaded = (page: Page): Promise<void> =>
   expect.poll(() => isMarked(page).catch(() => true), leaving).toBe(false);
