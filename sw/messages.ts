@@ -27,7 +27,7 @@ export function answerMessage(event: ExtendableMessageEvent, { strategies, preca
   if (type === 'CLEAR_CACHES') {
     event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
   }
-  if (type === 'SKIP_WAITING' || type === 'COUNT_PAGES') {
+  if (type === 'COUNT_PAGES') {
     const pages = self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     event.waitUntil(pages.then(({ length }) => event.ports[0]?.postMessage(length)));
   }

@@ -116,13 +116,14 @@ let leftovers: (() => void)[] = [];
 
 const starts = { setTimeout, setInterval };
 
-/** Pages that were left would read and write again whatever a later page stores. */
+/** Closed with its page: pages that earlier tests left would answer each write of a later page. */
 class PageChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
     leftovers.push(() => this.close());
   }
 }
+
 const ownHistory = {
   pushState: history.pushState.bind(history),
   replaceState: history.replaceState.bind(history),

@@ -24,7 +24,7 @@ const workerActions = [
 
 /**
  * Page to worker. `PRECACHE_STATE` is answered with a {@link PrecacheState} after missing files were requested again.
- * `COUNT_PAGES` and `SKIP_WAITING` with how many pages of any build are open. Without variants and checks of addresses, which cost the worker 0.3 kB of its 14.
+ * `COUNT_PAGES` with how many pages of any build are open. Without variants and checks of addresses, which cost the worker 0.3 kB of its 14.
  */
 export const ToWorker = v.object({
   type: v.picklist(workerActions),

@@ -9,6 +9,7 @@ import { reloadPage } from '../startup/reload.ts';
 import { readText, tabStorage, writeText } from '../storage/storage.ts';
 
 const CLEAR_LIMIT_MS = 2 * SECOND_MS;
+const COUNT_LIMIT_MS = 5 * SECOND_MS;
 const REACH_LIMIT_MS = 8 * SECOND_MS;
 const ASK_AGAIN_MS = 2 * SECOND_MS;
 /** By then the server may have a newer version of the worker. */
@@ -27,6 +28,12 @@ const askOnce = (): Promise<boolean> =>
 export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
   const asked = askOnce().then((isAnswered) => isAnswered || delay(ASK_AGAIN_MS).then(askOnce));
   return inTime(asked, limitMs).catch(() => false);
+}
+
+/** How many pages of any build are open; 0 when the worker does not say. */
+export async function countPages(worker: ServiceWorker): Promise<number> {
+  const message: ToWorker = { type: 'COUNT_PAGES' };
+  return Number(await inTime(messageSW(worker, message), COUNT_LIMIT_MS).catch(() => 0));
 }
 
 /** Bypasses the worker: the update check fetches its script from the server. */

@@ -1,12 +1,11 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { SECOND_MS } from '#contract/limits.ts';
 import { MAY_LEAVE, toWorkerUrl, type ToWorker } from '#contract/device/worker.ts';
-import { inTime } from '../in-time.ts';
 import { readLanguages } from '../preferences/stored-languages.ts';
 import { reloadPage } from '../startup/reload.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 import { watchForUpdates } from './update-checks.ts';
-import { delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
+import { countPages, delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
 import { sendLoaded } from './warmup.ts';
 
 export { isWithoutWorker } from './leave-worker.ts';
@@ -22,7 +21,7 @@ type Publish = (state: UpdateState) => void;
 
 const STUCK_MS = 5 * SECOND_MS;
 const REPEAT_MS = STUCK_MS / 2;
-/** Chromium ends a worker that another page has started again after 30 s without work. */
+/** The work of other pages may keep the old worker this much longer. */
 const SHARED_MS = 60 * SECOND_MS;
 const TRIAL_MS = 4 * SECOND_MS;
 /** A stopped worker may start slowly on a busy phone. */
@@ -39,16 +38,11 @@ async function finishUpdate(registration: ServiceWorkerRegistration, publish: Pu
   if (!(await leaveWorker(registration, { isSilent: true }))) publish('failed');
 }
 
-/** Lets a waiting worker take over. @returns how many pages are open */
-const requestActivation = (waiting: ServiceWorker): Promise<unknown> => {
-  const message: ToWorker = { type: 'SKIP_WAITING' };
-  return messageSW(waiting, message);
-};
-
-/** Repeats it: when a page restarts the old worker as it is stopped, Chromium may wait for another message. */
+/** Repeats it: when a page restarts the old worker as it is stopped, Chromium waits for another message. */
 async function activateWaiting(registration: ServiceWorkerRegistration): Promise<void> {
+  const message: ToWorker = { type: 'SKIP_WAITING' };
   while (registration.waiting) {
-    void requestActivation(registration.waiting);
+    void messageSW(registration.waiting, message);
     await delay(REPEAT_MS);
   }
 }
@@ -131,11 +125,11 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
       publish('applying');
       if (!registration.waiting) return finishUpdate(registration, publish);
       hasSwitched = false;
-      const pages = inTime(requestActivation(registration.waiting), STUCK_MS).catch(() => 0);
       void activateWaiting(registration);
       await delay(STUCK_MS);
-      // Unregistering would not end a worker that another page uses: this page would offer the version again.
-      if (!hasSwitched && Number(await pages) > 1) await delay(SHARED_MS);
+      const { waiting } = registration;
+      // Unregistering does not end a worker that another page uses: this page would offer the version again.
+      if (waiting && (await countPages(waiting)) > 1) await delay(SHARED_MS);
       if (hasSwitched) return;
       isAccepted = false;
       if (!(await leaveWorker(registration, { isSilent: false }))) publish('failed');
