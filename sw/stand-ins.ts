@@ -15,7 +15,7 @@ import type * as storage from '#platform/storage/storage.ts';
 
 /**
  * Takes the place of modules that need a page: in the worker's build each of them exports what is exported here
- * (`src/build/worker-config.ts`). The worker has no localStorage and no screens.
+ * (`src/build/client-config.ts`). The worker has no localStorage and no screens.
  */
 
 let current: { apiHost: string; session: Session | null } = { apiHost: '', session: null };

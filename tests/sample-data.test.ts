@@ -9,7 +9,7 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { DAY_MS, listLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/search/slug.ts';
-import { fields } from '#contract/search/vocabulary/fields.ts';
+import { fields } from '#contract/search/nearest.ts';
 import { truncate } from '#contract/text.ts';
 import { sampleCategories } from '#server/sample/sample-categories.ts';
 import { toApplyWays } from '#server/sample/seed.ts';

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
 import { BANGLA_FILES, LANGUAGE_SIZES } from '#contract/device/worker.ts';
+import type { Locale } from '#contract/format.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { compressedNames, isConfigured } from '#server/http/client/client-files.ts';
 import { compress, type Effort } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
-import { build } from 'vite';
-import { createClientConfig } from './client-config.ts';
+import { toRendererName } from '#server/render/load-renderer.ts';
 import { isOfModeration } from './chunks.ts';
-import { bundleForNode, bundleRenderer } from './bundle-for-node.ts';
-import { storeOlderAssets, setAssetsAside } from './older-build.ts';
+import { createClientConfig, toConditions } from './client-config.ts';
+import { setAssetsAside, storeOlderAssets } from './older-build.ts';
 import { built, root } from './paths.ts';
+import { separateTexts } from './separate-texts-plugin.ts';
 import { hashSources } from './stamp.ts';
+import { withoutWarnings } from './without-warnings.ts';
 
 /** Writes brotli and gzip files beside those that shrink; zlib uses a thread for each. */
 async function compressClient(folder: string, effort: Effort): Promise<void> {
@@ -81,4 +85,57 @@ export async function buildAll(effort: Effort = 'small'): Promise<void> {
   await bundleForNode(serverPrograms, built.server);
   for (const language of ['en', 'bn'] as const) await bundleRenderer(built.server, language);
   await writeFile(built.stamp, `${stamp} ${effort}`);
+}
+
+/** Bundles our modules for Node, packages stay external. @param outDir is emptied first */
+export async function bundleForNode(
+  entries: Readonly<Record<string, string>>,
+  outDir: string,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        ...withoutWarnings,
+        input: { ...entries },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** Bundles the app's rendering with all packages, as a production install has none of the app's. */
+async function bundleRenderer(outDir: string, language: Locale): Promise<void> {
+  const { resolve, ssr } = toConditions(language);
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), separateTexts()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...(resolve && { resolve }),
+    ssr: { ...ssr, noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        ...withoutWarnings,
+        input: { [toRendererName(language)]: join(root, 'src/render.tsx') },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: `${toRendererName(language)}-[name]-[hash].js`,
+        },
+      },
+    },
+  });
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer as createProbe } from 'node:net';
 import { createRequire } from 'node:module';
+import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type IndexHtmlTransformResult, type Plugin } from 'vite';
+import type { ClientConfig } from '#contract/config/client-config.ts';
 import { FILES_BASE, HEALTH_PATH } from '#contract/http/paths.ts';
 import {
   DIGIMART_RETURN_BASE,
@@ -16,13 +17,23 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
 import { readConfig, toClientConfigs } from '#server/config.ts';
-import { createClientConfig } from './client-config.ts';
-import { toDevPage } from './dev-page.ts';
-import { withLanguage } from './shell-plugin.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
+import { insertConfig } from '#server/http/client/client-page.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
+import { createClientConfig } from './client-config.ts';
+import { withLanguage } from './shell-plugin.ts';
 
 /** Vite with hot reload and, behind it, the API, restarted on changes. */
+
+export const HEAD_SCRIPT = '/src/page/head.ts';
+
+/** The page with settings and head script, which the build writes into it. */
+export function toDevPage(html: string, config: ClientConfig): IndexHtmlTransformResult {
+  return {
+    html: insertConfig(html, config),
+    tags: [{ tag: 'script', attrs: { type: 'module', src: HEAD_SCRIPT }, injectTo: 'head' }],
+  };
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,12 +1,15 @@
-import { noScriptMessages } from '#texts/platform/i18n/no-script';
-import { useRouter, Outlet } from '@tanstack/react-router';
-import { useEffect, type RefObject, useRef } from 'react';
-import { Dock } from './menu/dock.tsx';
-import { Header } from './menu/header.tsx';
-import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { toRoutePath } from '#contract/http/pages.ts';
-import { shellMessages } from '#texts/shell/messages';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
+import { noScriptMessages } from '#texts/platform/i18n/no-script';
+import { shellMessages } from '#texts/shell/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
+import { Header } from './menu/header.tsx';
+import { NavLink } from './menu/nav-link.tsx';
+import { isInSection } from './menu/nav-model.ts';
+import { useNav } from './menu/use-nav.ts';
 
 const MAIN_ID = 'content';
 const FADE_MS = 150;
@@ -77,5 +80,34 @@ function PageAnnouncer() {
     <p aria-live="polite" aria-atomic="true" className="sr-only">
       {usePageAnnouncement()}
     </p>
+  );
+}
+
+/** The navigation bar below 1000 px. */
+function Dock() {
+  const texts = shellMessages;
+  const { dock } = useNav();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav
+      data-dock=""
+      aria-label={texts.quickMenu}
+      className="fixed inset-x-0 bottom-0 z-20 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:hidden"
+    >
+      <ul className="page flex h-(--dock-bar) max-w-xl px-0">
+        {dock.map((item) => (
+          <li key={item.key} className="flex-1">
+            <NavLink
+              item={item}
+              isCurrent={isInSection(item, pathname)}
+              className="flex h-full flex-col items-center justify-center gap-1 text-[min(0.875rem,4vw)] leading-[1.45] font-semibold text-muted aria-[current]:text-primary"
+            >
+              <Icon name={item.icon} className="size-[min(1.5rem,28px)]" />
+              {texts.nav[item.key]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { withStandIns } from '#build/worker-config.ts';
+import { withStandIns } from '#build/client-config.ts';
 import type * as tab from './tab.ts';
 
 /** Everything that the app finds in a browser, by its name. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bundleForNode } from '#build/bundle-for-node.ts';
+import { bundleForNode } from '#build/build-all.ts';
 import { projectRoot } from '#server/process/project-root.ts';
 
 const variable = 'KAJ_TEST_PROGRAMS';

@@ -3,7 +3,7 @@ import { landingCategories } from '../jobs/vocabulary.ts';
 import { findNearest } from './nearest.ts';
 import { toSlug } from './slug.ts';
 import { readConcepts } from './vocabulary/concepts.ts';
-import { fields } from './vocabulary/fields.ts';
+import { fields } from './nearest.ts';
 
 const around = {
   categories: [

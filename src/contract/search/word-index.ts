@@ -1,17 +1,16 @@
-import { toAskedTerms, toLookupWord, type AskedTerm } from './asked-terms.ts';
-import { toJobTokens, type SearchableJob } from './job-tokens.ts';
-import { toLikeness } from './likeness.ts';
+import { type AskedTerm, toAskedTerms, toLookupWord } from './asked-terms.ts';
+import { type SearchableJob, toJobTokens } from './job-tokens.ts';
 import {
+  type Answer,
   classWeights,
   FEW_JOBS,
   isCorrected,
+  type KnownWord,
   MAX_CORRECTIONS,
   MAX_LONGER,
   MIN_LIKENESS,
   placeWeights,
   toAnswers,
-  type Answer,
-  type KnownWord,
 } from './term-tokens.ts';
 import { isWordToken } from './text-tokens.ts';
 import { toStem } from './word-stem.ts';
@@ -159,4 +158,18 @@ export function findWords(
       );
   }
   return scores;
+}
+
+function toTrigrams(word: string): Set<string> {
+  const letters = [' ', ' ', ...word, ' '];
+  return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
+}
+
+/** Similarity from 0 to 1, as the server's `kaj_trigrams` has it. */
+function toLikeness(one: string, other: string): number {
+  const ofOne = toTrigrams(one);
+  const ofOther = toTrigrams(other);
+  let common = 0;
+  for (const trigram of ofOne) if (ofOther.has(trigram)) common += 1;
+  return common / (ofOne.size + ofOther.size - common);
 }

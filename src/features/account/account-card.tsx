@@ -1,16 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { toAccountFailure } from './account-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import type { ComponentProps, ReactNode } from 'react';
-import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { registered } from '#platform/session/visit.ts';
-import { useOnline } from '#platform/http/online.ts';
+import { toJobCardView } from '#presenters/job-card.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { accountMessages, goalMessages } from '#texts/features/account/messages';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { PayPhrase } from '#ui/pay-phrase.tsx';
+import { toAccountFailure } from './account-rules.ts';
+import { useGoal } from './goal.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { GoalLine } from './goal-line.tsx';
 
 interface OtherFormProps {
   question: string;
@@ -104,4 +110,33 @@ export function WhileOnline({ kind, isTyped, children }: WhileOnlineProps) {
       </div>
     </>
   );
+}
+
+function JobGoal({ job }: { job: Job }) {
+  const { next } = goalMessages;
+  const toLogoAddress = useToLogoAddress();
+  const view = toJobCardView(job, useNow());
+  return (
+    <div className="mt-3 flex items-start gap-3 wrap-anywhere">
+      <CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />
+      <div className="min-w-0">
+        <p lang={view.lang} className="line-clamp-2 font-bold">
+          {next(view.title)}
+        </p>
+        <p className="truncate text-sm text-muted">{view.companyName}</p>
+        <p className="tabular text-sm font-bold">
+          <PayPhrase pay={view.pay} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the page that opens after signing in: the job's card where it is cached, else the page's name. */
+function GoalLine() {
+  const { next } = goalMessages;
+  const goal = useGoal();
+  if (goal === null) return null;
+  if (goal.job !== undefined) return <JobGoal job={goal.job} />;
+  return <p className="mt-3 font-bold wrap-anywhere">{next(goal.name)}</p>;
 }

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { alertChannels, alertPaces, type AlertChannel, type AlertPace } from '#contract/alerts/alert.ts';
+import { fetchPushKey } from '#api/alerts/alerts.ts';
+import { type AlertChannel, alertChannels, type AlertPace, alertPaces } from '#contract/alerts/alert.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { readPushSupport, subscribeToPush } from '#platform/browser/push.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { alertMessages } from '#texts/features/alerts/messages';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { EmailAlertForm } from './email-alert-form.tsx';
-import { PushAlertForm } from './push-alert-form.tsx';
+import { addAlert } from './new-alert.ts';
 import { SmsAlertForm, type SmsSubscriber } from './sms-alert-form.tsx';
+import { toOutcomeText, TurnOn } from './turn-on.tsx';
 import { useSearchName } from './use-search-name.ts';
 
 interface NewAlertFormProps {
@@ -61,5 +64,26 @@ export function NewAlertForm({ search, subscriber }: NewAlertFormProps) {
       {channel === 'email' && <EmailAlertForm search={search} pace={pace} />}
       {channel === 'sms' && subscriber !== null && <SmsAlertForm search={search} subscriber={subscriber} />}
     </section>
+  );
+}
+
+/** Describes the notifications and their frequency; a tap asks for the permission. */
+function PushAlertForm({ search, pace }: { search: JobSearch; pace: AlertPace }) {
+  const texts = alertMessages;
+  const support = readPushSupport();
+  const send = async () => {
+    const push = await subscribeToPush(fetchPushKey);
+    if (push === null) return texts.notAllowed;
+    return toOutcomeText(await addAlert({ search, pace, to: { channel: 'push', push } }), texts.pushOn);
+  };
+  return (
+    <TurnOn
+      channel="push"
+      text={texts.pushText}
+      button={texts.turnOn}
+      obstacle={support === 'ready' ? undefined : texts.support[support]}
+      send={send}
+      failed={texts.pushFailed}
+    />
   );
 }

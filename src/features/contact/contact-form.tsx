@@ -1,23 +1,22 @@
-import { clientConfig } from '#platform/startup/config.ts';
-import { toComposeForm, type Mail, openCompose } from '#platform/browser/webmail.ts';
-import { MailLink } from '#presenters/applying/mail-link.tsx';
-import { CopyButton } from '#presenters/copy-button.tsx';
-import { contactMessages } from '#texts/features/contact/messages';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Icon } from '#ui/icon/icon.tsx';
-import { authLimits } from '#contract/accounts/auth.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
-import { isOnline } from '#platform/http/online.ts';
-import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import { useFields } from '#ui/form/use-fields.ts';
 import {
   readContactMessage,
   storeContactMessage,
   useHasContactMessage,
 } from '#device/drafts/contact-message.ts';
-import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { type Mail, openCompose, toComposeForm } from '#platform/browser/webmail.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { MailLink } from '#presenters/applying/mail-link.tsx';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { contactMessages, type ContactTexts } from '#texts/features/contact/messages';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { type FieldErrors, useFields } from '#ui/form/use-fields.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 type HeldReason = 'offline' | 'blocked' | 'tooLong';
 
@@ -165,4 +164,33 @@ export function ContactForm() {
       </div>
     </form>
   );
+}
+
+type ContactName = 'name' | 'email' | 'phone' | 'message';
+type Values = Readonly<Record<ContactName, string>>;
+
+function checkEmail(email: string, texts: ContactTexts): string | undefined {
+  if (email === '') return texts.emailRequired;
+  return isEmail(email) ? undefined : texts.emailInvalid;
+}
+
+/** §5 Contact form: the name counts after trimming, the phone is optional. */
+export function checkContact(values: Values, texts: ContactTexts): FieldErrors<ContactName> {
+  return {
+    name: values.name.trim() === '' ? texts.nameRequired : undefined,
+    email: checkEmail(values.email.trim(), texts),
+    message: values.message.trim() === '' ? texts.messageRequired : undefined,
+  };
+}
+
+/** The mail that the compose window opens with (§2). @param to the platform's address */
+export function toContactMail(values: Values, to: string, texts: ContactTexts): Mail {
+  const name = values.name.trim();
+  const letter = {
+    name,
+    email: values.email.trim(),
+    phone: values.phone.trim() || texts.notProvided,
+    message: values.message.trim(),
+  };
+  return { to, subject: texts.subject(name), body: texts.body(letter) };
 }

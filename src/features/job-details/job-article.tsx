@@ -1,11 +1,108 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import type { Applying, ShownClosing } from './apply-link.tsx';
-import { JobActions } from './job-actions.tsx';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { whenIdle } from '#platform/startup/page-settled.ts';
+import { articleMessages } from '#texts/features/job-details/messages';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type Applying, ApplyLink, ClosedLine, lacksContact, type ShownClosing } from './apply-link.tsx';
 import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
 import { lazyCompanyPanel, lazyOverview, lazySections } from './lazy-parts.tsx';
+
+function ShareFallback({ onRetry }: FallbackProps) {
+  const texts = articleMessages;
+  if (onRetry === undefined) return null;
+  return (
+    <span role="alert" className="self-center text-sm">
+      {texts.notShared}
+    </span>
+  );
+}
+
+const lazyShareDialog = createLazyPart(
+  async () => (await import('./sharing/share-dialog.tsx')).ShareDialog,
+  ShareFallback,
+);
+
+const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
+
+/** Preloaded: `beforeprint` is synchronous, and cannot wait for a chunk. */
+const lazyPrintedJob = createLazyPart(
+  async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
+  () => null,
+  (load) => whenIdle(() => mayPrint() && load()),
+);
+
+/** Opens the dialog to share and print a job. */
+function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
+  const messages = articleMessages;
+  const [isOpen, setIsOpen] = useState(false);
+  const shared = { job, company, now: useNow() };
+  const open = () => {
+    setIsOpen(true);
+    // The dialog's button prints on every device.
+    void lazyPrintedJob.preload();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-circle size-12 noscript:hidden"
+        aria-label={messages.share}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name="share" />
+      </button>
+      {isOpen ? (
+        <lazyShareDialog.Part {...shared} onClose={() => setIsOpen(false)} />
+      ) : (
+        <lazyPrintedJob.Part {...shared} />
+      )}
+    </>
+  );
+}
+
+const REASON_ID = 'no-contact';
+
+interface JobActionsProps {
+  job: Job;
+  company: Company | undefined;
+  closing: ShownClosing | null;
+  applying: Applying;
+  bookmark: ReactNode;
+}
+
+/** Bookmark, Share and Apply: a bar in place of the dock, where the window has one. */
+function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
+  const { noContact } = articleMessages;
+  return (
+    <div className="grid gap-2">
+      <div
+        data-job-bar=""
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 short:static short:border-0 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:static filters:border-0 filters:bg-transparent"
+      >
+        <div className="page capped flex min-h-16 flex-wrap items-center gap-2 py-2 short:px-0 filters:px-0">
+          {bookmark}
+          <ShareButton job={job} company={company} />
+          {closing ? (
+            <ClosedLine job={job} closing={closing} />
+          ) : (
+            <ApplyLink job={job} company={company} reasonId={REASON_ID} onApply={applying.apply} />
+          )}
+        </div>
+      </div>
+      {closing === null && lacksContact(job, company) && (
+        <p id={REASON_ID} className="text-sm text-muted">
+          {noContact}
+        </p>
+      )}
+      {applying.state(job, company)}
+    </div>
+  );
+}
 
 export interface ArticleSlots {
   bookmark: (job: Job) => ReactNode;

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
+import type { StoredJob } from '#api/on-device/stored-jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { isNotFound } from '#platform/http/api-error.ts';
-import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
+import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import { useSession } from '#platform/session/session.ts';
 import { readStored } from '#platform/storage/storage.ts';
-import { toServerTime } from '#platform/server-time.ts';
-import { useKnownRow } from './use-known-row.ts';
 
 const anonymous = { token: '', userId: '' };
 
@@ -106,4 +106,27 @@ export function useChosenJob(searchId: string | undefined): string | null | unde
     () => searchId ?? readStored('selectedJobId'),
     () => searchId,
   );
+}
+
+/**
+ * A job's entry in a cached list, for when neither the server nor a full copy can be read; undefined during the
+ * lookup, null without one.
+ */
+function useKnownRow(id: string, isNeeded: boolean): StoredJob | null | undefined {
+  const queryClient = useQueryClient();
+  const [row, setRow] = useState<StoredJob | null>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const { readStoredJobs } = await import('#api/on-device/stored-jobs.ts');
+      const stored = await readStoredJobs(queryClient);
+      if (!isOver) setRow(stored.get(id) ?? null);
+    };
+    look().catch(() => isOver || setRow(null));
+    return () => {
+      isOver = true;
+    };
+  }, [queryClient, id, isNeeded]);
+  return row;
 }

@@ -1,28 +1,30 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { citiesQuery } from '#api/cities.ts';
-import { toHomeJobs, type HomeList } from '#api/home-jobs.ts';
-import { boardRoutes, appPaths } from '#contract/http/paths.ts';
+import { homeJobsQuery, type HomeList, toHomeJobs } from '#api/home-jobs.ts';
 import { formatNumber } from '#contract/format.ts';
+import { appPaths, boardRoutes } from '#contract/http/paths.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { errorText } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { logNotice } from '#platform/log.ts';
+import { FreshnessLine, type QueryState, useQueryState } from '#presenters/freshness.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
+import { RetryButton } from '#presenters/retry-button.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
 import { toShownCity } from '#texts/contract/jobs/shown-place';
 import { landingMessages } from '#texts/features/landing/messages';
-import { usePageTitle } from '#platform/browser/page-title.ts';
-import { FreshnessLine, type QueryState } from '#presenters/freshness.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { locale } from '#texts/platform/i18n/locale';
 import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ClosingSoon } from './closing-soon.tsx';
-import { Figures } from './figures.tsx';
-import { Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
-import type { CardSlots } from '#presenters/posting-card.tsx';
+import { LandingSearch } from './landing-search.tsx';
+import { lazyHeroPicture, lazyWelcome } from './lazy-parts.tsx';
 import { linkChip, Trades } from './trades.tsx';
-import { useHomeJobs } from './use-home-jobs.ts';
 
 const MAX_CITIES = 8;
 
@@ -124,4 +126,62 @@ function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   }
   const button = <RetryButton onRetry={onRetry} />;
   return <StatePanel icon="retry" title={texts.failedTitle} text={texts.failedText} action={button} />;
+}
+
+/** The home list, and a way to retry. */
+function useHomeJobs(): { state: QueryState<HomeList>; retry: () => void } {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(homeJobsQuery);
+  const state = useQueryState({ data, error, dataUpdatedAt, isFetching });
+  useEffect(() => {
+    // §8: a failure is only logged.
+    if (error) logNotice('failed to load the home job list', errorText(error));
+  }, [error]);
+  return { state, retry: () => void refetch() };
+}
+
+interface HeroProps {
+  /** Undefined while it is not known. */
+  list: HomeList | undefined;
+}
+
+/** The first screen. */
+function Hero({ list }: HeroProps) {
+  const texts = landingMessages;
+  return (
+    <section className="relative border-b border-base-300 bg-secondary">
+      <lazyHeroPicture.Part />
+      <div className="page pt-4 pb-3 roomy:py-10 short:py-2">
+        <h1 className="relative z-1 mb-2 max-w-[18ch] text-lg font-bold tracking-tight roomy:text-2xl short:max-w-none short:text-base">
+          {texts.heroTitle}
+        </h1>
+        <lazyWelcome.Part list={list} />
+      </div>
+      <div className="page relative z-5 -mb-2 md:-mb-5.5">
+        <LandingSearch />
+      </div>
+    </section>
+  );
+}
+
+/** How many jobs are open, beside the figures of §9. @param total undefined while unknown */
+function Figures({ total }: { total: number | undefined }) {
+  const texts = landingMessages;
+  const cities = useQuery({ ...citiesQuery, enabled: false }).data?.length ?? 0;
+  const jobs = total === undefined ? '' : formatNumber(total, locale);
+  return (
+    <div className="page mt-12 text-sm text-muted">
+      {jobs && (
+        <p className="tabular font-bold text-base-content">
+          {cities > 1 ? texts.openNowIn(jobs, formatNumber(cities, locale)) : texts.openNow(jobs)}
+        </p>
+      )}
+      <ul className="tabular flex flex-wrap gap-x-5">
+        {texts.figures.map(({ figure, label }) => (
+          <li key={label}>
+            {figure} {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,18 +1,22 @@
-import { toLocal } from '#texts/platform/i18n/locale';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type InputHTMLAttributes } from 'react';
-import { listLimits } from '#contract/limits.ts';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
+import { type JobSearch, parseJobSearch } from '#contract/jobs/job-query.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { listLimits } from '#contract/limits.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
-import { SearchField } from '#ui/form/search-field.tsx';
-import { toOptionId } from '#ui/form/listbox-keys.ts';
-import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import { lazyMatchList, lazySearchChoices } from './lazy-parts.tsx';
-import { toMatchOptions } from './match-options.tsx';
+import { textLanguage } from '#presenters/text-language.ts';
+import { toShownPlace } from '#texts/contract/jobs/shown-place';
 import { landingMessages } from '#texts/features/landing/messages';
-import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
+import { locale, toLocal } from '#texts/platform/i18n/locale';
+import { toOptionId } from '#ui/form/listbox-keys.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import type { Suggestion } from '#ui/form/suggestion-list.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyMatchList, lazySearchChoices } from './lazy-parts.tsx';
+import { type Matches, onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
 
 function useMatchSearch() {
   const navigate = useNavigate();
@@ -102,4 +106,34 @@ export function LandingSearch() {
       </p>
     </SearchField>
   );
+}
+
+function MatchLine({ job }: { job: Job }) {
+  const where = [job.company.name, toShownPlace(job.location)].filter((part) => part !== '');
+  return (
+    <>
+      <Icon name="briefcase" className="size-5 text-muted" />
+      <span className="min-w-0">
+        <span lang={textLanguage(job.title)} className="block truncate font-medium">
+          {job.title}
+        </span>
+        <span className="block truncate text-sm text-muted">{where.join(' · ')}</span>
+      </span>
+    </>
+  );
+}
+
+/** The listbox's options: the matches, and a line for all of them. */
+export function toMatchOptions(matches: Matches | undefined): Suggestion[] {
+  if (!matches || matches.jobs.length === 0) return [];
+  const all = (
+    <>
+      <Icon name="search" className="size-5 text-primary" />
+      <span className="font-bold text-primary">
+        {landingMessages.allMatches(matches.total, formatNumber(matches.total, locale))}
+      </span>
+    </>
+  );
+  const jobs = matches.jobs.map((job) => ({ key: job._id, content: <MatchLine job={job} /> }));
+  return [...jobs, { key: 'all', content: all }];
 }

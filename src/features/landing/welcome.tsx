@@ -1,16 +1,17 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { countNewJobs, type HomeList } from '#api/home-jobs.ts';
 import { jobKeys } from '#api/jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
-import { formatNumber } from '#contract/format.ts';
+import { formatNumber, formatShortDate, intlLocales, type Locale } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { daysSincePosted, isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { pickClosing } from '#device/saved-jobs/deadlines.ts';
-import { toTerm } from '#device/saved-jobs/saved-term.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { isRemoved, toTerm } from '#device/saved-jobs/saved-term.ts';
 import { noteLook, readLastLook } from '#device/start-page/last-look.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -18,11 +19,42 @@ import { readStored } from '#platform/storage/storage.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { welcomeMessages } from '#texts/features/landing/welcome';
+import { locale } from '#texts/platform/i18n/locale';
+import { Icon } from '#ui/icon/icon.tsx';
 import { HeroText } from './hero-text.tsx';
 import { linkChip } from './trades.tsx';
-import { toLastRead, toSince } from './welcome-rules.ts';
+
+/** The last opened job, as cached on this device; null if it is closed or not public. */
+export function toLastRead(
+  found: JobResult | undefined,
+  saved: SavedJob | undefined,
+  now: number,
+): Job | null {
+  if (found?.hidden || (saved && isRemoved(saved))) return null;
+  const job = found?.job ?? saved?.job;
+  const term = saved ? { ...job, ...toTerm(saved) } : job;
+  return job && term && isOpen({ ...job, ...term }, now) ? job : null;
+}
+
+/** The time of the last visit: earlier today, yesterday, or a date. */
+interface Since {
+  kind: 'visit' | 'yesterday' | 'day';
+  day: string;
+}
+
+const DAYS_WITH_NAMES = 6;
+
+/** @param before @param now ms since the epoch */
+export function toSince(before: number, now: number, locale: Locale): Since {
+  const at = new Date(before).toISOString();
+  const days = daysSincePosted(at, now) ?? 0;
+  if (days === 0) return { kind: 'visit', day: '' };
+  if (days === 1) return { kind: 'yesterday', day: '' };
+  if (days > DAYS_WITH_NAMES) return { kind: 'day', day: formatShortDate(at, now, locale) };
+  const named = new Intl.DateTimeFormat(intlLocales[locale], { weekday: 'long', timeZone: 'Asia/Dhaka' });
+  return { kind: 'day', day: named.format(before) };
+}
 
 /** The job that was opened last, unless it is closed. */
 function useLastRead(now: number): Job | null {

@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { formatAge } from '#contract/format.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { useDateWrong, useNow } from '#platform/i18n/clock.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
+import { toServerTime } from '#platform/server-time.ts';
 import { locale } from '#texts/platform/i18n/locale';
 import { offlineMessages } from '#texts/shell/offline/offline-line';
-import { useDateWrong, useNow } from '#platform/i18n/clock.ts';
-import { formatAge } from '#contract/format.ts';
-import { useBarHeight } from '#ui/use-bar-height.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { useOnline } from '#platform/http/online.ts';
-import { useShownAt } from './shown-at.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 
 interface NoticeProps {
   icon: IconName;
@@ -44,5 +46,42 @@ export function OfflineLine() {
       {isDateWrong && <Notice icon="clock">{texts.wrongDate}</Notice>}
       {!isOnline && <Notice icon="download">{`${texts.offline} ${age}`.trimEnd()}</Notice>}
     </div>
+  );
+}
+
+type ShownQuery = Pick<Query, 'queryKey' | 'isActive' | 'meta'> & {
+  state: { data: unknown; dataUpdatedAt: number; error: unknown };
+};
+
+function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
+  const isStored = typeof data === 'object' && data !== null && 'storedAt' in data;
+  return isStored && typeof data.storedAt === 'number' ? data.storedAt : toServerTime(dataUpdatedAt);
+}
+
+/** When the oldest public answer shown was fetched, ms since the epoch; null without one, or where one failed. */
+export function toShownAt(queries: readonly ShownQuery[]): number | null {
+  const active = queries.filter(
+    (query) =>
+      query.queryKey[0] === PUBLIC &&
+      // Queries with `meta.isAside` feed controls, such as a form's categories, not the page's content.
+      query.meta?.['isAside'] !== true &&
+      query.isActive(),
+  );
+  const shown = active.filter(({ state }) => state.data !== undefined);
+  const isMissing = active.some(({ state }) => state.data === undefined && state.error !== null);
+  return shown.length === 0 || isMissing ? null : Math.min(...shown.map(fetchedAt));
+}
+
+/** {@link toShownAt} of the query cache, updated with it. */
+function useShownAt(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => toShownAt(cache.getAll()),
+    () => null,
   );
 }

@@ -1,10 +1,10 @@
-import { notFoundMessages } from '#texts/shell/screens/not-found-screen';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
 import { shellMessages } from '#texts/shell/messages';
-import { SignpostPicture } from './signpost-picture.tsx';
+import { notFoundMessages } from '#texts/shell/screens/not-found-screen';
+import { DrawnScene } from '#ui/drawn-scene.tsx';
 
 /** An unknown address. */
 export function NotFoundScreen() {
@@ -23,5 +23,17 @@ export function NotFoundScreen() {
         {goHome}
       </Link>
     </div>
+  );
+}
+
+/** A signpost without names, for decoration. */
+function SignpostPicture() {
+  return (
+    <DrawnScene sun={28}>
+      <path d="M80 102V16" />
+      <path d="M80 22h38l11 10-11 10H80Z" className="fill-base-200" />
+      <path d="M80 50H46L35 60l11 10h34Z" className="fill-base-200" />
+      <path d="M90 32h22M52 60h18" strokeWidth="2" opacity=".6" />
+    </DrawnScene>
   );
 }

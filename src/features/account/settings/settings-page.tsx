@@ -1,25 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profileQuery } from '#api/account.ts';
-import type { Session } from '#contract/accounts/auth.ts';
+import { changePassword, profileQuery } from '#api/account.ts';
+import { askForAddressChange } from '#api/recovery.ts';
+import { authLimits, type Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { startSession } from '#device/account/start-session.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { bannerMessages } from '#texts/presenters/banner';
+import { TextField } from '#ui/form/text-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { clientConfig } from '#platform/startup/config.ts';
 import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
-import { AddressForm } from './address-form.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { MailsForm } from './mails-form.tsx';
-import { settingsMessages } from '#texts/features/account/settings/messages';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ExpandingSetting } from './setting-card.tsx';
+import { ExpandingSetting, type SettingFormProps } from './setting-card.tsx';
+import { CurrentPassword, SettingFormFrame, SettingPassword } from './setting-form.tsx';
+import {
+  type AddressName,
+  checkAddressChange,
+  checkPasswordChange,
+  type PasswordName,
+  toAddressChange,
+} from './settings-rules.ts';
+import { useSettingForm } from './use-setting.ts';
+
+const empty: Readonly<Record<PasswordName, string>> = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+
+/** Changes the password, which signs other devices out. */
+function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFormProps) {
+  const texts = accountMessages;
+  const { password: words, saving } = settingsMessages;
+  const form = useSettingForm<PasswordName>({
+    name: 'password',
+    unsure: words.unsure,
+    fields: {
+      initial: empty,
+      check: (typed) => checkPasswordChange(typed, texts),
+      onLeave: ['confirmPassword'],
+      linked: ['newPassword', 'confirmPassword'],
+    },
+    send: async ({ currentPassword, newPassword }) => {
+      startSession({ user, token: await changePassword({ currentPassword, newPassword }, token) });
+      onDone(words.done);
+    },
+  });
+  const { values, field } = form;
+  useUnsavedForm({ isUnsaved: Object.values(values).some((text) => text !== '') });
+  return (
+    <SettingFormFrame form={form} text={words.save} busyText={saving} onCancel={onCancel}>
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <CurrentPassword field={field('currentPassword')} />
+      <SettingPassword
+        {...field('newPassword')}
+        label={words.newPassword}
+        hint={texts.passwordHint(authLimits.passwordMin)}
+        autoComplete="new-password"
+      />
+      <SettingPassword {...field('confirmPassword')} label={words.confirm} autoComplete="new-password" />
+    </SettingFormFrame>
+  );
+}
 
 function Back() {
   const texts = settingsMessages;
@@ -95,5 +148,37 @@ export function AccountSettingsPage() {
         <Contents />
       </div>
     </>
+  );
+}
+
+/** Requests a mail to a new address, whose link changes it. */
+function AddressForm({ session: { token }, onCancel, onDone }: SettingFormProps) {
+  const texts = accountMessages;
+  const { newAddress: words } = settingsMessages;
+  const form = useSettingForm<AddressName>({
+    name: 'newAddress',
+    fields: {
+      initial: { email: '', currentPassword: '' },
+      check: (typed) => checkAddressChange(typed, texts),
+    },
+    send: async (values) => {
+      const change = toAddressChange(values);
+      await askForAddressChange(change, token);
+      onDone(words.done(change.email));
+    },
+  });
+  const { values, field } = form;
+  useUnsavedForm({ isUnsaved: Object.values(values).some((text) => text !== '') });
+  return (
+    <SettingFormFrame form={form} text={words.send} busyText={words.sending} onCancel={onCancel}>
+      <TextField
+        {...field('email')}
+        label={words.email}
+        type="email"
+        isRequired
+        input={{ autoComplete: 'email', inputMode: 'email', maxLength: authLimits.emailChars }}
+      />
+      <CurrentPassword field={field('currentPassword')} />
+    </SettingFormFrame>
   );
 }

@@ -1,10 +1,11 @@
-import { sectionMessages } from '#texts/features/job-details/parts/messages';
 import type { ComponentType, ReactNode } from 'react';
+import type { AdviceMark } from '#contract/advice/marks.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { Advice } from '../reporting/advice.tsx';
+import { sectionMessages } from '#texts/features/job-details/parts/messages';
+import { reportLinkMessages } from '#texts/features/job-details/reporting/report-link';
 import { ReportLink } from '../reporting/report-link.tsx';
 
 /** Few jobs have it. */
@@ -101,5 +102,21 @@ export function JobSections({ job, isPublic = false, Overview, toTool }: JobSect
       {job.applyWays.length > 0 && <lazyHowToApply.Part job={job} />}
       {isPublic && <ReportLink job={job} />}
     </>
+  );
+}
+
+/** Advice on what the automatic checks found in the posting. */
+function Advice({ marks }: { marks: readonly AdviceMark[] }) {
+  const texts = reportLinkMessages.advice;
+  if (marks.length === 0) return null;
+  return (
+    <section className="mt-8 max-w-[68ch] rounded-lg bg-notice p-4">
+      <h2 className="mb-2 font-bold">{texts.heading}</h2>
+      <div className="grid gap-2">
+        {marks.map((mark) => (
+          <p key={mark}>{texts.marks[mark]}</p>
+        ))}
+      </div>
+    </section>
   );
 }

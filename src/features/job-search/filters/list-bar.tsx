@@ -1,14 +1,48 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
 import { countActiveFilters } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { toShowingText, type ShownRange } from '../list/list-view.ts';
-import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
-import { ChipRow } from './chip-row.tsx';
-import { FilterChip } from './filter-chip.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
+import { whenIdle } from '#platform/startup/page-settled.ts';
+import { RetryButton } from '#presenters/retry-button.tsx';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { locale } from '#texts/platform/i18n/locale';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyActiveChips, lazyFilterDialog, lazyFilterForm, lazyFilterPopovers } from '../lazy-parts.tsx';
+import { type ShownRange, toShowingText } from '../list/list-view.ts';
+import type { DownloadDialogProps } from '../offline/download-dialog.tsx';
 import type { PlaceNames } from '../search-places.ts';
+import { ChipRow } from './chip-row.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
-import { lazyActiveChips, lazyFilterPopovers } from '../lazy-parts.tsx';
+
+const lazyDownloadDialog = createLazyPart(
+  async () => (await import('../offline/download-dialog.tsx')).DownloadDialog,
+  ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
+);
+
+type DownloadButtonProps = Omit<DownloadDialogProps, 'onClose'>;
+
+/** Opens the dialog that downloads a search. */
+function DownloadButton(list: DownloadButtonProps) {
+  const { downloadSearch } = jobSearchMessages;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${chipLook} ${toChipTone(false)} max-filters:px-3 noscript:hidden`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="download" />
+        <span className="max-filters:sr-only">{downloadSearch}</span>
+      </button>
+      {isOpen && <lazyDownloadDialog.Part {...list} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 interface ListBarProps {
   filters: FilterFormProps;
@@ -58,5 +92,49 @@ export function ListBar({ filters, places, total, range, download, countRef }: L
         {range && toShowingText(range)}
       </p>
     </div>
+  );
+}
+
+interface FilterChipProps {
+  form: FilterFormProps;
+  total: number | undefined;
+}
+
+function preloadFilters(): void {
+  void lazyFilterDialog.preload();
+  void lazyFilterForm.preload();
+}
+
+/** Below 1000 px: opens the filters over the whole screen (§2). */
+function FilterChip({ form, total }: FilterChipProps) {
+  const texts = jobSearchMessages;
+  const [isOpen, setIsOpen] = useState(false);
+  const countId = useId();
+  useEffect(() => whenIdle(preloadFilters), []);
+  const active = countActiveFilters(form.search);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.filters}
+        aria-describedby={active > 0 ? countId : undefined}
+        onClick={() => setIsOpen(true)}
+        className={`${chipLook} ${toChipTone(active > 0)} noscript:hidden`}
+      >
+        <Icon name="filter" />
+        {texts.filters}
+        {active > 0 && (
+          <span id={countId} className="tabular">
+            {formatNumber(active, locale)} <span className="sr-only">{texts.activeWord}</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <lazyFilterDialog.Part total={total} onClose={() => setIsOpen(false)} onReset={form.onReset}>
+          <lazyFilterForm.Part {...form} />
+        </lazyFilterDialog.Part>
+      )}
+    </>
   );
 }

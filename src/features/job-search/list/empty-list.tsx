@@ -1,18 +1,48 @@
-import { locale } from '#texts/platform/i18n/locale';
-import { emptyMessages } from '#texts/features/job-search/list/empty-list';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
-import type { JobCategory } from '#contract/jobs/category.ts';
-import { appPaths } from '#contract/http/paths.ts';
-import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
-import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
+import { useEffect, useId, useState } from 'react';
+import { citiesQuery } from '#api/cities.ts';
 import { formatNumber } from '#contract/format.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
-import { useNearest, type Nearest } from './use-nearest.ts';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
-import { LensPicture } from './lens-picture.tsx';
+import { appPaths } from '#contract/http/paths.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import type { City } from '#contract/jobs/city.ts';
+import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toCategoryName } from '#texts/contract/jobs/category-names';
 import { toShownCity } from '#texts/contract/jobs/shown-place';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { emptyMessages } from '#texts/features/job-search/list/empty-list';
+import { locale } from '#texts/platform/i18n/locale';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { LensPicture } from './lens-picture.tsx';
+
+interface Nearest {
+  category?: JobCategory | undefined;
+  city?: City | undefined;
+}
+
+const nothing: Nearest = {};
+
+/** Categories and cities with open jobs nearest to a search without results. Loads the vocabulary on demand. */
+function useNearest(text: string | undefined, categories: readonly JobCategory[]): Nearest {
+  const isAsked = text !== undefined;
+  const { data: cities } = useQuery({ ...citiesQuery, enabled: isAsked });
+  const [find, setFind] = useState<typeof import('#contract/search/nearest.ts').findNearest>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isOver = false;
+    import('#contract/search/nearest.ts').then(
+      ({ findNearest }) => isOver || setFind(() => findNearest),
+      // Without the vocabulary only the popular categories are shown.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isAsked]);
+  if (!find || text === undefined) return nothing;
+  return find(text, { categories, cities: cities ?? [] });
+}
 
 const OFFERED = 3;
 

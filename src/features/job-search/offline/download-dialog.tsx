@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import type { Job } from '#contract/jobs/job.ts';
-import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { ShownRange } from '../list/list-view.ts';
-import { useDataSaver } from '#platform/preferences/data-saver.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { type OfflineSearch, toOfflineQuery } from '#device/offline-searches/offline-searches.ts';
 import { useOnline } from '#platform/http/online.ts';
-import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
+import { locale } from '#texts/platform/i18n/locale';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { DownloadChoice } from './download-choice.tsx';
-import { DownloadEnding, DownloadProgress } from './download-progress.tsx';
-import { downloadMessages } from '#texts/features/job-search/offline/messages';
+import type { ShownRange } from '../list/list-view.ts';
+import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
 import { DownloadedSearches } from './downloaded-searches.tsx';
-import { clearDownload } from './search-download.ts';
-import { useOfflineSearches, useDownload } from './use-offline-searches.ts';
+import { cancelDownload, clearDownload, type DownloadState, startDownload } from './search-download.ts';
+import { useDownload, useJobsText, useOfflineSearches, useSearchName } from './use-offline-searches.ts';
 
 export interface DownloadDialogProps {
   search: JobSearch;
@@ -100,6 +102,107 @@ function Offer({ search, shown, range, searches, isOnline }: OfferProps) {
         available={range.total - from}
         searches={searches}
       />
+    </>
+  );
+}
+
+type Running = Extract<DownloadState, { kind: 'running' }>;
+type Ended = Extract<DownloadState, { kind: 'ended' }>;
+
+/** The progress of the download, with a button to stop it. */
+function DownloadProgress({ query, done, total }: Running) {
+  const texts = downloadMessages;
+  const words = useSearchName()(query);
+  const jobs = useJobsText();
+  return (
+    <>
+      <p className="font-bold">{texts.running(words)}</p>
+      <div
+        role="progressbar"
+        aria-label={texts.running(words)}
+        {...(total !== null && { 'aria-valuenow': done, 'aria-valuemax': total })}
+        className="h-2 overflow-hidden rounded-full bg-base-300"
+      >
+        <div className="h-full bg-primary" style={{ width: `${(100 * done) / (total ?? 1)}%` }} />
+      </div>
+      <p className="tabular">
+        {total === null ? texts.listing : texts.progress(formatNumber(done, locale), jobs(total))}
+      </p>
+      <p className="text-sm text-muted">{texts.background}</p>
+      <button type="button" className="btn border-control" onClick={cancelDownload}>
+        {texts.cancel}
+      </button>
+    </>
+  );
+}
+
+/** The outcome of the download, and what is stored. */
+function DownloadEnding({ query, end, done, total, gone }: Ended) {
+  const texts = downloadMessages;
+  const words = useSearchName()(query);
+  const jobs = useJobsText();
+  const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
+  if (end === 'done' && done > 0)
+    return <StateLine tone="notice">{texts.done(jobs(done), words) + left}</StateLine>;
+  const stored = done === 0 ? texts.noneStored : texts.partStored(formatNumber(done, locale), jobs(total));
+  const why = end === 'done' ? '' : `${texts[end]} `;
+  return (
+    <StateLine tone={end === 'cut' || end === 'noSpace' ? 'error' : 'notice'}>
+      {why + stored + left}
+    </StateLine>
+  );
+}
+
+interface DownloadChoiceProps {
+  search: JobSearch;
+  shown: readonly Job[];
+  from: number;
+  available: number;
+  searches: readonly OfflineSearch[];
+}
+
+/** Chooses how many jobs to download, with the size of each choice. */
+function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
+  const texts = downloadMessages;
+  const toWords = useSearchName();
+  const name = useId();
+  const counts = toCounts(available);
+  const [chosen, setChosen] = useState(counts[0] ?? 0);
+  const replaced = toReplaced(searches, toOfflineQuery(search)).map(({ query }) => query);
+  const jobs = useJobsText();
+  const downloadText = replaced.length === 0 ? texts.download : texts.replaceAndDownload;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-bold">{texts.choose}</legend>
+        {counts.map((count) => (
+          <label key={count} className="flex min-h-11 cursor-pointer items-center gap-3">
+            {counts.length > 1 && (
+              <input
+                type="radio"
+                name={name}
+                checked={count === chosen}
+                onChange={() => setChosen(count)}
+                className="size-5 accent-primary"
+              />
+            )}
+            <span className="grow">
+              {count === available && from === 0 ? texts.all(jobs(count)) : texts.next(jobs(count))}
+            </span>
+            <span className="tabular text-muted">{texts.size(formatSize(estimateBytes(count, shown)))}</span>
+          </label>
+        ))}
+      </fieldset>
+      {replaced.length > 0 && (
+        <StateLine tone="notice">{texts.replaced(replaced.map(toWords).join('; '))}</StateLine>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary w-full text-base"
+        onClick={() => void startDownload({ search, part: { from, count: chosen }, replaced })}
+      >
+        {downloadText(jobs(chosen))}
+      </button>
     </>
   );
 }

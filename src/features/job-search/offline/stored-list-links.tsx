@@ -1,17 +1,54 @@
-import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
 import type { JobListResult } from '#api/read-answers.ts';
-import { appPaths } from '#contract/http/paths.ts';
-import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { parseUrlSearch } from '#contract/http/url-search.ts';
+import { type JobSearch, parseJobSearch } from '#contract/jobs/job-query.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
-import { normalise, toSearchKey } from '../list/list-state.ts';
-import { storedListsMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName } from '#presenters/search/search-name.ts';
-import { toStoredLists } from './stored-lists.ts';
+import { storedListsMessages } from '#texts/features/job-search/offline/messages';
+import { locale } from '#texts/platform/i18n/locale';
+import { normalise, toSearchKey } from '../list/list-state.ts';
+
+interface StoredList {
+  search: JobSearch;
+  updatedAt: number;
+}
+
+interface CachedQuery {
+  queryKey: readonly unknown[];
+  updatedAt: number;
+  hasJobs: boolean;
+}
+
+const MAX_OFFERED = 5;
+
+/** The cached lists, newest first. */
+export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
+  const offered = new Set<string>();
+  return cached
+    .filter(({ hasJobs }) => hasJobs)
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .flatMap(({ queryKey, updatedAt }) => {
+      const query = queryKey[2];
+      // Answers for the search bar have no `page`.
+      if (typeof query !== 'string' || !query.startsWith('page=')) return [];
+      const values = parseUrlSearch(query);
+      // Lists of a company's page.
+      if (values['company'] !== undefined) return [];
+      return [{ search: parseJobSearch(values), updatedAt }];
+    })
+    .filter(({ search }) => {
+      // A page may be cached in two sizes.
+      const key = toSearchKey(search);
+      return !offered.has(key) && offered.add(key);
+    })
+    .slice(0, MAX_OFFERED);
+}
 
 /** Links to cached lists, where the requested one is missing. */
 export function StoredListLinks() {

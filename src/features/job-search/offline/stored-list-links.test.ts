@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
-import { toStoredLists } from './stored-lists.ts';
+import { toStoredLists } from './stored-list-links.tsx';
 
 const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true) => ({
   queryKey,

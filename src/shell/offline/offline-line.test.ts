@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toShownAt } from './shown-at.ts';
+import { toShownAt } from './offline-line.tsx';
 
 interface Over {
   key?: string;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { projectRoot } from '#server/process/project-root.ts';
-import { HEAD_SCRIPT, toDevPage } from './dev-page.ts';
+import { HEAD_SCRIPT, toDevPage } from './dev.ts';
 
 test('the page of development carries the settings and a script that is there', async () => {
   const page = await readFile(join(projectRoot(), 'index.html'), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toActiveFilters } from './active-filters.ts';
+import { toActiveFilters } from './active-chips.tsx';
 
 const names = {
   categories: [{ _id: 'c1', name: 'Accountancy' }],

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { putInParentheses } from './parse-ahead.ts';
+import { putInParentheses } from './client-config.ts';
 
 const made = (code: string): string => putInParentheses(code, parseAst(code));
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
-import { toLastRead, toSince } from './welcome-rules.ts';
+import { toLastRead, toSince } from './welcome.tsx';
 import { welcomeMessages as banglaTexts } from './welcome.bn.ts';
 import { welcomeMessages as englishTexts } from './welcome.en.ts';
 

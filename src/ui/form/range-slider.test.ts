@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNearestThumb, toScaleValue, toTrackPosition } from './range-scale.ts';
+import { toNearestThumb, toScaleValue, toTrackPosition } from './range-slider.tsx';
 
 const scale = { min: 0, max: 100_000, step: 50 };
 

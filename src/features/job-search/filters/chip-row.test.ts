@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTypeChoice, toTypeOptions, toTypes } from './type-choice.ts';
+import { toTypeChoice, toTypeOptions, toTypes } from './chip-row.tsx';
 
 const types = ['full-time', 'remote'];
 const words = { none: 'Any type', several: (count: number) => `${count} types`, toText: String };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTags, splitTyped, takeTyped, toWholeText } from './tags-text.ts';
+import { addTags, splitTyped, takeTyped, toWholeText } from './tags-field.tsx';
 
 describe('comma-separated items', () => {
   it('hold what is being typed as their last item', () => {

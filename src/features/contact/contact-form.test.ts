@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, toContactMail } from './contact-rules.ts';
+import { checkContact, toContactMail } from './contact-form.tsx';
 import { contactMessages } from '#texts/features/contact/messages';
 
 const texts = contactMessages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toServedStyles } from './unused-styles.ts';
+import { toServedStyles } from './shell-plugin.ts';
 
 test('variables that no rule reads are left out, and those that only they read', () => {
   const css = ':root{--read:1px;--unread:var(--inner);--inner:2px}a{--tw-b:1;width:var(--read, 2px)}';
