@@ -5,7 +5,6 @@ import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
 import { mayHaveCopies } from '#device/account/forgetting.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
-import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
 import { hideWhileAway } from '#api/confirm-session.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
@@ -33,7 +32,6 @@ export function startBackground(queryClient: QueryClient): void {
   startHomeScreen();
   followSavedJobs(queryClient);
   start(() => countJobs(queryClient));
-  startDataMeter();
   if (readText(deviceStorageKeys.alerts) !== null) start(followAlerts);
   startOutboxes();
   followLeaving(queryClient);

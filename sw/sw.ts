@@ -3,7 +3,6 @@ import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { BANGLA_FILES, readStoredLanguages } from '#contract/device/worker.ts';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { answerWithoutCaches, createRoutes } from './routes.ts';
-import { startCountingData } from './count-data.ts';
 import { answerSync, prepareDelivery } from './deliver.ts';
 import { deleteForgottenCaches, skipNeedlessWaiting, storeOlderAssets } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
@@ -14,8 +13,6 @@ import { createStrategies } from './strategies.ts';
 import { waitForDownloads } from './wait-for-downloads.ts';
 
 declare const self: ServiceWorkerGlobalScope & { banglaFiles?: BuiltFiles };
-
-startCountingData();
 
 const strategies = createStrategies();
 const languages = readStoredLanguages(self.location.href);

@@ -212,7 +212,6 @@ export const oldRows: Readonly<Record<string, { store: string; now: string; rows
       ]),
     ],
   },
-  'kaj-data-use': { store: 'months', now: 'data-use', rows: [['worker', { '2026-11': 1200 }]] },
 };
 
 /** Opens an old database as idb-keyval did for those builds, and closes it as the end of a tab does. */

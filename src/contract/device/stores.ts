@@ -6,7 +6,6 @@ export const deviceStorageKeys = {
   alerts: 'kaj:alerts',
   /** Ids of signed-out users with data still to delete, separated by spaces. */
   forgetting: 'kaj:forgetting',
-  dataUse: 'kaj:data-use',
   /** Present while saved jobs that close tomorrow are announced; lines of what was. */
   closingReminder: 'kaj:closing-reminder',
   updateDismissed: 'kaj:update-dismissed',
@@ -66,7 +65,6 @@ export const stores = {
   figures: 'figures',
   downloads: 'downloads',
   offlineSearches: 'offline-searches',
-  dataUse: 'data-use',
   applications: 'applications',
   /** PDF and DOCX files to apply with. */
   applicationCvs: 'application-cvs',
@@ -77,8 +75,6 @@ export const stores = {
   session: 'session',
 } as const;
 export type StoreName = (typeof stores)[keyof typeof stores];
-
-export const WORKER_DATA_USE_KEY = 'worker';
 
 /** Before a file's path: the Web Lock of the tab that downloads it, in every build. */
 export const DOWNLOAD_LOCK = 'kaj-parts:';

@@ -102,15 +102,6 @@ export const storageMessages: typeof en.storageMessages = {
     exportLink: 'সেভ করা চাকরিতে যান',
   },
 
-  data: {
-    heading: 'খরচ হওয়া ডেটা',
-    month: 'এই মাসে',
-    lastMonth: 'গত মাসে',
-    parts: (pages, worker) => `পৃষ্ঠা ${pages}, ব্যাকগ্রাউন্ডে ${worker}`,
-    note: 'এই ডিভাইসের হিসাব। অপারেটরের হিসাব একটু বেশি হতে পারে।',
-    unkept: 'এই ব্রাউজার ব্যাকগ্রাউন্ডে খরচ হওয়া ডেটা গোনে না।',
-  },
-
   languages: {
     heading: 'এই ডিভাইসে ভাষা',
     text: 'অ্যাপটি অফলাইনে বাংলায় খোলে।',

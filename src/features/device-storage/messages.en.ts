@@ -100,15 +100,6 @@ export const storageMessages = {
     exportLink: 'Go to saved jobs',
   },
 
-  data: {
-    heading: 'Data used',
-    month: 'This month',
-    lastMonth: 'Last month',
-    parts: (pages: string, worker: string) => `pages ${pages}, in the background ${worker}`,
-    note: 'Counted on this device. Your operator may count slightly more.',
-    unkept: 'This browser does not count data used in the background.',
-  },
-
   languages: {
     heading: 'Languages on this device',
     text: 'The app opens offline in English.',

@@ -1,6 +1,3 @@
-import type { MeteredData } from './data-use.ts';
-import { formatSize } from '#platform/i18n/format-size.ts';
-import { FactRow, Part } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/banner';
@@ -13,26 +10,7 @@ import { SavedPart, type Removers } from './saved-part.tsx';
 import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
 
-function DataPart({ meter }: { meter: MeteredData }) {
-  const { data: texts } = storageMessages;
-  const row = (name: string, pages: number, worker = 0) =>
-    pages + worker > 0 && (
-      <FactRow
-        name={`${name}: ${formatSize(pages + worker)}`}
-        facts={worker > 0 ? texts.parts(formatSize(pages), formatSize(worker)) : ''}
-      />
-    );
-  return (
-    <Part heading={texts.heading} text={meter.worker ? texts.note : texts.unkept}>
-      <ul>
-        {row(texts.month, meter.pages.month, meter.worker?.month)}
-        {row(texts.lastMonth, meter.pages.lastMonth, meter.worker?.lastMonth)}
-      </ul>
-    </Part>
-  );
-}
-
-/** `/storagePage`: what the device stores and how much data was used; works offline and signed out. */
+/** `/storagePage`: what the device stores; works offline and signed out. */
 export function StoragePage({ removers }: { removers: Removers }) {
   const texts = storageMessages;
   const { subtitle } = bannerMessages;
@@ -48,11 +26,10 @@ export function StoragePage({ removers }: { removers: Removers }) {
             <SavedPart device={device} removers={removers} onRemoved={refresh} />
             <CopiesPart device={device} onCleared={refresh} />
             <PromisePart estimate={device.estimate} onAnswered={refresh} />
-            <DataPart meter={device.meter} />
           </>
         ) : (
-          <div role="status" aria-label={texts.loading} className="grid h-[58rem] gap-4">
-            {[texts.saved, texts.copies, texts.promise, texts.data].map(({ heading }) => (
+          <div role="status" aria-label={texts.loading} className="grid h-[50rem] gap-4">
+            {[texts.saved, texts.copies, texts.promise].map(({ heading }) => (
               <p key={heading} aria-hidden="true" className="surface p-4 text-lg font-bold sm:p-6">
                 {heading}
               </p>

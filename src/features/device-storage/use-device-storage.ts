@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readMeter, type MeteredData } from './data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { pollWhileVisible } from '#platform/browser/while-visible.ts';
 import { readEstimate, type StorageEstimate } from '#platform/storage/persistence.ts';
@@ -10,7 +9,6 @@ export interface DeviceStorage {
   saved: Readonly<Record<SavedKind, Measured | null>>;
   copies: Copies;
   estimate: StorageEstimate;
-  meter: MeteredData;
   at: number;
 }
 
@@ -36,8 +34,8 @@ async function readDevice(): Promise<DeviceStorage> {
   ]);
   const sent = { letters, applications, applicationCvs, reports };
   const saved = { savedJobs, ...sent, cvs, downloads, searches, figures, startPage, alerts, drafts, inbox };
-  const [copies, estimate, meter] = await Promise.all([measureCopies(), readEstimate(), readMeter(at)]);
-  return { saved, copies, estimate, meter, at };
+  const [copies, estimate] = await Promise.all([measureCopies(), readEstimate()]);
+  return { saved, copies, estimate, at };
 }
 
 const FIRST_LOOK_AGAIN_MS = 3 * SECOND_MS;

@@ -27,7 +27,6 @@ const old: Readonly<Partial<Record<StoreName, { database: string; store: string 
   [stores.figures]: { database: 'kaj-figures', store: 'events' },
   [stores.downloads]: { database: 'kaj-parts', store: 'parts' },
   [stores.offlineSearches]: { database: 'kaj-taken', store: 'searches' },
-  [stores.dataUse]: { database: 'kaj-data-use', store: 'months' },
 };
 
 type Entry = readonly [key: IDBValidKey, value: unknown];
@@ -75,15 +74,6 @@ const timeOf = (record: unknown): number =>
     }),
   );
 
-/** Months of both; the worker may have counted before the page moved. */
-const joinMonths = (one: unknown, other: unknown): unknown => {
-  if (!isObject(one) || !isObject(other)) return one;
-  const months = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(
-    months.map((month) => [month, Math.max(Number(one[month] ?? 0), Number(other[month] ?? 0))]),
-  );
-};
-
 /** Where the older text of two stays beside the newer, as the forms and the CV list show it. */
 function toAside(name: StoreName, [key, value]: Entry): Entry[] {
   if (typeof key !== 'string' || !isObject(value)) return [];
@@ -97,7 +87,6 @@ function toAside(name: StoreName, [key, value]: Entry): Entry[] {
 /** What to store where both databases have a record: the newer, and beside it the older where somebody typed it. */
 function toStored(name: StoreName, key: IDBValidKey, [stored, moved]: readonly [unknown, unknown]): Entry[] {
   if (stored === undefined) return [[key, moved]];
-  if (name === stores.dataUse) return [[key, joinMonths(stored, moved)]];
   if (timeOf(moved) === timeOf(stored)) return [];
   if (timeOf(moved) < timeOf(stored)) return toAside(name, [key, moved]);
   return [[key, moved], ...toAside(name, [key, stored])];

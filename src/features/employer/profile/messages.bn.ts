@@ -104,7 +104,7 @@ export const profileMessages: typeof en.profileMessages = {
   subTitle: 'আপনার অ্যাকাউন্ট, চাকরি ও প্রতিষ্ঠান',
   personalInformation: pageTitles.userInfo,
   moderation: pageTitles.admin,
-  deviceLink: 'স্টোরেজ ও ডেটার ব্যবহার',
+  deviceLink: pageTitles.storage,
   applicationsLink: 'আপনার চাকরিতে আসা আবেদন',
   section: '০১. ব্যক্তিগত তথ্য',
   heading: 'আপনার তথ্য',

@@ -115,7 +115,7 @@ export const profileMessages = {
   subTitle: 'Your account, your jobs, your companies',
   personalInformation: pageTitles.userInfo,
   moderation: pageTitles.admin,
-  deviceLink: 'Storage and data use',
+  deviceLink: 'Storage and data',
   applicationsLink: 'Applications for your jobs',
   section: '01. Personal Information',
   heading: 'Your details',
