@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { stores } from '#contract/device/stores.ts';
-import { storeOf } from '#platform/storage/database.ts';
+import { openStore } from '#platform/storage/database.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { within } from './time-limit.ts';
 
@@ -12,7 +12,7 @@ const Stored = v.object({
   file: v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) }),
 });
 
-const store = storeOf(stores.downloadedCvs);
+const store = openStore(stores.downloadedCvs);
 
 async function readCopy(path: string): Promise<Response | undefined> {
   try {

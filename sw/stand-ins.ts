@@ -9,8 +9,6 @@ import type * as uploads from '#platform/http/upload.ts';
 import type * as sessionEnd from '#platform/session/session-end.ts';
 import type * as session from '#platform/session/session.ts';
 import type * as config from '#platform/startup/config.ts';
-import { storeOf } from '#platform/storage/database.ts';
-import type * as deviceDatabase from '#platform/storage/device-database.ts';
 import type * as storage from '#platform/storage/storage.ts';
 
 /**
@@ -43,9 +41,6 @@ export const reportReachable: typeof online.reportReachable = () => undefined;
 export const reportUnreachable: typeof online.reportUnreachable = () => undefined;
 /** A page tries again by itself; for the worker the browser does. */
 export const retryUntilDone: typeof online.retryUntilDone = async (attempt) => void (await attempt());
-
-/** A page moves what builds before December 2026 left. */
-export const openStore: typeof deviceDatabase.openStore = (name) => storeOf(name);
 
 /** Of a whole request. The browser stops a worker after some minutes. */
 const UPLOAD_TIMEOUT_MS = 4 * MINUTE_MS;

@@ -32,8 +32,8 @@ async function makeDatabase(version: number, names: readonly string[]): Promise<
 }
 
 async function readAll(names: readonly StoreName[]) {
-  const { storeOf } = await import('#platform/storage/database.ts');
-  return Promise.all(names.map((name) => get<unknown>('one', storeOf(name))));
+  const { openStore } = await import('#platform/storage/database.ts');
+  return Promise.all(names.map((name) => get<unknown>('one', openStore(name))));
 }
 
 test('a device of the first version keeps all it has, and can store applications', async () => {
@@ -65,8 +65,8 @@ async function openPage(refusals = 0) {
     open.mockImplementationOnce(() => {
       throw new DOMException('refused', 'UnknownError');
     });
-  const { storeOf } = await import('#platform/storage/database.ts');
-  const letters = storeOf(stores.letters);
+  const { openStore } = await import('#platform/storage/database.ts');
+  const letters = openStore(stores.letters);
   return {
     open,
     read: () => get<unknown>('one', letters),

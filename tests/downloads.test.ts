@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stores } from '#contract/device/stores.ts';
 import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import { downloadStore, upgradeOldDownloads } from '#features/resumes/downloads/store.ts';
-import { storeOf } from '#platform/storage/database.ts';
+import { openStore } from '#platform/storage/database.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
 
@@ -196,7 +196,7 @@ test('a download of before, with its bytes in parts, begins again as it was left
     [['download', path], old],
     [['part', path, 0], { kind: 'part', at: 0, bytes: new Uint8Array(2) }],
   ];
-  await setMany(rows, storeOf(stores.downloads));
+  await setMany(rows, openStore(stores.downloads));
   await upgradeOldDownloads();
   const stored = await downloadStore.readAll();
   expect([...stored.keys()]).toEqual([path]);

@@ -24,7 +24,7 @@ import { withoutWarnings } from './without-warnings.ts';
 
 /** Modules that need a page: others that the worker loads use no window, document or localStorage. */
 export const needsPage =
-  /(?:^|\/)src\/(api\/applications\/(own-applications|upload-progress)|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/(device-database|storage)))\.ts$/;
+  /(?:^|\/)src\/(api\/applications\/(own-applications|upload-progress)|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
 const standIns = join(root, 'sw/stand-ins.ts');
 const dynamicImport = /\bimport(?=\()/g;
 /** Rolldown's sign of a module without a file. */

@@ -5,7 +5,7 @@ import { stores } from '#contract/device/stores.ts';
 const { device } = vi.hoisted(() => ({ device: { records: new Map<string, unknown>(), isSilent: false } }));
 
 /** A store in memory, whose transactions end at once. */
-vi.mock('#platform/storage/device-database.ts', () => {
+vi.mock('#platform/storage/database.ts', () => {
   const objects = {
     transaction: { commit: () => undefined },
     get: (key: string) => device.records.get(key),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { StoreName } from '#contract/device/stores.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
-import { openStore } from '#platform/storage/device-database.ts';
+import { openStore } from '#platform/storage/database.ts';
 import type { RecordsView } from './device-records.ts';
 
 /** The new record; null removes, undefined leaves it. */
@@ -74,7 +74,6 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
   function open(): UseStore {
     if (opened) return opened;
     opened = openStore(at);
-    // Tabs from before December 2026 follow `kaj-…`: in their own databases they would find nothing.
     if (follower) announce = followTabs(`kaj:${at}`, follower);
     return opened;
   }

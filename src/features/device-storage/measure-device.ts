@@ -3,7 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { cacheNames, deviceStorageKeys, stores, type StoreName } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { inTime } from '#platform/in-time.ts';
-import { openStore } from '#platform/storage/device-database.ts';
+import { openStore } from '#platform/storage/database.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 

@@ -62,7 +62,7 @@ const isLost = (error: unknown): boolean =>
  * Uses the database. iOS closes connections of pages in the background without an event: work that fails for that is
  * repeated once, on a new connection that all callers share.
  */
-export async function withDatabase<T>(work: (database: IDBDatabase) => T | PromiseLike<T>): Promise<T> {
+async function withDatabase<T>(work: (database: IDBDatabase) => T | PromiseLike<T>): Promise<T> {
   const used = openDatabase();
   try {
     return await work(await used);
@@ -73,10 +73,8 @@ export async function withDatabase<T>(work: (database: IDBDatabase) => T | Promi
   }
 }
 
-/** A store's transactions. @param prepare is awaited before each */
-export function storeOf(name: StoreName, prepare?: () => Promise<void>): UseStore {
-  return async (mode, work) => {
-    await prepare?.();
-    return withDatabase((database) => work(database.transaction(name, mode).objectStore(name)));
-  };
-}
+/** Returns a store of the device's database, whose first use opens the database. */
+export const openStore =
+  (name: StoreName): UseStore =>
+  (mode, work) =>
+    withDatabase((database) => work(database.transaction(name, mode).objectStore(name)));
