@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { runAccountCommand } from '#server/admin/accounts.ts';
-import { type AccountCommand, readCommand } from '#server/admin/commands.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { auditLog, users } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
+import { runOperator } from '../support/command-line.ts';
 import { createDataFolder } from '../support/database.ts';
 import { readMails, readToken } from '../support/mails.ts';
 import { addPerson } from '../support/people.ts';
@@ -35,14 +34,7 @@ async function register(changes: { firstName?: string } = {}) {
   return { email, ...v.parse(RegisterAnswer, body) };
 }
 
-const isAccountCommand = (command: ReturnType<typeof readCommand>): command is AccountCommand =>
-  command !== 'help' && 'account' in command;
-
-async function admin(...args: string[]) {
-  const command = readCommand(args);
-  if (!isAccountCommand(command)) throw new Error('This is about no account.');
-  return runAccountCommand(server().context, command);
-}
+const admin = (...args: string[]) => runOperator(server(), ...args);
 const textOf = ({ lines }: { lines: readonly string[] }) => lines.join('\n');
 const profile = async (token: string) =>
   (await server().send('GET', accountPaths.profile, undefined, token)).status;
@@ -76,21 +68,19 @@ describe('what operators do with accounts', () => {
     const { email, user } = await register();
     const asked = await admin('grant-admin', email);
     expect(asked).toMatchObject({
-      question: { accountId: user._id, text: 'Let this account approve, reject and change everything?' },
+      questions: ['Let this account approve, reject and change everything?'],
       problems: [],
     });
     expect(textOf(asked)).toMatch(/name: Nusrat Jahan\n[^]*registered: 2/);
     expect(await roleOf(email)).toBe('user');
     const done = await admin('grant-admin', user._id, '--yes');
-    expect(textOf(done)).toContain(`${email} is now an administrator.`);
+    expect(textOf(done)).toContain(`${email}: The account is an administrator.`);
     expect(await roleOf(email)).toBe('admin');
     await server()
       .context.db.orm.update(users)
       .set({ emailVerifiedAt: new Date() })
       .where(eq(users.email, email));
-    const confirmed = /state: administrator; address confirmed 2\d{3}-\d\d-\d\d \d\d:\d\d UTC/;
-    expect(textOf(await admin('show-user', email))).toMatch(confirmed);
-    expect(textOf(await admin('grant-admin', email))).toMatch(confirmed);
+    expect(textOf(await admin('show-user', email))).toContain('state: administrator; address confirmed');
     await admin('revoke-admin', email);
     expect(await roleOf(email)).toBe('user');
   });
@@ -121,7 +111,7 @@ describe('what operators do with accounts', () => {
     await drain(server());
     await server().context.db.orm.update(users).set({ language: 'bn' }).where(eq(users.id, user._id));
     const report = await admin('reset-password', email);
-    expect(textOf(report)).toMatch(/The password no longer works.*\nNo mail server is set up \(SMTP_URL\)/);
+    expect(textOf(report)).toMatch(/The old password no longer works\. This server sends no mail/);
     expect([await profile(token), (await login(email, password)).status]).toEqual([401, 401]);
     const mail = (await readMails(server())).find(({ to }) => to === email);
     if (mail === undefined) throw new Error('No mail was written.');
@@ -140,7 +130,7 @@ describe('what operators do with accounts', () => {
 
   test('ends sessions', async () => {
     const { email, token } = await register();
-    expect(textOf(await admin('revoke-sessions', email))).toContain('1 session ended.');
+    expect(textOf(await admin('revoke-sessions', email))).toContain('signed out on all devices');
     expect(await profile(token)).toBe(401);
     expect((await login(email, password)).status).toBe(200);
   });
@@ -150,10 +140,10 @@ describe('what operators do with accounts', () => {
     const company = await addCompany(server(), { createdBy: user._id });
     const readCompany = async () => (await server().send('GET', apiPaths.company(company))).status;
     const asked = await admin('delete-account', email);
-    expect(asked.question?.text).toMatch(/^Delete this account\?/);
+    expect(asked.questions).toEqual([expect.stringMatching(/^Delete this account\?/)]);
     expect([await profile(token), await readCompany()]).toEqual([200, 200]);
     expect(textOf(await admin('delete-account', email, '--yes'))).toContain(
-      `${email} is deleted, and its owner cannot sign in;`,
+      `${email}: The account is deleted.`,
     );
     expect([await profile(token), await readCompany()]).toEqual([401, 404]);
     const shown = textOf(await admin('show-user', email));
@@ -162,9 +152,9 @@ describe('what operators do with accounts', () => {
     );
     expect((await login(email, password)).status).toBe(401);
     expect(await readCompany()).toBe(404);
-    expect(textOf(await admin('restore-account', email))).toContain(`${email} is restored`);
+    expect(textOf(await admin('restore-account', email))).toContain(`${email}: The account is restored`);
     expect([(await login(email, password)).status, await readCompany()]).toEqual([200, 200]);
-    expect(textOf(await admin('restore-account', email))).toContain(`${email} is not deleted.`);
+    expect(textOf(await admin('restore-account', email))).toContain(`${email}: The account is not deleted.`);
   });
 
   test('says when there is no such account', async () => {
@@ -198,6 +188,8 @@ test('without a terminal, nothing is done without --yes', async () => {
   );
   const sure = await runAdmin({ DATA_DIR: dataDir }, 'grant-admin', 'somebody@example.com', '--yes');
   expect(sure).toMatchObject({ code: 0, stderr: '' });
-  expect(sure.stdout).toMatch(/  name: Some\n[^]*\nsomebody@example\.com is now an administrator\.\n$/);
+  expect(sure.stdout).toMatch(
+    /  name: Some\n[^]*\nsomebody@example\.com: The account is an administrator\.\n$/,
+  );
   await remove();
 });

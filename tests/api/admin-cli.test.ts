@@ -4,10 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { readCommand } from '#server/admin/commands.ts';
-import { askRunningServer, openCommandSocket } from '#server/admin/command-socket.ts';
+import { openCommandSocket } from '#server/admin/command-socket.ts';
+import { findRunningServer } from '#server/cli/admin-api.ts';
+import { readCommand } from '#server/cli/admin-arguments.ts';
 import { auditLog } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
+import { runCommandLine } from '../support/command-line.ts';
 import { createDataFolder } from '../support/database.ts';
 import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { addUpkeep, clearWork } from '../support/queue.ts';
@@ -19,9 +21,9 @@ const server = useTestServer();
 
 /** What the command line does beside a running server, without a process of its own. */
 async function admin(...args: string[]) {
-  const command = readCommand(args);
-  if (command === 'help') throw new Error('This asks for the usage.');
-  return askRunningServer(server().context.config.dataDir, command);
+  const api = await findRunningServer(server().context.config.dataDir);
+  if (api === null) throw new Error('No server runs.');
+  return runCommandLine(api, args);
 }
 
 describe('beside a running server', () => {
@@ -43,8 +45,8 @@ describe('beside a running server', () => {
     });
     const { _id: id } = await postJob(server(), stage, { title: 'হিসাবরক্ষক' });
     const report = await admin('list');
-    expect(report?.problems).toEqual([]);
-    const text = report?.lines.join('\n') ?? '';
+    expect(report.problems).toEqual([]);
+    const text = report.lines.join('\n');
     expect(text).toContain('Companies waiting for approval: 1\n');
     const since = `${stage.owner.email} · since 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC · version 1`;
     expect(text).toMatch(new RegExp(`  ${companyId}  Dhaka \\[31m  Mills · ${since}`));
@@ -54,17 +56,13 @@ describe('beside a running server', () => {
   test('approves and rejects, several at once, and reports failures', async () => {
     const first = await postJob(server(), stage);
     const second = await postJob(server(), stage);
-    expect(await admin('approve', first._id, 'nothing', second._id)).toEqual({
-      lines: [`${first._id}: the job is approved.`, `${second._id}: the job is approved.`],
+    expect(await admin('approve', first._id, 'nothing', second._id)).toMatchObject({
+      lines: [`${first._id}: The job is approved.`, `${second._id}: The job is approved.`],
       problems: ['nothing: there is no job or company with this id.'],
-    });
-    expect(await admin('approve', first._id)).toEqual({
-      lines: [`${first._id}: the job was already approved.`],
-      problems: [],
     });
     await admin('reject', first._id, '--reason', 'No pay.');
     expect(readJob(await read(first._id))).toMatchObject({ approval: 'rejected', approvalReason: 'No pay.' });
-    expect((await admin('list', 'jobs', '--rejected'))?.lines).toContain('    reason: No pay.');
+    expect((await admin('list', 'jobs', '--rejected')).lines).toContain('    reason: No pay.');
     const rows = await server()
       .context.db.orm.select()
       .from(auditLog)
@@ -85,33 +83,33 @@ describe('beside a running server', () => {
       toPayload(stage, { title: 'Night cook' }),
       stage.owner.token,
     );
-    const listed = (await admin('list', 'jobs'))?.lines.find((line) => line.includes(id));
+    const listed = (await admin('list', 'jobs')).lines.find((line) => line.includes(id));
     expect(listed).toMatch(/Night cook .* · version 2$/);
     for (const decision of [['approve'], ['reject', '--reason', 'No pay.']]) {
-      expect(await admin(...decision, id, '--version', '1')).toEqual({
+      expect(await admin(...decision, id, '--version', '1')).toMatchObject({
         lines: [],
         problems: [`${id}: it has version 2 now, not 1. Please list it again.`],
       });
     }
     expect(readJob(await read(id))).toMatchObject({ approval: 'pending', title: 'Night cook' });
-    expect(await admin('approve', id, '--version', '2')).toEqual({
-      lines: [`${id}: the job is approved.`],
+    expect(await admin('approve', id, '--version', '2')).toMatchObject({
+      lines: [`${id}: The job is approved.`],
       problems: [],
     });
     const companyId = await addCompany(server(), { approval: 'pending', createdBy: stage.owner.id });
-    expect((await admin('approve', companyId, '--version', '7'))?.problems).toHaveLength(1);
-    expect((await admin('approve', companyId, '--version', '1'))?.problems).toEqual([]);
+    expect((await admin('approve', companyId, '--version', '7')).problems).toHaveLength(1);
+    expect((await admin('approve', companyId, '--version', '1')).problems).toEqual([]);
   });
 
   test('makes administrators, at once, and takes it back', async () => {
     const look = async () =>
       (await server().send('GET', adminPaths.jobs, undefined, stage.other.token)).status;
     expect(await look()).toBe(403);
-    expect((await admin('grant-admin', stage.other.email.toUpperCase(), '--yes'))?.problems).toEqual([]);
+    expect((await admin('grant-admin', stage.other.email.toUpperCase(), '--yes')).problems).toEqual([]);
     expect(await look()).toBe(200);
-    expect((await admin('revoke-admin', stage.other.email))?.problems).toEqual([]);
+    expect((await admin('revoke-admin', stage.other.email)).problems).toEqual([]);
     expect(await look()).toBe(403);
-    expect((await admin('grant-admin', 'nobody@example.com'))?.problems).toEqual([
+    expect((await admin('grant-admin', 'nobody@example.com')).problems).toEqual([
       'No account has the e-mail address nobody@example.com. Please register it in the app first.',
     ]);
   });
@@ -124,21 +122,24 @@ describe('beside a running server', () => {
     const [work] = await queue.take(1);
     if (work === undefined) throw new Error('No work is due.');
     await queue.giveUp(work, 'tried in vain');
-    const [waits, waiting, fails, failed] = (await admin('queue'))?.lines ?? [];
+    const [waits, waiting, fails, failed] = (await admin('queue')).lines;
     expect([waits, fails]).toEqual(['Waiting work: 1', 'Failed work: 1']);
     expect(waiting).toMatch(/^ {2}upkeep: 1, since 2\d{3}-\d\d-\d\d \d\d:\d\d UTC$/);
     const [, id = ''] = /^ {2}([\w-]{36}) {2}upkeep · tried in vain · 2.* UTC$/.exec(failed ?? '') ?? [];
-    expect(await admin('queue', 'retry', id)).toEqual({ lines: [`${id}: queued again.`], problems: [] });
     expect(await admin('queue', 'retry', id)).toMatchObject({
-      problems: [`${id}: not an id of failed work.`],
+      lines: [`${id}: The work is done again.`],
+      problems: [],
     });
-    expect((await admin('queue'))?.lines.slice(-1)).toEqual(['Failed work: 0']);
+    expect(await admin('queue', 'retry', id)).toMatchObject({
+      problems: [`${id}: Failed work not found.`],
+    });
+    expect((await admin('queue')).lines.slice(-1)).toEqual(['Failed work: 0']);
     expect(await queue.take(3)).toHaveLength(2);
     await clearWork(db);
   });
 
   test('uses a socket that only the server’s own user can open', async () => {
-    const file = join(server().context.config.dataDir, 'admin-door.json');
+    const file = join(server().context.config.dataDir, 'admin-socket.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const socket = /"socket":"([^"]+)"/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
     expect((await stat(join(socket, '..'))).mode & 0o777).toBe(0o700);
@@ -163,13 +164,13 @@ describe('as operators run it', () => {
       running.child.kill('SIGTERM');
       await running.exited;
     }
-    await expect(stat(join(dataDir, 'admin-door.json'))).rejects.toThrow('ENOENT');
+    await expect(stat(join(dataDir, 'admin-socket.json'))).rejects.toThrow('ENOENT');
     await remove();
   });
 
   test('opens the database when no server runs, also after one was killed', async () => {
     const { dataDir, remove } = await createDataFolder();
-    await writeFile(join(dataDir, 'admin-door.json'), JSON.stringify({ socket: join(dataDir, 'gone') }));
+    await writeFile(join(dataDir, 'admin-socket.json'), JSON.stringify({ socket: join(dataDir, 'gone') }));
     const refused = await runAdmin({ DATA_DIR: dataDir }, 'approve', 'nothing');
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^nothing: .*\n$/) });
     await remove();
@@ -199,6 +200,9 @@ describe('the command line', () => {
     [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],
     [['grant-admin'], 'grant-admin needs one e-mail address.'],
     [['show-user', 'a@b.co', 'c@d.co'], 'show-user needs one e-mail address.'],
+    [['undo'], 'undo needs an id.'],
+    [['reports', 'handle'], 'Use reports, or reports handle with a job id.'],
+    [['reports', 'drop', 'x'], 'Use reports, or reports handle with a job id.'],
     [['queue', 'stop'], 'Use queue, or queue retry with an id.'],
     [['queue', 'retry', 'x'], 'Not an id of failed work.'],
     [['reset-password', 'a@b.co', '--yes'], '--yes is only for grant-admin and delete-account.'],

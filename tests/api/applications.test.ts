@@ -17,8 +17,6 @@ import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { accountPaths, adminPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
-import { readCommand } from '#server/admin/commands.ts';
-import { runAdminCommand } from '#server/admin/run-command.ts';
 import { continueRotation, sealAgain } from '#server/applications/rotate-keys.ts';
 import { applications, applicationUploads } from '#server/db/applications-schema.ts';
 import { auditLog, companies, jobs, users } from '#server/db/schema.ts';
@@ -32,6 +30,7 @@ import {
   samplePdf,
   sendApplication,
 } from '../support/applications.ts';
+import { runOperator } from '../support/command-line.ts';
 import { createJobStage, useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
 import { purgeNow } from '../support/purge-now.ts';
@@ -857,11 +856,7 @@ const readKeyNames = async () => {
     select name from server_keys where name like 'applications %' order by name`;
   return rows.map(({ name }) => name);
 };
-const rotateKey = async () => {
-  const command = readCommand(['rotate-application-key']);
-  if (command === 'help') throw new Error('This asks for the usage.');
-  return runAdminCommand(server().context, command);
-};
+const rotateKey = () => runOperator(server(), 'rotate-application-key');
 
 describe('keys', () => {
   test('are replaced: everything still opens, sealed by the new one alone', async () => {

@@ -61,6 +61,9 @@ export const adminPaths = {
   retryWork: (id: string): string => of('work', id, '/retry'),
 } as const;
 
+/** What the command line alone can do. */
+export const operatorPaths = { rotateKey: `${ADMIN_BASE}/application-key` } as const;
+
 /** Job alerts (extension). */
 export const alertPaths = {
   alerts: `${API_BASE}/alerts`,

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
-import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
+import type { AccountAction } from '#contract/accounts/admin-actions.ts';
 import type { AdminAccount } from '#contract/accounts/admin.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -13,7 +13,6 @@ import type { Transaction } from '../db/connection.ts';
 import type { notices } from '../http/response/notices.en.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
-import { toCount, toMinute, toPlain } from './shown-changes.ts';
 
 /** An account whose row is locked, for an action on it. */
 export interface Subject {
@@ -21,14 +20,14 @@ export interface Subject {
   tx: Transaction;
   user: UserRow;
   now: Date;
-  /** Null at the command line. */
+  /** Null for the operator. */
   actorId: string | null;
 }
 
 type OwnCounts = Pick<AdminAccount, 'companies' | 'jobs' | 'sessions'>;
 
 /** What belongs to an account, and would be deleted with it. */
-export async function countOwn({ tx, user, now }: Pick<Subject, 'tx' | 'user' | 'now'>): Promise<OwnCounts> {
+async function countOwn({ tx, user, now }: Pick<Subject, 'tx' | 'user' | 'now'>): Promise<OwnCounts> {
   const isLeft = isNull(companies.deletedAt);
   const isThere = user.deletedAt === null ? isLeft : or(isLeft, eq(companies.deletedAt, user.deletedAt));
   const [ownCompanies] = await tx
@@ -68,49 +67,18 @@ const hasMailServer = ({ config }: Pick<AppContext, 'config'>): boolean => confi
  * Ends the password and all sessions, and sends the owner a link. The link goes to the account's own address, confirmed or
  * not, and is shown to nobody: an administrator who could read it would read applications as the owner.
  */
-async function resetPassword({ context, tx, user, now, actorId }: Subject): Promise<string[]> {
+async function resetPassword({ context, tx, user, now, actorId }: Subject): Promise<void> {
   await tx.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, user.id));
   await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
   await recordAudit(tx, { actorId, action: 'reset-password', entity: 'user', entityId: user.id });
   const { id, email: to, language } = user;
   const mail = { kind: 'password-ended', userId: id } as const;
   await sendMail(context, tx, { to, language, origin: toOwnOrigin(context.config), mail });
-  return [
-    'The password no longer works, and all sessions ended.',
-    hasMailServer(context)
-      ? `A link for a new password is sent to ${toPlain(to)}.`
-      : 'No mail server is set up (SMTP_URL): the mail with the link for a new password is a file in DATA_DIR/mail.',
-  ];
 }
-
-async function signOut({ tx, user, actorId, now }: Subject): Promise<string[]> {
-  const ended = await endSessions(tx, { userId: user.id, actorId, now: now.getTime() });
-  return [`${toCount(ended, 'session', 'sessions')} ended.`];
-}
-
-async function deleteAccount(subject: Subject): Promise<string[]> {
-  const until = toDeleteAfter(await markAccount(subject.tx, subject));
-  return [
-    `${toPlain(subject.user.email)} is deleted, and its owner cannot sign in; restore-account until ${toMinute(until)} restores everything.`,
-  ];
-}
-
-async function restore({ tx, user, actorId }: Subject): Promise<string[]> {
-  const email = toPlain(user.email);
-  if (user.deletedAt === null) return [`${email} is not deleted.`];
-  await restoreAccount(tx, user, actorId);
-  return [`${email} is restored, with what was deleted with it.`];
-}
-
-/** The command-line names of the actions. */
-export const accountCommands = {
-  'reset-password': 'reset-password',
-  'revoke-sessions': 'revoke-sessions',
-  delete: 'delete-account',
-  restore: 'restore-account',
-} as const satisfies Record<AccountAction, string>;
 
 interface AccountChange {
+  /** The name at the command line. */
+  command: string;
   /** What `admin --help` says of the command. */
   help: string;
   /** Asked at the command line before the action runs. */
@@ -120,13 +88,13 @@ interface AccountChange {
   description: string;
   /** The message of the API's answer. */
   notice: (context: Pick<AppContext, 'config'>) => keyof typeof notices;
-  /** @returns what the command line prints */
-  run: (subject: Subject) => Promise<string[]>;
+  run: (subject: Subject) => Promise<unknown>;
 }
 
-/** Actions on accounts, over the API and at the command line. */
+/** Actions on accounts. The command line calls their routes. */
 export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
   'reset-password': {
+    command: 'reset-password',
     help: 'ends the password and all sessions; mails the owner a link',
     summary: 'Ends the password of an account, and mails its owner a link for a new one',
     description:
@@ -135,30 +103,29 @@ export const accountChanges: Readonly<Record<AccountAction, AccountChange>> = {
     run: resetPassword,
   },
   'revoke-sessions': {
+    command: 'revoke-sessions',
     help: 'signs the account out on all devices',
     summary: 'Signs an account out on all devices',
     description: 'Not for your own account.',
     notice: () => 'accountSignedOut',
-    run: signOut,
+    run: ({ tx, user, actorId, now }) => endSessions(tx, { userId: user.id, actorId, now: now.getTime() }),
   },
   delete: {
+    command: 'delete-account',
     help: 'deletes the account, permanently after 30 days; its owner\ncannot sign in; shows what is deleted and asks',
     question: `Delete this account? Its companies and jobs are hidden now and deleted after ${ACCOUNT_RESTORE_DAYS} days.`,
     summary: 'Deletes an account',
     description:
       'With its companies and jobs. Administrators can restore it for 30 days; its owner cannot sign in. Not for your own account or the last administrator.',
     notice: () => 'accountDeleted',
-    run: deleteAccount,
+    run: (subject) => markAccount(subject.tx, subject),
   },
   restore: {
+    command: 'restore-account',
     help: 'restores a deleted account, with its companies and jobs',
     summary: 'Restores a deleted account',
     description: 'With the companies and jobs that were deleted with it.',
     notice: () => 'accountRestored',
-    run: restore,
+    run: ({ tx, user, actorId }) => restoreAccount(tx, user, actorId),
   },
 };
-
-/** The action of a command; undefined for other commands. */
-export const findAccountAction = (command: string): AccountAction | undefined =>
-  accountActionNames.find((action) => accountCommands[action] === command);

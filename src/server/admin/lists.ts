@@ -3,7 +3,7 @@ import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#cont
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany, toContactChanges } from '../companies/company-answer.ts';
-import { toFoundAccount } from '../auth/user-store.ts';
+import { hasAddress, toFoundAccount } from '../auth/user-store.ts';
 import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import { nameChanges } from './named-changes.ts';
@@ -177,12 +177,14 @@ export async function searchUsers(orm: Orm, text: string): Promise<FoundAccount[
   return rows.map(toFoundAccount);
 }
 
-/** Lists accounts, also those that wait for deletion, the latest first. */
-export async function listUsers(orm: Orm, slice: Page) {
-  const [counted] = await orm.select({ total: count() }).from(users);
+/** Lists accounts, also those that wait for deletion, the latest first. @param email lists only the account of this address */
+export async function listUsers(orm: Orm, email: string | undefined, slice: Page) {
+  const where = email === undefined ? undefined : hasAddress(email);
+  const [counted] = await orm.select({ total: count() }).from(users).where(where);
   const rows = await orm
     .select()
     .from(users)
+    .where(where)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);

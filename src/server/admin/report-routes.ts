@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HandledReportsData, ReportedJobsData, ReportsHandling } from '#contract/reports/reported-jobs.ts';
-import type { AdminContext } from './admin-context.ts';
+import { type AdminContext, toActorId } from './admin-context.ts';
 import { paging, pagingParameters } from './paging.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter } from '../http/describe-route.ts';
@@ -39,10 +39,13 @@ const descriptions = {
   }),
 };
 
-/** Routes for administrators: readers' reports (extension). */
-export function createAdminReportRoutes(context: AdminContext) {
+/** Routes for administrators: readers' reports (extension). @param identify sets the user of a request, or refuses it */
+export function createAdminReportRoutes(
+  context: AdminContext,
+  identify: MiddlewareHandler<UserEnv> = requireUser(context, 'administer'),
+) {
   return new Hono<UserEnv>()
-    .use('*', requireUser(context, 'administer'))
+    .use('*', identify)
     .get('/', descriptions.list, async (c) => {
       const page = parseForm(PageQuery, c.req.query());
       return c.json({ success: true, data: await listReportedJobs(context.db.orm, page) });
@@ -52,7 +55,7 @@ export function createAdminReportRoutes(context: AdminContext) {
       const { lastId } = parseForm(ReportsHandling, await readJson(c), 'admin');
       return runWrite(context, { c, sent: String(lastId) }, async (tx) => {
         if ((await findOwnJob(tx, jobId)) === null) throw new ApiError('jobNotFound');
-        const actorId = c.get('user').id;
+        const actorId = toActorId(c);
         const now = new Date(context.clock());
         const handled = await handleReports(tx, { jobId, lastId, actorId, now });
         const message = readNotices(c).reportsHandled;

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import {
   AccountAddress,
@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
-import type { AdminContext } from './admin-context.ts';
+import { type AdminContext, toActorId } from './admin-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
@@ -17,7 +17,7 @@ import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { adminDescriptions as descriptions } from './describe-admin.ts';
-import { decide, type Decision } from './decisions.ts';
+import { decide, type Decision, type Outcome } from './decisions.ts';
 import { paging } from './paging.ts';
 import {
   findCompany,
@@ -53,6 +53,11 @@ const decided = {
   company: { approved: 'companyApproved', rejected: 'companyRejected' },
 } as const;
 
+const ofContact: Partial<Record<Outcome, 'contactApproved' | 'contactRejected'>> = {
+  'contact-approved': 'contactApproved',
+  'contact-rejected': 'contactRejected',
+};
+
 const missing = { job: 'jobNotFound', company: 'companyNotFound' } as const;
 
 type Row = Pick<Decision, 'entity' | 'id'>;
@@ -86,7 +91,7 @@ const answerDecision =
     const { reason, seen, closesInbox } = isRejection
       ? parseForm(Rejection, await readJson(c), 'admin')
       : { ...(await readConsent(c)), reason: '', closesInbox: false };
-    const actorId = c.get('user').id;
+    const actorId = toActorId(c);
     const decision = {
       entity,
       id,
@@ -104,8 +109,7 @@ const answerDecision =
         refuseUnseen(seen, updatedAt, current);
       });
       const notices = readNotices(c);
-      const message =
-        outcome === 'contact-rejected' ? notices.contactRejected : notices[decided[entity][approval]];
+      const message = notices[ofContact[outcome] ?? decided[entity][approval]];
       return { status: 200, body: { success: true, message, data: await readDecision(tx, decision) } };
     });
   };
@@ -115,7 +119,7 @@ const answerUndo =
   async (c: Context<UserEnv>): Promise<Response> => {
     const number = readId(c.req.param('id'), 'decisionNotFound');
     if (!/^\d{1,15}$/.test(number)) throw new ApiError('decisionNotFound');
-    const undo = { entryId: Number(number), actorId: c.get('user').id, now: new Date(context.clock()) };
+    const undo = { entryId: Number(number), actorId: toActorId(c), now: new Date(context.clock()) };
     return runWrite(context, { c, sent: '' }, async (tx) => {
       const row = await undoDecision(tx, undo);
       const message = readNotices(c).decisionUndone;
@@ -135,24 +139,27 @@ const answerRole =
   (context: AdminContext, role: RoleChange['role']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const { email } = parseForm(AccountAddress, await readJson(c), 'admin');
-    const actorId = c.get('user').id;
+    const actorId = toActorId(c);
     return runWrite(context, { c, sent: toEmailKey(email) }, async (tx) => {
       const changed = await setRole(tx, { email, role, actorId });
       if (changed === null) throw new ApiError('addressUnknown');
-      if (changed.user.id === actorId && role === 'user') {
+      if (changed.id === actorId && role === 'user') {
         throw new ApiError('ownRole');
       }
       const message = readNotices(c)[role === 'admin' ? 'administratorMade' : 'administratorUnmade'];
-      const user = { ...toUser(changed.user), role };
+      const user = { ...toUser(changed), role };
       return { status: 200, body: { success: true, message, data: { user } } };
     });
   };
 
-/** The administrators' API (extension). */
-export function createAdminRoutes(context: AdminContext) {
+/** The administrators' API (extension). @param identify sets the user of a request, or refuses the request */
+export function createAdminRoutes(
+  context: AdminContext,
+  identify: MiddlewareHandler<UserEnv> = requireUser(context, 'administer'),
+) {
   const { orm } = context.db;
   return new Hono<UserEnv>()
-    .use('*', requireUser(context, 'administer'))
+    .use('*', identify)
     .get('/jobs', descriptions.jobs, async (c) => {
       const { approval, ...page } = parseForm(RowsQuery, c.req.query(), 'admin');
       return c.json({ success: true, data: await listJobs(orm, approval, page) });

@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { AdminAccountData, AdminUsersData } from '#contract/accounts/admin.ts';
 import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
-import type { AdminContext } from './admin-context.ts';
+import { type AdminContext, toActorId } from './admin-context.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { describeRoute, idParameter } from '../http/describe-route.ts';
+import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
@@ -15,12 +15,12 @@ import { paging, pagingParameters } from './paging.ts';
 import { accountChanges, readAccount, type Subject } from './account-actions.ts';
 import { readNotices } from '../http/response/language.ts';
 
-const UsersQuery = v.object(paging);
+const UsersQuery = v.object({ ...paging, email: v.optional(v.string()) });
 
 async function lockSubject(context: AdminContext, c: Context<UserEnv>, tx: Transaction): Promise<Subject> {
   const user = await lockUser(tx, readId(c.req.param('id'), 'accountNotFound'));
   if (user === null) throw new ApiError('accountNotFound');
-  return { context, tx, user, now: new Date(context.clock()), actorId: c.get('user').id };
+  return { context, tx, user, now: new Date(context.clock()), actorId: toActorId(c) };
 }
 
 /** Administrators change their own account in its settings, which ask for the password. @throws ApiError 409 */
@@ -55,7 +55,7 @@ const descriptions = {
     tag: 'Administration',
     summary: 'Lists accounts, newest first',
     access: 'admin',
-    parameters: pagingParameters(),
+    parameters: [query('email', text(), 'Only the account of this address.'), ...pagingParameters()],
     data: { AdminUsersData },
     refusals: [400],
   }),
@@ -79,12 +79,12 @@ const describeAction = (action: AccountAction) => {
   });
 };
 
-/** Routes for the actions on accounts that the command line has too. */
+/** Routes for the actions on accounts. */
 export function createUserRoutes(context: AdminContext) {
   const routes = new Hono<UserEnv>()
     .get('/', descriptions.list, async (c) => {
-      const page = parseForm(UsersQuery, c.req.query());
-      return c.json({ success: true, data: await listUsers(context.db.orm, page) });
+      const { email, ...page } = parseForm(UsersQuery, c.req.query());
+      return c.json({ success: true, data: await listUsers(context.db.orm, email, page) });
     })
     .get('/:id', descriptions.get, async (c) => {
       const user = await inTransaction(context.db, async (tx) =>

@@ -1,4 +1,4 @@
-import { eq, or, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import type { Locale } from '#contract/format.ts';
 import { users } from '../db/schema.ts';
@@ -19,13 +19,13 @@ export interface RoleChange {
 
 /** Grants or revokes the administrator role, also for running sessions. @returns null for an unknown account */
 export async function setRole(tx: Transaction, { email, role, actorId }: RoleChange) {
-  const user = await lockAccount(tx, email);
+  const user = await lockByEmail(tx, email);
   if (user === null) return null;
-  if (user.role === role) return { user, isNew: false };
+  if (user.role === role) return user;
   await tx.update(users).set({ role }).where(eq(users.id, user.id));
   const action = role === 'admin' ? 'grant-admin' : 'revoke-admin';
   await recordAudit(tx, { actorId, action, entity: 'user', entityId: user.id });
-  return { user: { ...user, role }, isNew: true };
+  return { ...user, role };
 }
 
 export type UserRow = typeof users.$inferSelect;
@@ -77,17 +77,17 @@ export async function createUser(
   }
 }
 
-const hasAddress = (email: string): SQL => eq(users.emailKey, toEmailKey(email.trim()));
+/** Condition of the account of an e-mail address, in any case. */
+export const hasAddress = (email: string): SQL => eq(users.emailKey, toEmailKey(email.trim()));
 
 export async function findByEmail(orm: Orm, email: string): Promise<UserRow | null> {
   const [row] = await orm.select().from(users).where(hasAddress(email));
   return row ?? null;
 }
 
-/** The locked account of an e-mail address or id. */
-export async function lockAccount(tx: Transaction, emailOrId: string): Promise<UserRow | null> {
-  const isMeant = or(hasAddress(emailOrId), eq(users.id, emailOrId));
-  const [row] = await tx.select().from(users).where(isMeant).limit(1).for('update');
+/** The locked account of an e-mail address. */
+async function lockByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(hasAddress(email)).for('update');
   return row ?? null;
 }
 

@@ -22,11 +22,12 @@ export const notices = {
   jobRejected: 'The job is rejected.',
   companyApproved: 'The company is approved.',
   companyRejected: 'The company is rejected.',
+  contactApproved: 'The new contact is public. The company stays approved.',
   contactRejected: 'The new contact is rejected. The company stays approved.',
   reportsHandled: 'The reports are handled.',
   accountPasswordReset: 'The old password no longer works. A link for a new one is sent to the owner.',
   accountPasswordResetUnsent:
-    'The old password no longer works. This server sends no mail: its operator has the link for the owner.',
+    'The old password no longer works. This server sends no mail: its operator finds the link in the mail folder.',
   accountSignedOut: 'The account is signed out on all devices.',
   accountRestored: 'The account is restored, with its companies and jobs.',
   accountDeleted: 'The account is deleted. An administrator can restore it for 30 days.',

@@ -1,69 +1,44 @@
 import * as v from 'valibot';
 import { parseArgs } from 'node:util';
 import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
-import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
-import { accountChanges, accountCommands } from './account-actions.ts';
+import { type ApprovalFilter, approvalFilters, Rejection } from '#contract/accounts/admin.ts';
 import { namesOf } from '#contract/rows.ts';
+import { accountChanges } from '../admin/account-actions.ts';
 import { describeIssue } from '../errors/field-error.ts';
-import { Id } from '../ids.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { isId } from '../ids.ts';
 
-/** The result of a command: output lines, problems, and a question to confirm first. */
-export const Report = v.object({
-  lines: v.array(v.string()),
-  problems: v.array(v.string()),
-  question: v.optional(v.object({ text: v.string(), accountId: v.string() })),
-});
-export type Report = v.InferOutput<typeof Report>;
+/** A row to act on; the version is sent as `If-Match`. */
+export interface Target {
+  id: string;
+  version?: number;
+}
 
-export const done = (...lines: string[]): Report => ({ lines, problems: [] });
-export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
-
-/** A row to decide on; the version works as `If-Match` does over the API. */
-const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
-export type Target = v.InferOutput<typeof Target>;
+const roleCommands = ['grant-admin', 'revoke-admin'] as const;
+type RoleCommand = (typeof roleCommands)[number];
 
 /** Commands that ask for confirmation. */
 const asking = [
   'grant-admin',
   ...accountActionNames
     .filter((action) => accountChanges[action].question !== undefined)
-    .map((action) => accountCommands[action]),
+    .map((action) => accountChanges[action].command),
 ];
-const AccountCommand = v.object({
-  name: v.picklist(['show-user', 'grant-admin', 'revoke-admin', ...Object.values(accountCommands)]),
-  account: v.string(),
-  isSure: v.boolean(),
-});
-export type AccountCommand = v.InferOutput<typeof AccountCommand>;
 
-/** A parsed command line; it is sent to a running server as JSON. */
-export const AdminCommand = v.variant('name', [
-  v.object({
-    name: v.literal('list'),
-    entities: v.array(v.picklist(['jobs', 'companies'])),
-    approvals: v.array(v.picklist(approvalFilters)),
-  }),
-  v.object({ name: v.literal('approve'), rows: v.array(Target) }),
-  v.object({
-    name: v.literal('reject'),
-    rows: v.array(Target),
-    reason: Rejection.entries.reason,
-    closesInbox: Rejection.entries.closesInbox,
-  }),
-  v.object({ name: v.literal('undo'), ids: v.array(Id) }),
-  v.object({ name: v.literal('queue') }),
-  v.object({ name: v.literal('retry-work'), ids: v.array(v.pipe(v.string(), v.uuid())) }),
-  v.object({ name: v.literal('rotate-application-key') }),
-  v.object({ name: v.literal('reports') }),
-  v.object({ name: v.literal('handle-reports'), ids: v.array(Id) }),
-  AccountCommand,
-]);
-export type AdminCommand = v.InferOutput<typeof AdminCommand>;
+/** A parsed command line. */
+export type AdminCommand =
+  | { name: 'list'; entities: readonly ('jobs' | 'companies')[]; approvals: readonly ApprovalFilter[] }
+  | { name: 'approve'; rows: readonly Target[] }
+  | { name: 'reject'; rows: readonly Target[]; rejection: v.InferOutput<typeof Rejection> }
+  | { name: 'undo' | 'retry-work' | 'handle-reports'; rows: readonly Target[] }
+  | { name: 'queue' | 'reports' | 'rotate-application-key' }
+  | { name: 'show-user'; account: string }
+  | { name: 'change-role'; role: RoleCommand; account: string; isSure: boolean }
+  | { name: 'change-account'; action: AccountAction; account: string; isSure: boolean };
 
 const toHelp = (action: AccountAction): string => {
-  const { question, help } = accountChanges[action];
-  const usage = `  npm run admin -- ${accountCommands[action]} <e-mail>${question === undefined ? '' : ' [--yes]'}`;
+  const { command, question, help } = accountChanges[action];
+  const usage = `  npm run admin -- ${command} <e-mail>${question === undefined ? '' : ' [--yes]'}`;
   return `${usage.padEnd(54)}${help.replaceAll('\n', `\n${' '.repeat(54)}`)}`;
 };
 
@@ -134,54 +109,72 @@ function parse(args: readonly string[]) {
 
 type Options = ReturnType<typeof parse>['values'];
 
-function toList(words: readonly string[], options: Options): unknown {
+function toList(words: readonly string[], options: Options): AdminCommand {
   const [entity] = words;
   if (words.length > 1 || (entity !== undefined && entity !== 'jobs' && entity !== 'companies')) {
     return refuse('list shows jobs or companies.');
   }
   const named = approvalFilters.filter((filter) => options[filter]);
-  const chosen = options.all ? approvalFilters : named.length > 0 ? named : ['pending', 'changed'];
+  const chosen = named.length > 0 ? named : (['pending', 'changed'] as const);
   return {
     name: 'list',
     entities: entity === undefined ? ['companies', 'jobs'] : [entity],
-    approvals: chosen,
+    approvals: options.all ? approvalFilters : chosen,
   };
 }
 
-function toIds(name: string, ids: readonly string[]): readonly string[] {
+function toIds(name: string, ids: readonly string[]): readonly Target[] {
   if (ids.length === 0) return refuse(`${name} needs an id.`);
-  if (!ids.every((id) => v.is(Id, id))) return refuse('Not a job or company id.');
-  return ids;
+  if (!ids.every(isId)) return refuse('Not a job or company id.');
+  return ids.map((id) => ({ id }));
 }
 
-function toRows(name: string, words: readonly string[], { version }: Options): unknown {
-  const ids = toIds(name, words);
-  if (version === undefined) return ids.map((id) => ({ id }));
-  if (ids.length > 1) return refuse('--version takes exactly one id.');
+function toRows(name: string, words: readonly string[], { version }: Options): readonly Target[] {
+  const rows = toIds(name, words);
+  if (version === undefined) return rows;
+  if (rows.length > 1) return refuse('--version takes exactly one id.');
   if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('--version must be a version number from list.');
-  return ids.map((id) => ({ id, version: Number(version) }));
+  return rows.map(({ id }) => ({ id, version: Number(version) }));
 }
 
-function toAccount(name: string, words: readonly string[], { yes = false }: Options): unknown {
+function toRejection({ reason = '', 'close-inbox': closesInbox }: Options): v.InferOutput<typeof Rejection> {
+  const parsed = v.safeParse(Rejection, { reason, closesInbox }, { abortEarly: true });
+  return parsed.success ? parsed.output : refuse(describeIssue(parsed.issues[0], { reason: '--reason' }));
+}
+
+function toAccount(name: string, words: readonly string[]): string {
   const [account] = words;
-  if (words.length !== 1) return refuse(`${name} needs one e-mail address.`);
-  return { name, account, isSure: yes };
+  if (account === undefined || words.length > 1) return refuse(`${name} needs one e-mail address.`);
+  return account;
 }
 
-function toQueue([action, ...ids]: readonly string[]): unknown {
+function toQueue([action, ...ids]: readonly string[]): AdminCommand {
   if (action === undefined) return { name: 'queue' };
   if (action !== 'retry' || ids.length === 0) return refuse('Use queue, or queue retry with an id.');
   if (!ids.every((id) => v.is(v.pipe(v.string(), v.uuid()), id))) return refuse('Not an id of failed work.');
-  return { name: 'retry-work', ids };
+  return { name: 'retry-work', rows: ids.map((id) => ({ id })) };
 }
 
-function toReports([action, ...ids]: readonly string[]): unknown {
+function toReports([action, ...ids]: readonly string[]): AdminCommand {
   if (action === undefined) return { name: 'reports' };
   if (action !== 'handle' || ids.length === 0) return refuse('Use reports, or reports handle with a job id.');
-  return { name: 'handle-reports', ids };
+  return { name: 'handle-reports', rows: toIds('reports handle', ids) };
 }
 
-function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
+function toOther(name: string | undefined, words: readonly string[], { yes = false }: Options): AdminCommand {
+  if (name === undefined) return refuse('A command is missing.');
+  const role = roleCommands.find((command) => command === name);
+  if (role !== undefined) return { name: 'change-role', role, account: toAccount(name, words), isSure: yes };
+  const action = accountActionNames.find((known) => accountChanges[known].command === name);
+  if (action === undefined) return refuse(`Unknown command: ${name}.`);
+  return { name: 'change-account', action, account: toAccount(name, words), isSure: yes };
+}
+
+/** Reads the command line. @throws StartupError with one line */
+export function readCommand(args: readonly string[]): AdminCommand | 'help' {
+  const { values: options, positionals } = parse(args);
+  const [name, ...words] = positionals;
+  if (options.help || name === 'help') return 'help';
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version is only for approve and reject.');
   }
@@ -194,34 +187,19 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return toList(words, options);
     case 'approve':
       return { name, rows: toRows(name, words, options) };
+    case 'reject':
+      return { name, rows: toRows(name, words, options), rejection: toRejection(options) };
     case 'undo':
-      return { name, ids: toIds(name, words) };
+      return { name, rows: toIds(name, words) };
     case 'queue':
       return toQueue(words);
-    case 'rotate-application-key':
-      return words.length === 0 ? { name } : refuse(`${name} takes nothing else.`);
     case 'reports':
       return toReports(words);
-    case 'reject':
-      return {
-        name,
-        rows: toRows(name, words, options),
-        reason: options.reason ?? '',
-        closesInbox: options['close-inbox'],
-      };
+    case 'rotate-application-key':
+      return words.length === 0 ? { name } : refuse(`${name} takes nothing else.`);
+    case 'show-user':
+      return { name, account: toAccount(name, words) };
     default:
-      if (v.is(AccountCommand.entries.name, name)) return toAccount(name, words, options);
-      return refuse(name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`);
+      return toOther(name, words, options);
   }
-}
-
-/** Reads the command line. @throws StartupError with one line */
-export function readCommand(args: readonly string[]): AdminCommand | 'help' {
-  const { values, positionals } = parse(args);
-  const [name, ...words] = positionals;
-  if (values.help || name === 'help') return 'help';
-  const unchecked = toUnchecked(name, words, values);
-  const parsed = v.safeParse(AdminCommand, unchecked, { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  return refuse(describeIssue(parsed.issues[0], { reason: '--reason' }));
 }

@@ -1,13 +1,12 @@
 import { toSeenText } from '#contract/clean-text.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
-import type { AuditChanges } from '../audit/record.ts';
 
 /** Replaces characters that could steer a terminal, reverse its text or hide. */
 export const toPlain = (text: string): string =>
   toSeenText(text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, ' '));
 
-/** "2026-11-30 09:05 UTC" */
-export const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** "2026-11-30 09:05 UTC". @param time ISO text */
+export const toMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** "1 job", "2 jobs". */
 export const toCount = (total: number, one: string, many: string): string =>
@@ -34,7 +33,10 @@ function toLines(name: string, before: string, after: string): string[] {
 }
 
 /** Formats changes for the operator. @param notes appended to a field's name */
-export function toChangeLines(changes: AuditChanges, notes: Readonly<Record<string, string>> = {}): string[] {
+export function toChangeLines(
+  changes: Readonly<Record<string, readonly unknown[]>>,
+  notes: Readonly<Record<string, string>> = {},
+): string[] {
   return Object.entries(changes).flatMap(([name, [before, after]]) =>
     toLines(name + (notes[name] ?? ''), toText(before), toText(after)),
   );
