@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
-import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
+import { createModerator, openAsModerator, rowOf, snackOf, undo, unique } from './moderators.ts';
 
 /** From 1100 px the rows stand beside the one that is chosen. */
 test.use({ changesPublic: true, viewport: { width: 1440, height: 900 } });
@@ -17,7 +17,8 @@ test('the chosen row stands beside the list, whole, with its decision in view', 
   const long = `Welds pipes.\n${'Every day, in the yard.\n'.repeat(60)}`;
   await addOwnJob(employer, company, { title, description: long });
   await openAsModerator({ page, app });
-  const row = await moveTo(page, title);
+  const row = rowOf(page, title);
+  await row.click();
   expect((await row.boundingBox())?.height).toBe(56);
   const pane = paneOf(page, title);
   await expect(pane.getByText('Welds pipes.')).toBeVisible();
@@ -31,8 +32,8 @@ test('the chosen row stands beside the list, whole, with its decision in view', 
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(rowOf(page, second)).toBeFocused();
   await expect(paneOf(page, second)).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(paneOf(page, first)).toContainText('Waiting');
+  await undo(page);
+  await expect(rowOf(page, first)).toContainText('Waiting');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 });
 
@@ -48,8 +49,8 @@ test('the tabs count what waits; the trail names what it is about; users are lis
   const queue = page.getByRole('link', { name: /^Queue \(\d+\)$/ });
   await expect(queue).toBeVisible();
   const count = Number(/\d+/.exec(await queue.innerText())?.[0]);
-  await moveTo(page, title);
-  await page.keyboard.press('a');
+  await rowOf(page, title).click();
+  await paneOf(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('link', { name: `Queue (${count - 1})` })).toBeVisible();
   await moderator.send('POST', adminPaths.rejectJob(id), { reason: 'No pay.' });
   await page.getByRole('link', { name: 'Audit trail' }).click();

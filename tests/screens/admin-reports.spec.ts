@@ -7,7 +7,7 @@ import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer, type Employer } from './employer.ts';
-import { createModerator, moveTo, openAsModerator, rowOf, snackOf, unique } from './moderators.ts';
+import { createModerator, openAsModerator, rowOf, snackOf, undo, unique } from './moderators.ts';
 
 // Each row is a card below 1100 px.
 test.use({ changesPublic: true, viewport: { width: 1024, height: 900 } });
@@ -47,10 +47,7 @@ async function prepare(app: SharedApp, titles: readonly string[]) {
   return { other, jobs, report };
 }
 
-test('reported jobs are read, and handled by a key and by a tap, until none is left', async ({
-  page,
-  app,
-}) => {
+test('reported jobs are read, and handled until none is left', async ({ page, app }) => {
   const titles = [unique('Welder'), unique('Cook')] as const;
   const { other, jobs, report } = await prepare(app, titles);
   await report(jobs[1], 'closed');
@@ -60,7 +57,7 @@ test('reported jobs are read, and handled by a key and by a tap, until none is l
   await page.setViewportSize({ width: 320, height: 740 });
   await openAsModerator({ page, app });
   await page.getByRole('link', { name: 'Reports (2)' }).click();
-  const row = await moveTo(page, titles[0]);
+  const row = rowOf(page, titles[0]);
   await expect(row.getByRole('heading', { name: '3 reports' })).toBeVisible();
   await expect(row.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([
     'Asks for money: 2',
@@ -77,7 +74,7 @@ test('reported jobs are read, and handled by a key and by a tap, until none is l
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await page.keyboard.press('h');
+  await row.getByRole('button', { name: 'Handled' }).click();
   await expect(snackOf(page)).toContainText(`Reports handled: ${titles[0]}`);
   await expect(row).toHaveCount(0);
   await expect(rowOf(page, titles[1])).toBeFocused();
@@ -101,8 +98,7 @@ test('what another moderator handled is no error; a report that came in between 
   await expect(rowOf(page, titles[0])).toContainText('First.');
   const read = await readReported(other);
   await handle(other, jobs[1] ?? '', read.find(({ job }) => job._id === jobs[1])?.lastId ?? 0);
-  await moveTo(page, titles[1]);
-  await page.keyboard.press('h');
+  await rowOf(page, titles[1]).getByRole('button', { name: 'Handled' }).click();
   await expect(snackOf(page)).toContainText(`Already handled: ${titles[1]}`);
   await expect(rowOf(page, titles[1])).toHaveCount(0);
 
@@ -119,15 +115,15 @@ test('a reported job is rejected where its reports are read, and undone', async 
   await report(jobs[1], 'fake');
   await report(jobs[0], 'money');
   await openAsModerator({ page, app }, view);
-  const row = await moveTo(page, title);
-  await page.keyboard.press('r');
+  const row = rowOf(page, title);
+  await row.getByRole('button', { name: 'Reject…' }).click();
   await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('A fee.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(snackOf(page)).toContainText(`Rejected: ${title}`);
   await expect(row).toContainText('A fee.');
   await expect(row).toContainText('1 report');
   await expect(row).toBeFocused();
-  await page.keyboard.press('u');
+  await undo(page);
   await expect(snackOf(page)).toContainText(`Undone: ${title}`);
   await expect(row).not.toContainText('A fee.');
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
 import type { SharedApp } from '../support/shared-app.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect } from './app.ts';
 import { beSignedIn, createEmployer, type Employer } from './employer.ts';
 
 export const adminPath = '/admin';
@@ -33,16 +32,8 @@ export async function openAsModerator(
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('article', { name, exact: true });
 
-/** Moves down by the key until a row has the focus, and checks that it has. */
-export async function moveTo(page: Page, name: string): Promise<Locator> {
-  const row = rowOf(page, name);
-  await expect(row).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    if (await row.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('j');
-  }
-  await expect(row).toBeFocused();
-  return row;
-}
-
 export const snackOf = (page: Page): Locator => page.getByRole('status', { name: 'Last action' });
+
+/** Undoes the last decision by the button of its message. */
+export const undo = (page: Page): Promise<void> =>
+  snackOf(page).getByRole('button', { name: /^Undo/ }).click();

@@ -37,8 +37,8 @@ export const deviceStorageKeys = {
   contactMessage: 'kaj:contact-message',
   /** The app is stored in both languages. */
   bothLanguages: 'kaj:both-languages',
-  /** "off", or absent: the keys of moderation are on. */
-  adminKeys: 'kaj:admin-keys',
+  /** "off", or absent: the job list uses single-letter keys. */
+  letterKeys: 'kaj:admin-keys',
 } as const;
 
 /** The owner of drafts of forms that need no account: they belong to whoever uses the device. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Moderator } from '#api/admin.ts';
 import { profileQuery } from '#api/account.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
@@ -9,7 +9,6 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useSession } from '#platform/session/session.ts';
-import { useLettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { adminMessages } from '#texts/features/admin/messages';
 import { bannerMessages } from '#texts/presenters/banner';
 import { snack } from '#presenters/snack.ts';
@@ -20,12 +19,10 @@ import { AccountView } from './account-view.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { AdminLoaded, NotAdmin } from './loaded.tsx';
 import { QueueView } from './queue-view.tsx';
 import { ReportsView } from './reports-view.tsx';
 import { SearchView } from './search-view.tsx';
-import { useKeys } from './rows/use-keys.ts';
 import { useModeration } from './rows/use-moderation.ts';
 import { UsersView } from './users-view.tsx';
 import { ViewLinks } from './view-links.tsx';
@@ -36,41 +33,24 @@ interface AdminPageProps {
 }
 
 interface BoxProps {
-  box: RefObject<HTMLDivElement | null>;
   text: string;
   onFind: (text: string) => void;
 }
 
-function SearchBox({ box, text, onFind }: BoxProps) {
+function SearchBox({ text, onFind }: BoxProps) {
   const { search } = adminMessages;
   const [typed, setTyped] = useState(text);
   return (
-    <div ref={box}>
-      <SearchField
-        label={search.label}
-        placeholder={search.placeholder}
-        button={search.button}
-        value={typed}
-        maxLength={adminSearchChars.max}
-        onValueChange={setTyped}
-        onSubmit={() => onFind(typed.trim())}
-        action={appPaths.admin}
-      />
-    </div>
-  );
-}
-
-function HelpLine({ onHelp }: { onHelp: () => void }) {
-  const { keys } = adminMessages;
-  const isOn = useLettersAreOn();
-  return (
-    // Hidden on phones, which have no keyboard.
-    <p className="hidden flex-wrap items-center gap-x-4 text-sm text-muted any-pointer-fine:flex">
-      {isOn && <span>{keys.line}</span>}
-      <button type="button" className="link min-h-11 font-medium text-primary" onClick={onHelp}>
-        {keys.show}
-      </button>
-    </p>
+    <SearchField
+      label={search.label}
+      placeholder={search.placeholder}
+      button={search.button}
+      value={typed}
+      maxLength={adminSearchChars.max}
+      onValueChange={setTyped}
+      onSubmit={() => onFind(typed.trim())}
+      action={appPaths.admin}
+    />
   );
 }
 
@@ -118,23 +98,15 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
 function Views({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }) {
   const texts = adminMessages;
   const isOnline = useOnline();
-  const box = useRef<HTMLDivElement>(null);
-  const [isHelping, setHelping] = useState(false);
-  useKeys({
-    search: () => box.current?.querySelector('input')?.focus(),
-    help: () => setHelping(true),
-  });
   const find = (text: string) => onSearch(text === '' ? {} : { view: 'search', text });
   return (
     <>
       {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
       <div className="grid gap-4 panes:grid-cols-2">
-        <SearchBox key={search.text} box={box} text={search.text ?? ''} onFind={find} />
+        <SearchBox key={search.text} text={search.text ?? ''} onFind={find} />
         <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
       </div>
-      <HelpLine onHelp={() => setHelping(true)} />
       <View search={search} onSearch={onSearch} moderator={moderator} />
-      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );
 }

@@ -101,41 +101,11 @@ export const adminMessages: typeof en.adminMessages = {
     rejected: (label) => `বাতিল: ${label}`,
     contactRejected: (label) => `যোগাযোগের নতুন তথ্য বাতিল: ${label}`,
     undone: (label) => `ফিরিয়ে নেওয়া হয়েছে: ${label}`,
-    undo: 'ফিরিয়ে নিন',
     undoOf: (label) => `ফিরিয়ে নিন: ${label}`,
-    nothing: 'ফিরিয়ে নেওয়ার কিছু নেই।',
   },
   conflict: (state) =>
     `আপনার আগেই কেউ এটি বদলেছেন বা সিদ্ধান্ত নিয়েছেন। এখন যেমন আছে তেমন দেখানো হচ্ছে: ${state}। কিছুই মুছে যায়নি।`,
   notSaved: (why) => `সেভ হয়নি। ${why}`,
-
-  keys: {
-    show: 'কীবোর্ড শর্টকাট',
-    line: 'j k চলাচল · a অনুমোদন · r বাতিল · u ফেরত · / খোঁজা · ? সব শর্টকাট',
-    names: {
-      next: 'পরের সারি',
-      previous: 'আগের সারি',
-      approve: 'সারিটি অনুমোদন করুন',
-      reject: 'কারণ লিখে সারিটি বাতিল করুন',
-      undo: 'শেষ সিদ্ধান্ত ফিরিয়ে নিন',
-      open: 'সারিটির সব তথ্য পড়ুন',
-      handle: 'সারিটির রিপোর্টগুলো দেখা শেষ',
-      search: 'খোঁজার ঘরে যান',
-      help: 'এই শর্টকাটগুলো দেখুন',
-    },
-    pressed: {
-      next: 'j বা ↓',
-      previous: 'k বা ↑',
-      approve: 'a',
-      reject: 'r',
-      undo: 'u',
-      open: 'o',
-      handle: 'h',
-      search: '/',
-      help: '?',
-    },
-    isOn: 'কীবোর্ড শর্টকাট ব্যবহার করুন',
-  },
 
   audit: {
     title: 'কাজের ইতিহাস',

@@ -98,41 +98,11 @@ export const adminMessages = {
     rejected: (label: string) => `Rejected: ${label}`,
     contactRejected: (label: string) => `New contact rejected: ${label}`,
     undone: (label: string) => `Undone: ${label}`,
-    undo: 'Undo',
     undoOf: (label: string) => `Undo: ${label}`,
-    nothing: 'There is nothing to undo.',
   },
   conflict: (state: string) =>
     `Somebody changed or decided this before you. It is shown as it is now: ${state}. Nothing was overwritten.`,
   notSaved: (why: string) => `Not saved. ${why}`,
-
-  keys: {
-    show: 'Keyboard shortcuts',
-    line: 'j k move · a approve · r reject · u undo · / search · ? all keys',
-    names: {
-      next: 'Next row',
-      previous: 'Previous row',
-      approve: 'Approve the row',
-      reject: 'Reject the row, with a reason',
-      undo: 'Undo the last decision',
-      open: 'Read everything about the row',
-      handle: 'Mark the reports of the row as handled',
-      search: 'Go to the search',
-      help: 'Show these keys',
-    },
-    pressed: {
-      next: 'j or ↓',
-      previous: 'k or ↑',
-      approve: 'a',
-      reject: 'r',
-      undo: 'u',
-      open: 'o',
-      handle: 'h',
-      search: '/',
-      help: '?',
-    },
-    isOn: 'Use keyboard shortcuts',
-  },
 
   audit: {
     title: 'Audit trail',

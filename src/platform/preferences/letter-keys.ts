@@ -7,7 +7,7 @@ import { readText, removeKey, writeText } from '../storage/storage.ts';
 const OFF = 'off';
 
 /** Single-letter shortcuts can be turned off: speech input and switches trigger them by accident (WCAG 2.1.4). */
-const letterKeys = createObservable(!hasBrowser || readText(deviceStorageKeys.adminKeys) !== OFF);
+const letterKeys = createObservable(!hasBrowser || readText(deviceStorageKeys.letterKeys) !== OFF);
 
 export const lettersAreOn = letterKeys.get;
 
@@ -16,6 +16,6 @@ export const useLettersAreOn = (): boolean =>
 
 export function switchLetters(isOn: boolean): void {
   letterKeys.set(isOn);
-  if (isOn) removeKey(deviceStorageKeys.adminKeys);
-  else writeText(deviceStorageKeys.adminKeys, OFF);
+  if (isOn) removeKey(deviceStorageKeys.letterKeys);
+  else writeText(deviceStorageKeys.letterKeys, OFF);
 }

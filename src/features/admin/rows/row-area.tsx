@@ -8,7 +8,6 @@ import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
 import { createRowFocus, keyOf } from './shown-rows.ts';
-import { useKeys } from './use-keys.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** The reports of a list's rows, which can be marked as handled. */
@@ -27,7 +26,7 @@ interface RowAreaProps {
   children: (show: (row: Row) => ReactNode) => ReactNode;
 }
 
-/** Rows to decide on, by keys or taps. */
+/** Rows to decide on. */
 export function RowArea({ moderation, rows, label, reports, children }: RowAreaProps) {
   const id = useId();
   const [rejected, setRejected] = useState<Row | null>(null);
@@ -68,20 +67,6 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
     if (reports) return shown.focusKey(rowKeyOf(row));
     afterPaint(() => shown.focus(next));
   };
-  const withCurrent = (act: (row: Row) => unknown) => () => {
-    const current = shown.takeCurrent();
-    const row = rows.find((one) => rowKeyOf(one) === current);
-    if (row) void act(row);
-  };
-  useKeys({
-    next: () => shown.move(1),
-    previous: () => shown.move(-1),
-    open: shown.toggleTexts,
-    approve: withCurrent(approve),
-    reject: withCurrent(reject),
-    ...(reports && { handle: withCurrent(handle) }),
-    undo: () => void moderation.undoLast().then((row) => row && shown.focusKey(rowKeyOf(row))),
-  });
   const key = rejected && rowKeyOf(rejected);
   const notice = key === null ? undefined : notices[key];
   const toProps = (row: Row) => ({

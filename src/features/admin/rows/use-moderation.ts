@@ -68,7 +68,6 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
   const lists = useLists(moderator);
   const [busy, setBusy] = useState<string | null>(null);
   const [notices, setNotices] = useState<Readonly<Record<string, Notice | undefined>>>({});
-  const [done, setDone] = useState<readonly Done[]>([]);
   const deciding = useSubmit({
     key: ['admin', 'decide'],
     send: ({ row, verdict }: { row: Row; verdict: Verdict }) => decide(moderator, row, verdict),
@@ -81,18 +80,16 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
   });
   const note = (row: Row, notice?: Notice) => setNotices((all) => ({ ...all, [rowKeyOf(row)]: notice }));
 
-  const undoOne = async ({ decision, label }: Done): Promise<Row | null> => {
+  const undo = async ({ decision, label }: Done): Promise<void> => {
     const result = await undoing.submit(decision);
-    if (result === undefined) return null;
-    setDone((all) => all.filter((one) => one.decision !== decision));
+    if (result === undefined) return;
     if (result.kind === 'failed') {
       announce(texts.notSaved(result.failure.text));
-      return null;
+      return;
     }
     note(result.answer);
     await lists.refresh();
     announce(texts.done.undone(label));
-    return result.answer;
   };
 
   /** @param onDecided called before the row leaves its list, so that the focus is not lost with it */
@@ -120,10 +117,10 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
     note(row);
     lists.change((list, name) => afterDecision(list, name, decided));
     void lists.expire();
-    const label = toLabel(decided);
-    const made = decision === undefined ? undefined : { decision, label };
-    if (made) setDone((all) => [...all, made]);
-    announce(describe(decided, verdict), made && (() => void undoOne(made)));
+    announce(
+      describe(decided, verdict),
+      decision === undefined ? undefined : () => void undo({ decision, label: toLabel(decided) }),
+    );
     return 'decided';
   };
 
@@ -131,15 +128,7 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
     moderator,
     busy,
     notices,
-    last: done.at(-1),
     settle,
-    /** Undoes the last decision. @returns its row, to focus it */
-    undoLast: async (): Promise<Row | null> => {
-      const last = done.at(-1);
-      if (last) return undoOne(last);
-      announce(texts.done.nothing);
-      return null;
-    },
     refresh: lists.refresh,
     note,
     announce,
