@@ -6,11 +6,7 @@ import {
   SubscriberLookup,
   UnsubscribeAnswer,
   type Channel,
-  type LookupBody,
-  type PinRequestBody,
-  type PinVerifyBody,
   type SaveSubscriptionBody,
-  type UnsubscribeBody,
 } from '#contract/subscription/subscription.ts';
 import {
   operatorPaths,
@@ -51,7 +47,7 @@ const requestPaths = {
 /** Requests a code or a payment page. @param phone digits with the country code @throws ApiError */
 export function sendPinRequest(channel: Channel, phone: string, consent: string): Promise<PinRequestAnswer> {
   const address = operator(requestPaths[channel]);
-  const body: PinRequestBody = { tel: channel === 'digimart' ? `+${phone}` : `tel:${phone}` };
+  const body = { tel: channel === 'digimart' ? `+${phone}` : `tel:${phone}` };
   return post(address, PinRequestAnswer, body, isOwnOrigin(address) ? { [CONSENT_HEADER]: consent } : {});
 }
 
@@ -63,7 +59,7 @@ const verifyPaths = {
 /** Sends the code of the SMS. @throws ApiError */
 export function sendPinVerify(
   channel: keyof typeof verifyPaths,
-  body: PinVerifyBody,
+  body: { otp: string; referenceNo: string },
 ): Promise<PinVerifyAnswer> {
   return post(operator(verifyPaths[channel]), PinVerifyAnswer, body);
 }
@@ -86,7 +82,7 @@ export async function sendUnsubscribe(type: string, subscribId: string): Promise
   if (!isChannel(type)) throw new UnsubscribeInputError('unsupportedProvider');
   if (subscribId === '') throw new UnsubscribeInputError('idRequired');
   const service = clientConfig().unsubscribeService || UNSUBSCRIBE_SERVICE_SEGMENT;
-  const body: UnsubscribeBody = { subscribId: type === 'digimart' ? `tel:${subscribId}` : subscribId };
+  const body = { subscribId: type === 'digimart' ? `tel:${subscribId}` : subscribId };
   return post(`${service}${unsubscribePaths[type]}`, UnsubscribeAnswer, body);
 }
 
@@ -112,7 +108,7 @@ export interface SubscriberQuery {
 /** Looks up a subscriber by phone (§7). @throws ApiError */
 export function fetchSubscriber({ channel, tel, payment }: SubscriberQuery): Promise<SubscriberLookup> {
   const { subscriptionAdminHost, subscriptionHost } = clientConfig();
-  const body: LookupBody = { tel };
+  const body = { tel };
   const digimart = `${subscriptionHost}${subscriptionAdminPaths.getUserByTelDigimart}`;
   return channel === 'digimart'
     ? post(digimart, SubscriberLookup, body, toPaymentHeader(payment))

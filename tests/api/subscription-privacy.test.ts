@@ -7,10 +7,8 @@ import { DAY_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/log.ts';
-import { readStoredSecret } from '#server/subscription/keys/secrets.ts';
+import { readStoredSecret, claimPhoneKey, createPhones } from '#server/subscription/phone-keys.ts';
 import { createGateway, isSecretStored, openGateway } from '#server/subscription/open-gateway.ts';
-import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
-import { createPhones } from '#server/subscription/keys/phones.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
 import {

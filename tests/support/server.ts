@@ -14,7 +14,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import type { Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
-import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
+import { claimPhoneKey } from '#server/subscription/phone-keys.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestServerOptions {

@@ -99,23 +99,10 @@ export const UnsubscribeAnswer = v.object({
 });
 export type UnsubscribeAnswer = v.InferOutput<typeof UnsubscribeAnswer>;
 
-export interface PinRequestBody {
-  tel: string;
-}
-export interface PinVerifyBody {
-  otp: string;
-  referenceNo: string;
-}
-export interface UnsubscribeBody {
-  subscribId: string;
-}
 export interface SaveSubscriptionBody {
   type: Channel;
   tel: string;
   subID: string;
-}
-export interface LookupBody {
-  tel: string;
 }
 
 /** The default message of a success (§8): what servers send, in English in every language of the page. */

@@ -8,7 +8,7 @@ import { alerts, toSubscriptionId } from '../db/readers-schema.ts';
 import { jobMessages } from '../db/subscription-schema.ts';
 import { countTogether, toPercent, uncountAttempt, type Limit } from '../limits/rate-limit.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
-import type { CodeClass } from '../subscription/adapters/codes.ts';
+import type { CodeClass } from '../subscription/adapters/operator.ts';
 import { findSpent } from '../subscription/day-limit.ts';
 import { findById, toSubscriber, type SubscriptionRow } from '../subscription/store.ts';
 import type { DigestWork } from '../queue/alert-work.ts';

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
 import type { Consent } from './consent.ts';
 import { MAX_CODE_ATTEMPTS } from './code-limits.ts';
-import { hashHandle, isRequestId, newHandle } from './keys/secrets.ts';
+import { hashHandle, isRequestId, newHandle } from './phone-keys.ts';
 
 export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;

@@ -9,7 +9,7 @@ import {
   StopBody,
   StopCodeBody,
   UnsubscribeBody,
-} from './calls/inputs.ts';
+} from './calls/answers.ts';
 
 /** Without the envelope. */
 const toJson = (names: readonly string[]) => ({

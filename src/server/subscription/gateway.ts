@@ -1,5 +1,5 @@
 import type { Operators } from './adapters/operator.ts';
-import type { Phones } from './keys/phones.ts';
+import type { Phones } from './phone-keys.ts';
 
 type BackgroundWork = 'notification' | 'payment confirmation' | 'stop code';
 

@@ -3,19 +3,20 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { createApplink, createBdapps } from './adapters/code-operators.ts';
-import { createCaller, type Ask } from './adapters/caller.ts';
-import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adapters/codes.ts';
+import { createCaller, type Ask, fetchTransport, type Transport } from './adapters/caller.ts';
+import {
+  applinkCodes,
+  bdappsCodes,
+  digimartCodes,
+  type CodeTable,
+  type Operators,
+} from './adapters/operator.ts';
 import { createDigimart } from './adapters/digimart.ts';
-import type { Operators } from './adapters/operator.ts';
-import { fetchTransport, type Transport } from './adapters/transport.ts';
 import { withDayLimit } from './day-limit.ts';
-import { createPhones } from './keys/phones.ts';
-import { toSandboxChannels } from './sandbox/channels.ts';
-import { createSimulator } from './sandbox/simulator.ts';
+import { createPhones, readStoredSecret, newHandle, claimPhoneKey, refuseNewPhoneKey } from './phone-keys.ts';
+import { toSandboxChannels, createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from '../config/subscription-settings.ts';
 import type { Background, Gateway } from './gateway.ts';
-import { readStoredSecret, newHandle } from './keys/secrets.ts';
-import { claimPhoneKey, refuseNewPhoneKey } from './keys/phone-key-check.ts';
 
 function createBackground(log: Log): Background {
   const running = new Set<Promise<unknown>>();

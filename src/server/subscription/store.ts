@@ -8,7 +8,7 @@ import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/replies.ts';
 import type { Consent } from './consent.ts';
-import { newSubscriberId } from './keys/secrets.ts';
+import { newSubscriberId } from './phone-keys.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;

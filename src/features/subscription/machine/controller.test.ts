@@ -3,7 +3,7 @@ import { UnsubscribeInputError } from '#api/subscription.ts';
 import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { createSubscription } from './controller.ts';
-import { toStep } from './step.ts';
+import { toStep } from './memory.ts';
 import {
   grameen,
   lookupAnswer,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recall, type Memory, toPaymentState } from './memory.ts';
-import { hasOpenPayment, isSaidAlready } from './step.ts';
+import { recall, type Memory, toPaymentState, hasOpenPayment, isSaidAlready } from './memory.ts';
 import {
   grameen,
   lookupAnswer,

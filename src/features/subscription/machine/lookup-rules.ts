@@ -17,8 +17,8 @@ import {
   storedPhone,
   toPaymentState,
   toSubscriberInfo,
+  hasOpenPayment,
 } from './memory.ts';
-import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
 /** The number to look a return up by: `tel`, `phone` or `userPhone` (§4); null without one. */

@@ -3,8 +3,18 @@ import { expect, it } from 'vitest';
 import { channels } from '#contract/subscription/subscription.ts';
 import { clearedOnUnsubscribe, subscriptionMemorySchemas } from '#contract/subscription/storage.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
-import { recall, remember, type Memory, isSubscribed, storedChannel } from './memory.ts';
-import { isOtpChannel, secondsUntilResend, steps, toStep, type Step } from './step.ts';
+import {
+  recall,
+  remember,
+  type Memory,
+  isSubscribed,
+  storedChannel,
+  isOtpChannel,
+  secondsUntilResend,
+  steps,
+  toStep,
+  type Step,
+} from './memory.ts';
 import {
   lookupAnswer,
   noon,

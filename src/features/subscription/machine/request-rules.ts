@@ -7,11 +7,21 @@ import {
   withCountryCode,
   withoutTel,
   type PinRequestAnswer,
+  type PinVerifyAnswer,
 } from '#contract/subscription/subscription.ts';
 import { isMobile } from '#contract/subscription/phone.ts';
 import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { channelFor, recall, type Writes, storedPhone, storedChannel } from './memory.ts';
-import { isOtpChannel, secondsUntilResend, toStep } from './step.ts';
+import {
+  channelFor,
+  recall,
+  type Writes,
+  storedPhone,
+  storedChannel,
+  isOtpChannel,
+  secondsUntilResend,
+  toStep,
+  isCodeExpired,
+} from './memory.ts';
 import { nothing, toProblem, type Call, type State, type Transition } from './transition.ts';
 
 /** The channels that a refused number may have moved to. */
@@ -107,4 +117,52 @@ export function toRequested(state: State, answer: PinRequestAnswer, at: number):
   const subscribId = withoutTel(answer.massId);
   const id = subscribId === '' ? {} : { subscribId };
   return { call: null, writes: { ...toWrites(accepted, 'false'), ...id } };
+}
+
+/** Opens the modal: at a pending code, else at the number. */
+export function toOpened(state: State, at: number): Transition {
+  if (isCodeExpired(state.memory, at)) return toChangeNumber(state);
+  return CODE_DISMISSED_KEY in state.memory ? { writes: { [CODE_DISMISSED_KEY]: null } } : nothing;
+}
+
+/** Closes the modal: the user is no longer new (§3, `isNewUser`), and a pending code stays. */
+export function toClosed({ memory }: State): Transition {
+  const dismissed: Transition['writes'] = toStep(memory) === 'otp' ? { [CODE_DISMISSED_KEY]: 'true' } : {};
+  return { writes: { isNewUser: 'false', ...dismissed } };
+}
+
+/** Whether a code has enough digits (§5). */
+export const isCompleteOtp = (otp: string): boolean =>
+  otp.length >= phoneLimits.otpMinLength && otp.length <= phoneLimits.otpMaxLength;
+
+/** "Verify" (§4), for the channels that send a code. */
+export function toVerify({ memory, call }: State, otp: string): Transition {
+  const channel = storedChannel(memory);
+  if (call !== null || toStep(memory) !== 'otp' || !isOtpChannel(channel) || !isCompleteOtp(otp)) {
+    return nothing;
+  }
+  const referenceNo = recall(memory, 'otpResponseData')?.referenceNo ?? '';
+  return { call: { kind: 'verify', channel, otp, referenceNo } };
+}
+
+/** The answer to a verification (§4, "On Verify"). */
+export function toVerified({ memory, call }: State, answer: PinVerifyAnswer, at: number): Transition {
+  if (call?.kind !== 'verify') return nothing;
+  if (answer.statusCode !== operatorStatus.success) {
+    return { call: null, news: toProblem('invalidOtp', answer.statusDetail) };
+  }
+  const given = withoutTel(answer.subscriberId || answer.massId);
+  const writes: Writes = {
+    otpVerificationData: JSON.stringify(answer),
+    otpVerificationTime: new Date(at).toISOString(),
+    isSub: 'true',
+    isNewUser: 'false',
+    [REQUESTED_AT_KEY]: null,
+    ...(given === '' ? {} : { subscribId: given }),
+    ...(recall(memory, 'type') === null ? { type: call.channel } : {}),
+  };
+  const subID = given || recall(memory, 'subscribId');
+  const tel = storedPhone(memory);
+  const save = subID && tel !== null ? { save: { type: call.channel, tel, subID } } : {};
+  return { call: null, writes, ...save, news: { kind: 'subscribed' } };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore, useState, type SubmitEvent } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
-import type { Memory } from '../machine/memory.ts';
-import { secondsUntilResend } from '../machine/step.ts';
+import { type Memory, secondsUntilResend } from '../machine/memory.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
@@ -10,7 +9,7 @@ import { OtpField } from './step-fields.tsx';
 import { toProblemText } from '../machine/transition.ts';
 import { Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { isCompleteOtp } from '../machine/code-rules.ts';
+import { isCompleteOtp } from '../machine/request-rules.ts';
 import { toShownDigits } from '#texts/contract/shown-digits';
 
 function everySecond(listener: () => void): () => void {

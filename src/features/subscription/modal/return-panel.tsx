@@ -5,7 +5,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
 import type { View } from '../machine/controller.ts';
 import { returnedPhone } from '../machine/lookup-rules.ts';
-import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/step.ts';
+import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';

@@ -4,7 +4,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { useFirstFocus } from './step-fields.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
-import { steps, type Step } from '../machine/step.ts';
+import { steps, type Step } from '../machine/memory.ts';
 
 interface SendButtonProps {
   text: string;

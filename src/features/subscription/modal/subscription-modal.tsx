@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OverlayDialog } from '#ui/dialog/dialog-frame.tsx';
-import { toStep } from '../machine/step.ts';
+import { toStep } from '../machine/memory.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 import { StopByNumber } from '../stop/stop-by-number.tsx';

@@ -6,8 +6,7 @@ import { usePoll } from '#platform/browser/while-visible.ts';
 import { recall, type Memory, toPaymentState, toSubscriberInfo } from '../machine/memory.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 import { StepHeading } from './step-parts.tsx';
-import { useSmsSubscriber } from '../machine/sms-subscriber.ts';
-import { subscription, useSubscription } from '../machine/subscription.ts';
+import { useSmsSubscriber, subscription, useSubscription } from '../machine/subscription.ts';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const recheck = () => void subscription.act({ kind: 'recheck' });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
-import { isCompleteOtp } from '../machine/code-rules.ts';
+import { isCompleteOtp } from '../machine/request-rules.ts';
 import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
 import { SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';

@@ -7,7 +7,7 @@ import { onReconnect } from '#platform/http/online.ts';
 import { watchUrl } from '#platform/browser/url-watch.ts';
 import type { Subscription } from '../machine/controller.ts';
 import { lookedUp } from '../machine/dependencies.ts';
-import { hasOpenPayment, isPaying } from '../machine/step.ts';
+import { hasOpenPayment, isPaying } from '../machine/memory.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 
 const RECHECK_MS = 2 * SECOND_MS;

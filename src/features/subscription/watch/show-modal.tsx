@@ -7,8 +7,7 @@ import { whenFree } from '#platform/worker/when-calm.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { registered } from '#platform/session/visit.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
-import { isOfferedModal } from '../machine/memory.ts';
-import { isCodeAwaited } from '../machine/step.ts';
+import { isOfferedModal, isCodeAwaited } from '../machine/memory.ts';
 import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';
 import { subscription } from '../machine/subscription.ts';
 

@@ -1,9 +1,24 @@
 import type { OtpChannelConfig } from '../../config/subscription-settings.ts';
 import type { Ask, Success } from './caller.ts';
-import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { readEntry, toStatus, isUnclear, readChargingInfo, toIds, toStatusAnswer } from './replies.ts';
-import { applinkCodes, bdappsCodes, type CodeTable } from './codes.ts';
-import { createSender } from './send-message.ts';
+import {
+  type CodeOperator,
+  type Refusal,
+  type StatusAnswer,
+  type Stopped,
+  type Subscriber,
+  applinkCodes,
+  bdappsCodes,
+  type CodeTable,
+} from './operator.ts';
+import {
+  readEntry,
+  toStatus,
+  isUnclear,
+  readChargingInfo,
+  toIds,
+  toStatusAnswer,
+  createSender,
+} from './replies.ts';
 
 /** bdapps (Robi, Airtel): one number per status call. */
 export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DigimartConfig } from '../../config/subscription-settings.ts';
 import type { Ask } from './caller.ts';
-import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from './replies.ts';
-import { digimartCodes } from './codes.ts';
-import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { createSender } from './send-message.ts';
+import { readChargingInfo, notListed, readEntries, readEntry, toStatus, createSender } from './replies.ts';
+import {
+  digimartCodes,
+  type PageOperator,
+  type Refusal,
+  type StatusAnswer,
+  type Stopped,
+  type Subscriber,
+} from './operator.ts';
 
 /** A page's signature: SHA-512 (no HMAC), lower-case hex. */
 export const signPage = (apiKey: string, requestTime: string, apiSecret: string): string =>

@@ -1,6 +1,7 @@
-import type { OperatorStatus, StatusAnswer, Refusal, Subscriber } from './operator.ts';
+import type { OperatorStatus, StatusAnswer, Refusal, Subscriber, CodeTable } from './operator.ts';
 import * as v from 'valibot';
 import { trimSigns, trimSignsEnd } from '#contract/trim-signs.ts';
+import type { Ask } from './caller.ts';
 
 const meanings: Readonly<Record<string, OperatorStatus>> = {
   REGISTERED: 'active',
@@ -96,3 +97,34 @@ export const toIds = ({ operatorId, phone }: Subscriber): string[] =>
 /** Refusals of the address: the other one may be accepted. */
 export const isUnclear = (answer: { kind: string } | Refusal): answer is Refusal =>
   'class' in answer && (answer.class === 'ambiguous' || answer.class === 'number');
+
+interface Sender {
+  ask: Ask;
+  url: string;
+  codes: CodeTable;
+}
+
+async function sendTo(
+  { ask, url, codes }: Sender,
+  address: string,
+  text: string,
+): Promise<{ kind: 'sent' } | Refusal> {
+  const fields = { version: '1.0', message: text, destinationAddresses: [address] };
+  const reply = await ask({ name: 'message', url, fields, isRepeatable: false });
+  if (reply.kind === 'refused') return reply;
+  // The address has a code of its own.
+  const [entry] = readEntries(reply.body['destinationResponses']);
+  const code = entry?.statusCode.toUpperCase() ?? '';
+  if (!code.startsWith('E')) return { kind: 'sent' };
+  const found = Object.hasOwn(codes, code) ? (codes[code] ?? 'unknown') : 'unknown';
+  return { kind: 'refused', code, class: found };
+}
+
+/** Sends an SMS; the number is tried where the operator's id is refused, but never after an unclear outcome. */
+export const createSender =
+  (sender: Sender) =>
+  async ({ text, ...subscriber }: Subscriber & { text: string }): Promise<{ kind: 'sent' } | Refusal> => {
+    const [first = '', second] = toIds(subscriber);
+    const answer = await sendTo(sender, first, text);
+    return second !== undefined && isUnclear(answer) ? sendTo(sender, second, text) : answer;
+  };

@@ -3,10 +3,9 @@ import { operatorStatus, readPaymentReference, type Channel } from '#contract/su
 import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { parseInput, readBody } from '../../http/request/input.ts';
-import { readFields, readTexts } from './answers.ts';
+import { readFields, readTexts, LookupBody, SaveBody } from './answers.ts';
 import { findOpenPages, isFreshPayment } from '../attempts.ts';
 import { confirmPage } from './confirm-page.ts';
-import { LookupBody, SaveBody } from './inputs.ts';
 import { countGuess, countLookup } from '../code-limits.ts';
 import { readPhone } from '../msisdn.ts';
 import { findByClientId, findCurrent, type SubscriptionRow } from '../store.ts';

@@ -1,5 +1,5 @@
 import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
-import type { CodeClass } from '../adapters/codes.ts';
+import type { CodeClass } from '../adapters/operator.ts';
 
 /** What the subscription's calls say (§7, §8). */
 export const callTexts = {

@@ -7,16 +7,21 @@ import { readBody } from '../../http/request/input.ts';
 import { readPageLanguage } from '../../http/response/language.ts';
 import { withTimeout } from '../../timing/with-timeout.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
-import { alreadySubscribed, answerLimits, readTexts, refusedAs, refusedNumber } from './answers.ts';
+import {
+  alreadySubscribed,
+  answerLimits,
+  readTexts,
+  refusedAs,
+  refusedNumber,
+  PinRequestBody,
+} from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
 import { confirmAlready, confirmPage } from './confirm-page.ts';
 import { readConsent } from '../consent.ts';
-import { PinRequestBody } from './inputs.ts';
 import { countGuess, countMessage, countInBudget } from '../code-limits.ts';
-import { requirePhoneKey } from '../keys/phone-key-check.ts';
+import { requirePhoneKey, newRequestId } from '../phone-keys.ts';
 import { readPhone } from '../msisdn.ts';
 import { isSubscribed } from './request-code.ts';
-import { newRequestId } from '../keys/secrets.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 async function open(context: SubscriptionContext, c: Context): Promise<Response> {

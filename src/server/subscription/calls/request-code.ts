@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import { isNotTaken } from '../adapters/codes.ts';
+import { isNotTaken } from '../adapters/operator.ts';
 import {
   alreadySubscribed,
   answerLimits,
@@ -10,14 +10,14 @@ import {
   refusedAs,
   refusedBy,
   refusedNumber,
+  PinRequestBody,
 } from './answers.ts';
 import { attemptMs, createAttempt } from '../attempts.ts';
 import { checkSubscription } from '../check.ts';
 import { readConsent } from '../consent.ts';
 import { findSpent, spent } from '../day-limit.ts';
-import { PinRequestBody } from './inputs.ts';
 import { countInBudget, countMessage, countPause, toAskerHash } from '../code-limits.ts';
-import { requirePhoneKey } from '../keys/phone-key-check.ts';
+import { requirePhoneKey } from '../phone-keys.ts';
 import { readPhone } from '../msisdn.ts';
 import { findCurrent } from '../store.ts';
 

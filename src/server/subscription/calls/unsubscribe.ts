@@ -3,8 +3,7 @@ import { operatorStatus, type Channel } from '#contract/subscription/subscriptio
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { Refusal } from '../adapters/operator.ts';
-import { readTexts } from './answers.ts';
-import { UnsubscribeBody } from './inputs.ts';
+import { readTexts, UnsubscribeBody } from './answers.ts';
 import { countGuess } from '../code-limits.ts';
 import {
   endSubscription,

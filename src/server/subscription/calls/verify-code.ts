@@ -3,7 +3,7 @@ import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { CodeOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
-import { answerLimits, refusedAs, refusedBy, readTexts } from './answers.ts';
+import { answerLimits, refusedAs, refusedBy, readTexts, isCode, PinVerifyBody } from './answers.ts';
 import {
   countCodeAttempt,
   findAttempt,
@@ -13,7 +13,6 @@ import {
   uncountCodeAttempt,
   type Attempt,
 } from '../attempts.ts';
-import { isCode, PinVerifyBody } from './inputs.ts';
 import { countGuess, toAskerHash, uncountSubscribed } from '../code-limits.ts';
 import type { CodeChannel } from './request-code.ts';
 import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';

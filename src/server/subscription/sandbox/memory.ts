@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sandboxCodes, sandboxMessages, sandboxSubscribers } from '../../db/subscription-schema.ts';
-import type { Phones } from '../keys/phones.ts';
+import type { Phones } from '../phone-keys.ts';
 import { toMatchedId } from '../adapters/replies.ts';
 import { behaviourOf, PENDING_MS } from './test-numbers.ts';
 

@@ -1,12 +1,14 @@
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import type { Phones } from '../phone-keys.ts';
+import type { ChannelConfigs } from '../../config/subscription-settings.ts';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { toBareId } from '../adapters/replies.ts';
-import type { Transport } from '../adapters/transport.ts';
+import type { Transport } from '../adapters/caller.ts';
 import { readPhone } from '../msisdn.ts';
-import { sandboxCalls, sandboxHosts } from './channels.ts';
 import {
   findByMaskedId,
   findByPhone,
@@ -23,6 +25,41 @@ import {
   type SandboxSubscriber,
 } from './memory.ts';
 import { behaviourOf, CODE_ATTEMPTS, type Behaviour } from './test-numbers.ts';
+
+const sandboxHosts = {
+  bd_robi: 'http://bdapps.invalid',
+  applink: 'http://applink.invalid',
+  digimart: 'http://digimart.invalid',
+} as const;
+
+const sandboxCalls = {
+  otpRequest: '/otp/request',
+  otpVerify: '/otp/verify',
+  send: '/subscription/send',
+  status: '/subscription/status',
+  sms: '/sms/send',
+  search: '/subscription-info-server/getSubscribers',
+  unsubscribe: '/subs/unregistration',
+} as const;
+
+/** Sandbox credentials, equal on all servers of a deployment. */
+export function toSandboxChannels(phones: Phones): ChannelConfigs {
+  const credentials = { appId: 'APP_SANDBOX', password: phones.hash('the password of the sandbox') };
+  const { otpRequest, otpVerify, send, status, sms, search, unsubscribe } = sandboxCalls;
+  const paths = { otpRequest, otpVerify, send, status, sms };
+  return {
+    bd_robi: { ...credentials, appHash: '', url: sandboxHosts.bd_robi, paths },
+    applink: { ...credentials, appHash: '', url: sandboxHosts.applink, paths },
+    digimart: {
+      ...credentials,
+      apiKey: 'sandbox',
+      apiSecret: phones.hash('the secret of the payment page'),
+      url: sandboxHosts.digimart,
+      pageUrl: '',
+      paths: { page: sandboxPaths.pay, status, search, unsubscribe, sms },
+    },
+  };
+}
 
 type Reply = Record<string, unknown>;
 const ok = { statusCode: 'S1000', statusDetail: 'Request was successfully processed.', version: '1.0' };
