@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { mustSignInNow } from '#platform/session/guard.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { routeTree } from '#routes/pages.tsx';
 
 function stringifySearch(values: Record<string, unknown>): string {
   const text = toUrlSearchText(values);

@@ -7,6 +7,7 @@ export const BASE_CHUNK = 'base';
 export const isOfModeration = (file: string): boolean => /^admin-[\w-]+\.js$/.test(basename(file));
 
 const appStart = /\/src\/main\.tsx$/;
+const pages = /\/src\/routes\/pages\.tsx$/;
 const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 
 /**
@@ -76,12 +77,12 @@ function assignLaterPart(graph: Graph, places: Map<string, string>, chunk: strin
 function assignFirstChunks(graph: Graph, start: string): ReadonlyMap<string, string> {
   const base = addNeeded(graph, [start], new Set());
   const places = new Map<string, string>();
-  for (const route of base) {
-    const [, name] = firstScreens.exec(route) ?? [];
+  const table = [...base].find((id) => pages.test(id)) ?? '';
+  for (const screen of graph.getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
+    const [, name] = firstScreens.exec(screen) ?? [];
     if (name === undefined) continue;
-    // The router's plugin splits the screen from its route's file.
-    const screen = graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
-    for (const id of addNeeded(graph, screen, new Set())) places.set(id, places.has(id) ? BASE_CHUNK : name);
+    for (const id of addNeeded(graph, [screen], new Set()))
+      places.set(id, places.has(id) ? BASE_CHUNK : name);
   }
   for (const id of base) places.set(id, BASE_CHUNK);
   for (const [chunk, entry] of Object.entries(laterParts)) assignLaterPart(graph, places, chunk, entry);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import {
@@ -184,14 +183,6 @@ export function createClientConfig(language: Locale): UserConfig {
       },
     },
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        routesDirectory: 'src/routes',
-        // A screen's loader is in its own chunk, not in every page's.
-        // Without HMR in tests: it would reuse the last app's screens when a test starts the app again.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']], addHmr: !process.env['VITEST'] },
-      }),
       react(),
       separateTexts(),
       tailwindcss(),

@@ -134,20 +134,25 @@ function findApp(chunks: readonly Rolldown.OutputChunk[]): string[] {
   });
 }
 
+/** The address and the module of each page, as the table of pages in the source names them. */
+function listPages(): [path: string, module: string][] {
+  const folder = join(root, 'src/routes');
+  const table = readFileSync(join(folder, 'pages.tsx'), 'utf8');
+  const row = /(?:path: |page\(\s*)'(\/[^']*)'(?:(?!path: |page\()[^])*?\bimport\('([^']+)'\)/g;
+  return [...table.matchAll(row)].map(([, path = '', name = '']) => [
+    path,
+    name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(folder, name),
+  ]);
+}
+
 function findScreens(bundle: Rolldown.OutputBundle, app: readonly string[]): ScreenFiles {
   const screens: Record<string, string[]> = {};
-  const route = new RegExp(`^${join(root, 'src/routes/')}([\\w.$]+)\\.tsx\\?`);
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    for (const id of chunk.moduleIds) {
-      const [, name] = route.exec(id) ?? [];
-      if (name === undefined || name === '__root') continue;
-      const screen = name.replaceAll('.', '/');
-      const files = [...withImports(bundle, chunk.fileName, new Set())].map(toAddress);
-      screens[screen] = [...new Set([...(screens[screen] ?? []), ...files])].filter(
-        (file) => !app.includes(file),
-      );
-    }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const [path, module] of listPages()) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (chunk === undefined) throw new Error(`no chunk has ${module}`);
+    const files = [...withImports(bundle, chunk.fileName, new Set())].map(toAddress);
+    screens[path.slice(1) || 'index'] = files.filter((file) => !app.includes(file));
   }
   return screens;
 }

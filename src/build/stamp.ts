@@ -9,7 +9,7 @@ const folders = ['src', 'sw', 'public'];
 const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
 
 const isLeftOut = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || path.endsWith('routeTree.gen.ts') || path.includes('/server/sample/files/');
+  /\.test\.tsx?$/.test(path) || path.includes('/server/sample/files/');
 
 function listSources(): string[] {
   const found = folders.flatMap((folder) =>

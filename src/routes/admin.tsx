@@ -1,16 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { AdminPage } from '#features/admin/admin-page.tsx';
 import { readAdminSearch } from '#features/admin/admin-search.ts';
 
-export const Route = createFileRoute('/admin')({
-  component: AdminRoute,
-});
+const route = getRouteApi('/admin');
 
-function AdminRoute() {
-  const navigate = Route.useNavigate();
+export function AdminRoute() {
+  const navigate = route.useNavigate();
   return (
     <AdminPage
-      search={readAdminSearch({ ...Route.useSearch() })}
+      search={readAdminSearch({ ...route.useSearch() })}
       onSearch={(search, how) => void navigate({ search, replace: how === 'replace', resetScroll: false })}
     />
   );

@@ -1,20 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { PhoneRow } from '#features/applications/ways/phone-row.tsx';
 import { ApplicationsPage } from '#features/hiring/applications-page.tsx';
 import { readInboxSearch } from '#features/hiring/inbox-search.ts';
 
-export const Route = createFileRoute('/applications')({ component: ApplicationsRoute });
+const route = getRouteApi('/applications');
 
 const nothing = () => undefined;
 const showPhone = (contact: string, letter: string) => (
   <PhoneRow contact={contact} letter={letter} onHand={nothing} />
 );
 
-function ApplicationsRoute() {
-  const navigate = Route.useNavigate();
+export function ApplicationsRoute() {
+  const navigate = route.useNavigate();
   return (
     <ApplicationsPage
-      search={readInboxSearch({ ...Route.useSearch() })}
+      search={readInboxSearch({ ...route.useSearch() })}
       onSearch={(search, how) => void navigate({ search, replace: how === 'replace', resetScroll: false })}
       phone={showPhone}
     />

@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { readJobSearch } from '#contract/http/page-search.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { isHydrating, useAnnounceStart } from '#platform/startup/hydration.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
@@ -7,33 +6,35 @@ import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { readSession } from '#platform/session/session.ts';
 import { lazyOverview, lazySections } from '#features/job-details/lazy-parts.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
-import { ShownJob } from './-shown-job.tsx';
+import type { PageContext } from './page-context.ts';
+import { ShownJob } from './shown-job.tsx';
 
-export const Route = createFileRoute('/jobDetailsPage')({
-  validateSearch: readJobSearch,
-  loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: async ({ context: { queryClient }, deps, preload }) => {
-    // `?id=` wins over the stored id and replaces it, unless preloading.
-    if (hasBrowser && deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
-    const id = deps.id ?? (hasBrowser ? readStored('selectedJobId') : null);
-    if (id === null) return;
-    if (!isHydrating()) void Promise.all([lazyOverview.preload(), lazySections.preload()]);
-    const session = readSession();
-    if (session === null) {
-      // Vite replaces `import.meta.env.SSR`, so that the browser's build drops this branch.
-      if (import.meta.env.SSR && !hasBrowser) {
-        const { prepareJob } = await import('./-render-job.ts');
-        await prepareJob(queryClient, id);
-      } else void queryClient.prefetchQuery(jobQuery(id));
-      return;
-    }
-    const { token, user } = session;
-    void queryClient.prefetchQuery(detailedJobQuery(id, { token, userId: user._id }));
-  },
-  component: JobDetailsRoute,
-});
+export async function loader({
+  context: { queryClient },
+  deps,
+  preload,
+}: PageContext<unknown, { id?: string | undefined }>): Promise<void> {
+  // `?id=` wins over the stored id and replaces it, unless preloading.
+  if (hasBrowser && deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
+  const id = deps.id ?? (hasBrowser ? readStored('selectedJobId') : null);
+  if (id === null) return;
+  if (!isHydrating()) void Promise.all([lazyOverview.preload(), lazySections.preload()]);
+  const session = readSession();
+  if (session === null) {
+    // Vite replaces `import.meta.env.SSR`, so that the browser's build drops this branch.
+    if (import.meta.env.SSR && !hasBrowser) {
+      const { prepareJob } = await import('./render-job.ts');
+      await prepareJob(queryClient, id);
+    } else void queryClient.prefetchQuery(jobQuery(id));
+    return;
+  }
+  const { token, user } = session;
+  void queryClient.prefetchQuery(detailedJobQuery(id, { token, userId: user._id }));
+}
 
-function JobDetailsRoute() {
+const route = getRouteApi('/jobDetailsPage');
+
+export function JobDetailsRoute() {
   useAnnounceStart();
-  return <ShownJob id={useChosenJob(Route.useSearch().id)} />;
+  return <ShownJob id={useChosenJob(route.useSearch().id)} />;
 }

@@ -1,25 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { LazyApplySheet } from '#features/applications/lazy-apply-sheet.tsx';
 import { openApply, startFollowUp, startWriting } from '#features/applications/apply-sheet-state.ts';
 import { lazyAttachCv, makeCvPdf } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
-import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
-/** Without a tab in the URL the page chooses one. */
-function readSearch({ tab }: Record<string, unknown>): { tab?: TrackerTab | undefined } {
-  return { tab: trackerTabs.find((one) => one === tab) };
-}
-
-export const Route = createFileRoute('/savedJobs')({
-  validateSearch: readSearch,
-  component: SavedJobsRoute,
-});
+const route = getRouteApi('/savedJobs');
 
 const letters = { apply: openApply, write: startWriting, followUp: startFollowUp };
 
-function SavedJobsRoute() {
-  const { tab } = Route.useSearch();
-  const navigate = Route.useNavigate();
+export function SavedJobsRoute() {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <>
       <SavedJobsPage

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { removeFigures } from '#api/figures/send-figures.ts';
 import { StoragePage } from '#features/device-storage/storage-page.tsx';
 import type { Removers } from '#features/device-storage/saved-part.tsx';
@@ -11,8 +10,6 @@ import { removeAllReports } from '#device/reports/writes.ts';
 import { removeAllSavedJobs } from '#device/saved-jobs/writes.ts';
 import { removeStartPage } from '#device/start-page/last-look.ts';
 import { removeAllOfflineSearches } from '#device/offline-searches/offline-searches.ts';
-
-export const Route = createFileRoute('/storagePage')({ component: StorageRoute });
 
 const removers: Removers = {
   savedJobs: removeAllSavedJobs,
@@ -27,6 +24,6 @@ const removers: Removers = {
   startPage: removeStartPage,
 };
 
-function StorageRoute() {
+export function StorageRoute() {
   return <StoragePage removers={removers} />;
 }

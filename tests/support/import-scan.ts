@@ -12,7 +12,7 @@ const inApp =
 const inServer =
   /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|pg-boss$|prom-client$|nodemailer$|web-push$|@electric-sql\/|@node-rs\/argon2|@valibot\/|aws4fetch$|client-zip$|lru-cache$|sharp)/;
 const inBuild =
-  /^(a computed name|valibot|terser|vite|vite-plugin-pwa|@vitejs\/plugin-react|@tailwindcss\/vite|@tanstack\/router-plugin\/vite)$|^node:/;
+  /^(a computed name|valibot|terser|vite|vite-plugin-pwa|@vitejs\/plugin-react|@tailwindcss\/vite)$|^node:/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;
 
 const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'ui'] as const;

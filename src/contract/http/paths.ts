@@ -31,7 +31,7 @@ export const FILES_BASE = '/files';
 
 /**
  * The screens (§2, and extensions), grouped by audience. A new screen needs a row here, its titles
- * (`page-titles`, where a missing one is a type error) and a file in `routes/`.
+ * (`page-titles`, where a missing one is a type error) and a row of `routes/pages.tsx`.
  */
 
 /** The same for everyone: the server renders them, the worker stores them, the sitemap lists them. */

@@ -31,3 +31,8 @@ interface ShownJobProps {
 export function ShownJob(props: ShownJobProps) {
   return <JobDetailsPage {...props} {...{ bookmark, offlineNote, applying, savedNote }} />;
 }
+
+/** The job beside the list. */
+export function BesideJob({ id }: { id: string }) {
+  return <ShownJob id={id} isPane />;
+}

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#features/about/about-page.tsx';
-
-export const Route = createFileRoute('/aboutUs')({ component: AboutPage });
