@@ -6,7 +6,7 @@ import { openStore } from '#platform/storage/database.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { within } from './time-limit.ts';
 
-/** The fields of a downloaded CV's record (`features/resumes/downloads/downloaded-cv.ts`) that the worker reads. */
+/** The fields of a downloaded CV's record (`features/resumes/downloads/downloaded-cvs.ts`) that the worker reads. */
 const Stored = v.object({
   name: v.string(),
   file: v.object({ type: v.string(), bytes: v.instance(ArrayBuffer) }),

@@ -324,7 +324,7 @@ test('saved jobs, letters, CVs and files are there', async () => {
   const { readSavedJobs } = await import('#device/saved-jobs/saved-jobs.ts');
   const { readLetters } = await import('#device/letters/letters.ts');
   const { cvStore } = await import('#device/cvs/cv.ts');
-  const { downloadedCvStore } = await import('#features/resumes/downloads/downloaded-cv.ts');
+  const { downloadedCvStore } = await import('#features/resumes/downloads/downloaded-cvs.ts');
   const { readOfflineRecords } = await import('#device/offline-searches/store.ts');
   const [saved] = await readSavedJobs();
   expect(saved).toMatchObject({
@@ -367,7 +367,11 @@ test('what waits to be sent is sent by this build', async () => {
   });
   expect(await reportStore.read('job-1')).toMatchObject({ step: 'waiting', text: 'They ask for money.' });
   expect(await readUnsent(NOW)).toHaveLength(1);
-  expect((await downloadStore.readAll()).size).toBe(1);
+  expect(await downloadStore.read('/files/resumes/modern.docx')).toMatchObject({
+    templateName: 'Modern',
+    etag: '"a"',
+    bytes: new Uint8Array(toBytes('ab')),
+  });
 });
 
 test('typed text is in its form, also what a closing page left in localStorage', async () => {

@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'what was paused stays so after a reload; what a killed tab had under way continues; two tabs fetch a file once',
+  'what a reload or a killed tab had under way continues; two tabs fetch a file once',
   { tag: '@phone' },
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
@@ -101,33 +101,31 @@ test(
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
-    await press(page, 'Pause', template);
-    await expect(card(page, template).getByText(/^Paused at \d+ %$/)).toBeVisible();
     await page.reload();
-    await expect(card(page, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
+    await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /^[1-9]\d? kB so far$/);
+    await expect.poll(countAsked).toBe(askedBefore + 2);
 
-    // A second tab shows how far the first is, and takes over when that is gone.
+    // A second tab asks for nothing while the first fetches the file, and takes over when the first is gone.
     const second = await context.newPage();
     await openStarted(second, '/cvPage');
-    await expect(card(second, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
-    await press(page, 'Continue', template);
+    await press(second, 'Download Resume', template);
     await expect(card(second, template).getByText('Downloading…')).toBeVisible();
-    await expect.poll(countAsked).toBe(askedBefore + 2);
+    await expect(barOf(second, template)).toHaveAttribute('aria-valuetext', '0 bytes so far');
+    expect(countAsked()).toBe(askedBefore + 2);
     await page.close();
-    // The first tab's connection is gone, the second tab's waits.
     await expect.poll(countAsked).toBe(askedBefore + 3);
     await expect.poll(network.countUnderWay).toBe(1);
     const saved = second.waitForEvent('download');
     letGo();
     expect(await isSame(await saved, template)).toBe(true);
     await expect(second.getByRole('button', { name: `Save again: ${template.name}` })).toBeVisible();
-    // What was on the line at the pause and when the first tab went, and the piece that the latter had not written yet.
+    // What was on the line at the reload and when the first tab went, and a piece that was not written yet.
     expect(network.countBytes(files) - before - template.whole.length).toBeLessThanOrEqual(2 * 4096 + 8192);
   },
 );
 
 test(
-  'a pause, its end and a cancellation in one tab are those of the other, which fetches the file',
+  'offline a download waits; Cancel deletes what has arrived, and another tab does not continue it',
   { tag: '@phone' },
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
@@ -138,16 +136,21 @@ test(
     await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
     const second = await context.newPage();
     await openStarted(second, '/cvPage');
-    await press(second, 'Pause', template);
-    await expect(card(page, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
-    await expect.poll(network.countUnderWay).toBe(0);
-    await press(second, 'Continue', template);
+    await expect(card(second, template).getByText('Download Resume')).toBeAttached();
+    network.goOffline();
+    await expect(
+      card(page, template).getByText('Waiting for internet. Your progress is saved.'),
+    ).toBeVisible();
+    network.goOnline();
     await expect(card(page, template).getByText('Downloading…')).toBeVisible();
-    await press(second, 'Cancel', template);
+    await expect.poll(network.countUnderWay).toBe(1);
+    await press(page, 'Cancel', template);
     await expect(barOf(page, template)).toBeHidden();
-    await expect.poll(network.countUnderWay).toBe(0);
+    await expect(card(page, template).locator(':focus')).toBeVisible();
     await expect.poll(async () => (await readStoredData(page)).begun).toEqual([]);
+    await expect.poll(network.countUnderWay).toBe(0);
     letGo();
+    await expect(barOf(second, template)).toBeHidden();
   },
 );
 
@@ -169,7 +172,7 @@ test(
     network.hideHeaders(files, ['etag', 'repr-digest', 'accept-ranges', 'content-disposition']);
     network.slowDown({ roundTripMs: 20, kbitPerSecond: 2000 });
     const mendCuts = network.cut(files, template.whole.length - 2000);
-    await press(page, 'Try again', template);
+    await press(page, 'Download Resume', template);
     await expect.poll(asked).toBeGreaterThan(3);
     const saved = page.waitForEvent('download');
     mendCuts();
@@ -187,11 +190,11 @@ test(
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     await expect(barOf(page, template)).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
-    await press(page, 'Pause', template);
-    await expect(card(page, template).getByText(/^Paused at .* leave this page open\.$/)).toBeVisible();
-    letGo();
+    await expect(
+      card(page, template).getByText('Downloading… Your device is full. Please leave this page open.'),
+    ).toBeVisible();
     const saved = page.waitForEvent('download');
-    await press(page, 'Continue', template);
+    letGo();
     expect(await isSame(await saved, template)).toBe(true);
     await expect(
       card(page, template).getByText('Downloaded. Your device is full, so no copy is stored here.'),

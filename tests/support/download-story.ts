@@ -7,7 +7,7 @@ import {
 } from '#features/resumes/downloads/fetch-file.ts';
 import { answer, type Fault, type Manner } from './download-server.ts';
 
-/** What happens during one request: a fault of the server or the connection, or an action of the user. */
+/** What happens during one request. */
 export interface Episode {
   fault: Fault;
   /** The answer arrives in pieces of so many bytes. */
@@ -16,8 +16,8 @@ export interface Episode {
   cutAfter: number;
   /** The break looks like an end; only where the server has said how long its answer is. */
   isQuiet: boolean;
-  /** Then the page is killed with so many changes not written yet, or the user pauses. */
-  end: { kind: 'goesOn' } | { kind: 'killed'; unwritten: number } | { kind: 'pauses' };
+  /** Then the page is killed with so many changes not written yet. */
+  end: { kind: 'goesOn' } | { kind: 'killed'; unwritten: number };
   /** The file is another one from then on. */
   isReplaced: boolean;
 }
@@ -54,11 +54,10 @@ export async function play({ manner, isOtherOrigin, versions, episodes }: Story)
   let changes: Prefix[] = [nothing];
   let page = new AbortController();
 
-  /** The end of an episode that the user or the phone's memory ends. */
-  function stop({ end }: Episode): void {
-    const last = changes.length - 1;
-    const stays = end.kind === 'killed' ? changes[Math.max(0, last - end.unwritten)] : changes[last];
-    changes = [stays ?? nothing];
+  /** The phone's memory ends the page: what was not written is lost, and of the version only the etag is stored. */
+  function kill(unwritten: number): void {
+    const { etag, bytes } = changes[Math.max(0, changes.length - 1 - unwritten)] ?? nothing;
+    changes = [{ ...nothing, etag, bytes }];
     page.abort();
   }
 
@@ -75,7 +74,7 @@ export async function play({ manner, isOtherOrigin, versions, episodes }: Story)
             outcome.sentBytes += bytes.length;
             return controller.enqueue(bytes);
           }
-          if (episode.end.kind !== 'goesOn') stop(episode);
+          if (episode.end.kind === 'killed') kill(episode.end.unwritten);
           const isCut = arriving.length < body.length;
           if (page.signal.aborted || (isCut && !(episode.isQuiet && isTold))) return controller.error();
           return controller.close();
@@ -93,7 +92,7 @@ export async function play({ manner, isOtherOrigin, versions, episodes }: Story)
     const content = versions[current] ?? new Uint8Array();
     const sent = answer(content, { from, etag }, { manner, fault: episode.fault });
     if (sent === null) {
-      if (episode.end.kind !== 'goesOn') stop(episode);
+      if (episode.end.kind === 'killed') kill(episode.end.unwritten);
       throw new Error('no answer');
     }
     const isTold = sent.status === 206 || (manner.hasLength && episode.fault.kind !== 'encoded');

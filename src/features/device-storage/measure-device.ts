@@ -26,7 +26,7 @@ const savedKinds = {
   cvs: [{ at: stores.ownCvs, kind: { at: 'changedAt' } }],
   downloads: [
     { at: stores.downloadedCvs, kind: { at: 'downloadedAt' } },
-    { at: stores.downloads, kind: { at: 'startedAt', isOne: () => false } },
+    { at: stores.downloads, kind: { at: '', isOne: () => false } },
   ],
   applications: [{ at: stores.applications, kind: { at: 'writtenAt' } }],
   applicationCvs: [{ at: stores.applicationCvs, kind: { at: 'addedAt' } }],

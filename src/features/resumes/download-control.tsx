@@ -1,9 +1,8 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
-import type { DownloadView } from './downloads/download-views.ts';
 import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
-import { startDownload, useDownloads } from './downloads/downloads.ts';
+import { isUnderWay, startDownload, useDownloads, type DownloadView } from './downloads/downloads.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
 import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
@@ -16,10 +15,10 @@ import { SaveButton } from './save-button.tsx';
 /** The download of a template, the device's copy, and what keeps the focus as buttons replace each other. */
 export function useTemplateDownload({ cvFileUrl }: ResumeTemplate) {
   const view = useDownloads().get(cvFileUrl);
-  const isUnfinished = view !== undefined && view.phase !== 'done';
+  const unfinished = view && isUnderWay(view) ? view : undefined;
   const cv = useDownloadedCvs().find(({ path }) => path === cvFileUrl);
-  const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
-  return { view, unfinished: isUnfinished ? view : undefined, cv: view ? undefined : cv, focus };
+  const focus = useStableFocus(unfinished ? 'progress' : 'start');
+  return { view, unfinished, cv: view ? undefined : cv, focus };
 }
 
 /** Where files are saved by the share sheet, `navigator.share` needs another tap. */
@@ -62,11 +61,10 @@ interface StartButtonProps extends DownloadControlProps {
 export function StartButton({ template, view, isInRow = false }: StartButtonProps) {
   const messages = resumeMessages;
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
-  const [hasFailed, setFailed] = useState(false);
+  const isDone = view?.phase === 'done';
   const start = (event: MouseEvent): void => {
     event.preventDefault();
-    setFailed(false);
-    startDownload({ path, templateName, coverPath }).catch(() => setFailed(true));
+    startDownload({ path, templateName, coverPath });
   };
   return (
     <>
@@ -82,13 +80,8 @@ export function StartButton({ template, view, isInRow = false }: StartButtonProp
           <span className={isInRow ? 'max-filters:sr-only' : ''}>{messages.download}</span>
         </button>
       </form>
-      {view && <ShareButton path={path} />}
-      {view && isInApp() && <UnsureFile />}
-      {hasFailed && (
-        <p role="alert" className="text-sm text-error">
-          {messages.startFailed}
-        </p>
-      )}
+      {isDone && <ShareButton path={path} />}
+      {isDone && isInApp() && <UnsureFile />}
     </>
   );
 }

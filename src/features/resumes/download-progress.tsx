@@ -1,5 +1,4 @@
-import { toPercent, type DownloadView } from './downloads/download-views.ts';
-import { cancelDownload, continueDownload, pauseDownload } from './downloads/downloads.ts';
+import { cancelDownload, type DownloadView } from './downloads/downloads.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
@@ -18,13 +17,11 @@ function useWords(view: DownloadView | undefined): string {
     // Browsers inside other apps may drop the saved file: only the stored copy is certain.
     return isInApp() ? messages.stored : messages.phases.done;
   }
-  // A short wait between two attempts is shown as downloading.
-  const shown = phase === 'waiting' && isOnline ? 'running' : phase;
-  const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
-  return isStored ? words : `${words} ${messages.notStored}`;
+  const shown = phase === 'running' && !isOnline ? 'waiting' : phase;
+  const words = messages.phases[shown];
+  if (!isStored) return `${words} ${messages.notStored}`;
+  return shown === 'waiting' ? `${words} ${messages.progressSaved}` : words;
 }
-
-const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);
 
 interface DownloadWordsProps {
   view: DownloadView | undefined;
@@ -38,11 +35,19 @@ export function DownloadWords({ view, facts }: DownloadWordsProps) {
   const phase = view?.phase ?? '';
   const tone = phase === 'done' ? 'text-success' : 'text-muted';
   return (
-    <p role="status" className={`flex gap-1.5 text-sm ${troubles.has(phase) ? 'text-error' : tone}`}>
+    <p
+      role="status"
+      className={`flex gap-1.5 text-sm ${phase === 'refused' || phase === 'failed' ? 'text-error' : tone}`}
+    >
       {phase === 'done' && <Icon name="check" className="mt-0.5 size-4" />}
       <span>{view ? words : facts}</span>
     </p>
   );
+}
+
+/** Whole percents; null while the size is unknown. */
+function toPercent({ received, total }: DownloadView): number | null {
+  return total === null || total === 0 ? null : Math.min(100, Math.floor((received / total) * 100));
 }
 
 /** "120 kB of 300 kB · 40 %". */
@@ -76,48 +81,21 @@ function Bar({ view }: { view: DownloadView }) {
   );
 }
 
-/** The progress of an unfinished download, and its buttons. */
+/** The progress of a download, and the button that cancels it. */
 export function DownloadProgress({ view }: { view: DownloadView }) {
   const messages = resumeMessages;
-  const { path, phase, templateName } = view;
-  const isAtRest = phase === 'paused' || phase === 'unreachable';
-  const isOver = phase === 'refused' || phase === 'damaged';
-  const names = isOver
-    ? { text: messages.again, label: messages.againNamed(templateName) }
-    : { text: messages.resume, label: messages.resumeNamed(templateName) };
+  const { path, templateName } = view;
   return (
     <div className="flex flex-col gap-2">
-      {!isOver && <Bar view={view} />}
-      <div className="flex flex-wrap gap-2">
-        {isAtRest || isOver ? (
-          <button
-            type="button"
-            className="btn btn-primary px-2 text-sm"
-            aria-label={names.label}
-            onClick={() => void continueDownload(path)}
-          >
-            {names.text}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="btn px-2 text-sm"
-            aria-label={messages.pauseNamed(templateName)}
-            aria-disabled={phase === 'checking'}
-            onClick={() => void pauseDownload(path)}
-          >
-            {messages.pause}
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn btn-ghost px-2 text-sm"
-          aria-label={messages.cancelNamed(templateName)}
-          onClick={() => void cancelDownload(path)}
-        >
-          {messages.cancel}
-        </button>
-      </div>
+      <Bar view={view} />
+      <button
+        type="button"
+        className="btn btn-ghost self-start px-2 text-sm"
+        aria-label={messages.cancelNamed(templateName)}
+        onClick={() => cancelDownload(path)}
+      >
+        {messages.cancel}
+      </button>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import {
   useDownloadedCvs,
   type DownloadedCv,
 } from './downloads/downloaded-cvs.ts';
-import { useDownloads } from './downloads/downloads.ts';
-import type { DownloadView } from './downloads/download-views.ts';
+import { isUnderWay, useDownloads, type DownloadView } from './downloads/downloads.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
@@ -57,7 +56,7 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
 
 /** Unfinished downloads of files that no template on the page has. */
 function useUnfinished(shown: ReadonlySet<string>): readonly DownloadView[] {
-  return [...useDownloads().values()].filter(({ path, phase }) => phase !== 'done' && !shown.has(path));
+  return [...useDownloads().values()].filter((view) => isUnderWay(view) && !shown.has(view.path));
 }
 
 function Unfinished({ views }: { views: readonly DownloadView[] }) {

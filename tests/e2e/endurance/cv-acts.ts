@@ -15,23 +15,20 @@ const patience = { timeout: 60_000 };
 /** True while downloads need not make progress: offline, or answers are cut. */
 const isWeak = ({ isOff, isCut }: Phone): boolean => isOff || isCut;
 
-const starts = ['Download Resume', 'Continue', 'Try again'];
-
 const button = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}`, exact: true });
 
-/** Begins, resumes or pauses a download. */
-function findControls(page: Page, name: string) {
-  const [first, ...others] = starts.map((action) => button(page, action, name));
-  const start = others.reduce((any, one) => any.or(one), first ?? page.locator('none')).first();
-  return { start, pause: button(page, 'Pause', name).first() };
-}
+/** Begins or cancels a download. */
+const findControls = (page: Page, name: string) => ({
+  start: button(page, 'Download Resume', name).first(),
+  cancel: button(page, 'Cancel', name).first(),
+});
 
 /** @returns false where no network lets the page show the template */
 async function openTemplate({ phone, files }: Story, at: number): Promise<boolean> {
-  const { start, pause } = findControls(phone.page, nameOf(files, at).name);
+  const { start, cancel } = findControls(phone.page, nameOf(files, at).name);
   await phone.open('/cvPage');
-  const shown = start.or(pause).first();
+  const shown = start.or(cancel).first();
   if (!isWeak(phone)) await expect(shown).toBeVisible();
   return shown.waitFor({ timeout: 2500 }).then(
     () => true,
@@ -46,14 +43,6 @@ async function untilMoving(page: Page, name: string): Promise<void> {
   await expect(moving.or(button(page, 'Save again', name)).first()).toBeVisible();
 }
 
-async function pause(page: Page, name: string): Promise<void> {
-  const whole = button(page, 'Save again', name);
-  const { start, pause: control } = findControls(page, name);
-  await expect(control.or(whole).first()).toBeVisible();
-  if (await control.isVisible()) await control.click({ timeout: 2000 }).catch(() => undefined);
-  await expect(start).toBeVisible();
-}
-
 async function press(page: Page, name: string): Promise<void> {
   const { start } = findControls(page, name);
   if (await start.isVisible()) await start.click();
@@ -66,26 +55,24 @@ async function saveWhole({ phone, files, digests }: Story, at: number): Promise<
   expect([...(digests.get(path) ?? [])]).toContain(digestOf(await readFile(await file.path())));
 }
 
-/** Resumes until the device has the whole file. */
+/** Waits until the device has the whole file; a download that has begun continues by itself. */
 export async function complete(story: Story, at: number): Promise<void> {
   const { phone, expected, files } = story;
   const { path, name } = nameOf(files, at);
   if (expected.files.get(path) === 'begun') {
-    await press(phone.page, name);
     await expect.poll(async () => (await readStoredData(phone.page)).files.has(path), patience).toBe(true);
   } else await saveWhole(story, at);
   await expect(button(phone.page, 'Save again', name)).toBeVisible();
   expected.files.set(path, 'whole');
 }
 
-/** Waits until a part of the file was received; then pauses it, closes the tab, or does nothing. */
+/** Waits until a part of the file was received; then loses the tab, or does nothing. */
 async function begin({ phone, files }: Story, { file, end }: Asked<'download'>): Promise<void> {
   const { name } = nameOf(files, file);
   await phone.halfway(async () => {
     await press(phone.page, name);
-    if (isWeak(phone)) await expect(findControls(phone.page, name).pause).toBeVisible();
+    if (isWeak(phone)) await expect(findControls(phone.page, name).cancel).toBeVisible();
     else await untilMoving(phone.page, name);
-    if (end === 'pause') await pause(phone.page, name);
     if (end === 'closed' || end === 'crashed') await phone.lose(end);
   });
 }

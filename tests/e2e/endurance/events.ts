@@ -27,8 +27,8 @@ export type Event =
   | { kind: 'undo'; job: number }
   | { kind: 'stage'; job: number; stage: Stage; killed: Killed }
   | { kind: 'write'; job: number; killed: Killed }
-  /** Begins or resumes a download, then waits, pauses, leaves the page or loses the tab. */
-  | { kind: 'download'; file: number; end: 'finish' | 'pause' | 'leave' | Death }
+  /** Begins a download, then waits, leaves the page or loses the tab. */
+  | { kind: 'download'; file: number; end: 'finish' | 'leave' | Death }
   | { kind: 'remove'; file: number }
   /** The server has another version of a file from now on. */
   | { kind: 'renew'; file: number };
@@ -95,7 +95,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('download'),
       file,
-      end: fc.constantFrom('finish', 'pause', 'pause', 'leave', 'closed', 'crashed'),
+      end: fc.constantFrom('finish', 'leave', 'closed', 'crashed'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), file }) },

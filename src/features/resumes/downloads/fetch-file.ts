@@ -1,16 +1,30 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { isForeignPage, readAnswer, unknownVersion, type Answer, type Version } from './answer.ts';
-import { serverNow } from '#platform/server-time.ts';
+import { isOnline, onReconnect, reportUnreachable } from '#platform/http/online.ts';
+import { isForeignPage, readAnswer, type Answer, type Version } from './answer.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The beginning of one version of a file. */
-export interface Prefix {
-  version: Version;
+export interface Prefix extends Version {
   bytes: Bytes;
 }
 
-export const nothing: Prefix = { version: unknownVersion, bytes: new Uint8Array() };
+export const nothing: Prefix = { etag: null, total: null, digest: null, type: '', bytes: new Uint8Array() };
+
+/** An attempt with fewer bytes than this is followed by a wait of a second. */
+const LEAST_GAIN = 1024;
+const AFTER_GAIN_MS = 100;
+const LONGEST_WAIT_MS = 60 * SECOND_MS;
+/** A connection without a byte for this long counts as dead. */
+const SILENCE_MS = 20 * SECOND_MS;
+/** After so many attempts in a row without progress the screen says that the download waits. */
+const ATTEMPTS_UNTIL_WAITING = 2;
+/** After so many unanswered range requests another origin's CORS preflight counts as refused. */
+const MAX_UNANSWERED = 2;
+
+/** The delay before the next attempt. @param attempts in a row without progress */
+const toRetryDelayMs = (attempts: number): number =>
+  attempts === 0 ? AFTER_GAIN_MS : Math.min(SECOND_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 
 function join(one: Bytes, other: Bytes): Bytes {
   const both = new Uint8Array(one.length + other.length);
@@ -19,22 +33,8 @@ function join(one: Bytes, other: Bytes): Bytes {
   return both;
 }
 
-const MAX_ATTEMPTS = 6;
-/** The number of unanswered range requests after which another origin's CORS preflight counts as refused. */
-const MAX_UNANSWERED = 2;
-/** An attempt with fewer bytes than this is followed by a wait of a second. */
-const LEAST_GAIN = 1024;
-const AFTER_GAIN_MS = 100;
-const LONGEST_WAIT_MS = 60 * SECOND_MS;
-/** A connection without a byte for this long counts as dead. */
-const SILENCE_MS = 20 * SECOND_MS;
-
-/** The delay before the next attempt. @param attempts in a row without progress */
-const toRetryDelayMs = (attempts: number): number =>
-  attempts === 0 ? AFTER_GAIN_MS : Math.min(SECOND_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-
 /** Whether bytes match a digest; true without one, and where the browser cannot compute it. */
-async function isSound({ bytes, version: { digest } }: Prefix): Promise<boolean> {
+async function isSound({ bytes, digest }: Prefix): Promise<boolean> {
   // Undefined in insecure contexts.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined || digest === null) return true;
@@ -43,37 +43,37 @@ async function isSound({ bytes, version: { digest } }: Prefix): Promise<boolean>
   return btoa(String.fromCharCode(...found)) === wanted;
 }
 
-const isTransient = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
+const isTransient = (status: number): boolean =>
+  [200, 206, 408, 416, 425, 429].includes(status) || status >= 500;
 
-/** The result of a request: the whole file, another request at once or after a delay, or no more requests. */
-type Outcome = { kind: 'whole' | 'again' | 'refused' } | { kind: 'later'; atLeastMs: number };
-const later: Outcome = { kind: 'later', atLeastMs: 0 };
+type FetchPhase = 'running' | 'waiting';
 
-type FetchPhase = 'running' | 'waiting' | 'checking' | 'unreachable';
+/** A number asks again, after at least so many ms. */
+type Outcome = 'whole' | 'refused' | number;
 
 export interface FetchOptions {
-  /** The bytes that are stored already. */
+  /** The stored bytes with their etag. */
   start: Prefix;
-  /** Its requests for parts need a CORS preflight, which may fail silently. */
+  /** Range requests to another origin need a CORS preflight, which may fail silently. */
   isOtherOrigin: boolean;
-  /** Ends it for a pause or a cancellation; it then rejects. */
+  /** Cancels the download; {@link fetchFile} then rejects. */
   signal: AbortSignal;
-  /** `etag` becomes If-Range; without one the whole file is asked for. Rejects without an answer. */
+  /** Requests the file, or its bytes from `from` if its version is still `etag`. Rejects without an answer. */
   ask: (
     from: number,
     etag: string | null,
     signal: AbortSignal,
   ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
-  /** Waits; a reconnection ends the wait early, and it then resolves to true. */
+  /** Waits; resolves to true at a reconnection, which ends the wait early. */
   wait: (ms: number) => Promise<boolean>;
-  /** Called with each piece and each change. A prefix is never changed. */
+  /** Called with each piece. A prefix is never changed. */
   onProgress: (prefix: Prefix, phase: FetchPhase) => void;
 }
 
 /**
- * Fetches the rest of a file, in as many requests as it takes. A part is added only when the server confirms the
- * version (RFC 9110 §13.1.5); anything else begins from the first byte.
- * @returns the whole file; `damaged` when it did not match its digest twice
+ * Fetches the rest of a file in as many requests as the connection needs. A part is added only when the server confirms
+ * the version (RFC 9110 §13.1.5); any other answer begins from the first byte.
+ * @returns the whole file; `refused` when the server has no such file; `failed` when it did not match its digest twice
  */
 export async function fetchFile({
   start,
@@ -82,112 +82,79 @@ export async function fetchFile({
   ask,
   wait,
   onProgress,
-}: FetchOptions): Promise<Prefix | 'refused' | 'damaged'> {
+}: FetchOptions): Promise<Prefix | 'refused' | 'failed'> {
   let prefix = start;
-  let phase: FetchPhase = 'running';
-  let hasRanges = true;
-  let isUnderstood = !isOtherOrigin;
-  /** Range requests in a row without an answer. */
   let unanswered = 0;
-  /** Attempts in a row with less than {@link LEAST_GAIN} bytes. */
-  let attempts = 0;
-  let damages = 0;
 
-  function show(next: Prefix, nextPhase: FetchPhase): void {
+  function show(next: Prefix, phase: FetchPhase = 'running'): void {
     signal.throwIfAborted();
     prefix = next;
-    phase = nextPhase;
     onProgress(prefix, phase);
   }
 
-  function withoutRanges(): Outcome {
-    hasRanges = false;
-    return { kind: 'again' };
-  }
-
-  /** @param at the offset of the body's first byte in the file */
+  /** Adds a body to the prefix. Resolves to whether the file is whole. */
   async function read(
     body: ReadableStream<Bytes> | null,
-    { at, end, isPart }: { at: number; end: number | null; isPart: boolean },
+    isPart: boolean,
     keepAlive: () => void,
-  ): Promise<Outcome> {
-    const before = prefix;
+  ): Promise<boolean> {
     const reader = body?.getReader();
-    const first = at;
-    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
       keepAlive();
-      const arrived = part.value;
-      let { version } = prefix;
-      if (end !== null && at + arrived.length > end) {
-        if (isPart) {
-          show(before, phase);
-          return withoutRanges();
-        }
-        // Longer than announced: the length is of an encoded body, whose encoding CORS hides.
-        version = { ...version, etag: null, total: null, digest: null };
-        end = null;
+      const bytes = join(prefix.bytes, piece.value);
+      const isTooLong = prefix.total !== null && bytes.length > prefix.total;
+      if (isTooLong && isPart) {
+        show(nothing);
+        return false;
       }
-      const fresh = arrived.subarray(Math.max(0, prefix.bytes.length - at));
-      at += arrived.length;
-      if (fresh.length > 0) show({ version, bytes: join(prefix.bytes, fresh) }, phase);
+      // Content-Length may be that of a compressed body, whose Content-Encoding CORS hides.
+      show({ ...prefix, ...(isTooLong && { etag: null, total: null, digest: null }), bytes });
     }
-    if (at === first || at < (end ?? prefix.bytes.length)) return later;
-    if (!isPart) show({ ...prefix, version: { ...prefix.version, total: at } }, phase);
-    return { kind: prefix.bytes.length === prefix.version.total ? 'whole' : 'again' };
+    const { bytes, total } = prefix;
+    return bytes.length > 0 && bytes.length === (total ?? bytes.length);
   }
 
-  /** Decides by an answer's status and headers. */
-  function begin(
-    answer: Answer,
-    from: number,
-  ): Outcome | { at: number; end: number | null; isPart: boolean } {
-    const { status, range, version: sent } = answer;
-    const { version } = prefix;
-    const received = prefix.bytes.length;
+  /** Takes over the version of an answer with bytes. @returns the outcome of an answer without them */
+  function begin(answer: Answer, from: number): Outcome | 'read' {
+    const { status, start: at, version, isPage, retryAfterMs } = answer;
     if (status === 206 && from > 0) {
-      const isWanted = range?.kind === 'part' && range.start === from && !answer.isEncoded;
-      if (!isWanted || sent.etag !== version.etag) return withoutRanges();
-      prefix = { ...prefix, version: { ...version, total: version.total ?? sent.total } };
-      return { at: from, end: range.end, isPart: true };
+      const isWanted = at === from && version.etag === prefix.etag;
+      const digest = version.digest ?? prefix.digest;
+      if (isWanted) prefix = { ...version, digest, bytes: prefix.bytes.slice(0, from) };
+      else show(nothing);
+      return isWanted ? 'read' : 0;
     }
-    if (status === 416 && from > 0) {
-      // The requested range starts after the file's end: the file is complete, or was replaced by a shorter one.
-      const isWhole = range?.total === received;
-      show(isWhole ? { ...prefix, version: { ...version, total: received } } : nothing, phase);
-      return { kind: isWhole ? 'whole' : 'again' };
+    if (status === 200 && !isPage) {
+      prefix = { ...version, bytes: nothing.bytes };
+      return 'read';
     }
-    if (status === 200 && !answer.isPage) {
-      const isSame = sent.etag !== null && sent.etag === version.etag;
-      prefix = { ...(isSame ? prefix : nothing), version: sent };
-      return { at: 0, end: sent.total, isPart: false };
-    }
-    const isPassing = isTransient(status) || [200, 206, 416].includes(status) || isForeignPage(answer);
-    return isPassing ? { kind: 'later', atLeastMs: answer.retryAfterMs ?? 0 } : { kind: 'refused' };
+    if (status === 416) show(nothing);
+    return isTransient(status) || isForeignPage(answer) ? retryAfterMs : 'refused';
   }
 
   async function request(): Promise<Outcome> {
-    const received = prefix.bytes.length;
-    const etag = received > 0 && hasRanges ? prefix.version.etag : null;
-    const from = etag === null ? 0 : received;
+    const { etag, bytes } = prefix;
+    const canResume = etag !== null && !(isOtherOrigin && unanswered >= MAX_UNANSWERED);
+    // Requests the last byte again: the answer describes a file that is already complete, too.
+    const from = canResume ? Math.max(0, bytes.length - 1) : 0;
     const own = new AbortController();
     const abort = () => own.abort();
     signal.addEventListener('abort', abort);
     let silence = setTimeout(abort, SILENCE_MS);
     try {
       if (from > 0) unanswered += 1;
-      const response = await ask(from, etag, own.signal);
-      unanswered = 0;
-      isUnderstood ||= from > 0;
-      const body = begin(readAnswer(response, serverNow()), from);
-      if ('kind' in body) return body;
-      return await read(response.body, body, () => {
+      const response = await ask(from, from > 0 ? etag : null, own.signal);
+      if (from > 0) unanswered = 0;
+      const outcome = begin(readAnswer(response), from);
+      if (outcome !== 'read') return outcome;
+      const isWhole = await read(response.body, response.status === 206, () => {
         clearTimeout(silence);
         silence = setTimeout(abort, SILENCE_MS);
       });
+      return isWhole ? 'whole' : 0;
     } catch {
       signal.throwIfAborted();
-      if (!isUnderstood && unanswered >= MAX_UNANSWERED) hasRanges = false;
-      return later;
+      return 0;
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);
@@ -196,31 +163,60 @@ export async function fetchFile({
     }
   }
 
-  async function waitAfter(gained: number, atLeastMs: number): Promise<void> {
-    attempts = gained > 0 ? Number(gained < LEAST_GAIN) : attempts + 1;
-    const isGivenUp = attempts > MAX_ATTEMPTS;
-    const ms = Math.max(toRetryDelayMs(attempts), Math.min(atLeastMs, LONGEST_WAIT_MS));
-    show(prefix, isGivenUp ? 'unreachable' : 'waiting');
-    const isBack = await wait(isGivenUp ? Infinity : ms);
-    if (isBack || isGivenUp) attempts = 0;
-  }
-
+  let attempts = 0;
+  let isSecondTry = false;
   for (;;) {
-    const { version } = prefix;
+    show(prefix);
     const received = prefix.bytes.length;
-    // Without a validator the length may be that of an encoded body.
-    const isWhole = received > 0 && received === version.total && version.etag !== null;
-    if (!isWhole) show(prefix, 'running');
-    const outcome = isWhole ? ({ kind: 'whole' } as const) : await request();
+    const outcome = await request();
     signal.throwIfAborted();
-    if (outcome.kind === 'refused') return 'refused';
-    if (outcome.kind === 'later') await waitAfter(prefix.bytes.length - received, outcome.atLeastMs);
-    if (outcome.kind === 'whole') {
-      show(prefix, 'checking');
-      if (await isSound(prefix).catch(() => false)) return prefix;
-      damages += 1;
-      show(nothing, 'running');
-      if (damages > 1) return 'damaged';
+    if (outcome === 'refused') return 'refused';
+    if (outcome === 'whole') {
+      if (await isSound(prefix)) return prefix;
+      if (isSecondTry) return 'failed';
+      isSecondTry = true;
+      prefix = nothing;
+      continue;
     }
+    const gained = prefix.bytes.length - received;
+    attempts = gained > 0 ? Number(gained < LEAST_GAIN) : attempts + 1;
+    show(prefix, attempts > ATTEMPTS_UNTIL_WAITING ? 'waiting' : 'running');
+    const delayMs = Math.max(toRetryDelayMs(attempts), Math.min(outcome, LONGEST_WAIT_MS));
+    if (await wait(delayMs)) attempts = 0;
   }
+}
+
+/** The requests for a file, and the waits between them. */
+export function createConnection(url: string, cancelled: AbortSignal): Pick<FetchOptions, 'ask' | 'wait'> {
+  return {
+    async ask(from, etag, signal) {
+      const headers: Record<string, string> =
+        etag === null ? {} : { range: `bytes=${from}-`, 'if-range': etag };
+      try {
+        // Bypasses the browser's cache: received bytes are stored in IndexedDB already.
+        return await fetch(url, { headers, cache: 'no-store', signal });
+      } catch (error) {
+        if (!signal.aborted) reportUnreachable();
+        throw error;
+      }
+    },
+    wait: (ms) =>
+      new Promise((resolve) => {
+        // Offline, only a reconnection ends the wait.
+        const onTime = () => isOnline() && end(false);
+        const onSeen = () => !document.hidden && onTime();
+        const onCancel = () => end(false);
+        const timer = setTimeout(onTime, ms);
+        const stop = onReconnect(() => end(true));
+        document.addEventListener('visibilitychange', onSeen);
+        cancelled.addEventListener('abort', onCancel);
+        function end(isBack: boolean): void {
+          clearTimeout(timer);
+          stop();
+          document.removeEventListener('visibilitychange', onSeen);
+          cancelled.removeEventListener('abort', onCancel);
+          resolve(isBack);
+        }
+      }),
+  };
 }
