@@ -37,7 +37,6 @@ export function startBackground(queryClient: QueryClient): void {
   followLeaving(queryClient);
   followCopies(queryClient);
   removeOldContactMessage();
-  if (readText(deviceStorageKeys.closingReminder) !== null) start(remindOfClosing);
   if (readText(deviceStorageKeys.downloading) !== null) start(resumeDownloads);
 }
 
@@ -63,11 +62,6 @@ function followLeaving(queryClient: QueryClient): void {
 async function remindOfUnsent(queryClient: QueryClient): Promise<void> {
   const reminder = await import('#features/applications/inbox/unsent-reminder.ts');
   reminder.remindOfUnsent(queryClient);
-}
-
-async function remindOfClosing(): Promise<void> {
-  const reminder = await import('#features/saved-jobs/reminder/closing-reminder.ts');
-  reminder.followClosing();
 }
 
 async function resumeDownloads(): Promise<void> {

@@ -408,14 +408,13 @@ test('the user is signed in, in the page and in the worker', async () => {
 test('stored results and choices of the user are kept', async () => {
   await fillDevice();
   const { createQueryClient, restoreResults } = await import('#platform/query/query-client.ts');
-  const { readReadyCount } = await import('#device/letters/ready-count.ts');
   const { readConfirmedAt, readForgetting } = await import('#device/account/forgetting.ts');
   const { readLastLook } = await import('#device/start-page/last-look.ts');
   const { areBothStored } = await import('#platform/preferences/stored-languages.ts');
   const queries = createQueryClient();
   restoreResults(queries);
   expect(queries.getQueryData(categories.queryKey)).toEqual(['Health']);
-  expect([readReadyCount(), readForgetting(), readConfirmedAt()]).toEqual([1, ['u8', 'u9'], NOW]);
+  expect([readForgetting(), readConfirmedAt()]).toEqual([['u8', 'u9'], NOW]);
   expect(readLastLook()).not.toBeNull();
   expect(areBothStored()).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { LazyApplySheet } from '#features/applications/lazy-apply-sheet.tsx';
-import { openApply, startFollowUp, startWriting } from '#features/applications/apply-sheet-state.ts';
+import { openApply, startWriting } from '#features/applications/apply-sheet-state.ts';
 import { lazyAttachCv, makeCvPdf } from '#features/resumes/builder/lazy-attach-cv.tsx';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
 
 const route = getRouteApi('/savedJobs');
 
-const letters = { apply: openApply, write: startWriting, followUp: startFollowUp };
+const letters = { apply: openApply, write: startWriting };
 
 export function SavedJobsRoute() {
   const { tab } = route.useSearch();

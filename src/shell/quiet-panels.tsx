@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { DueLine, useDueLetters } from '#features/applications/due-line.tsx';
 import { isOfflineReady } from '#features/install/use-install.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
@@ -9,12 +8,11 @@ import { Snackbar } from '#presenters/snackbar.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Messages above the dock, one at a time by priority: the last action, update, offline-ready, letters, install. */
+/** Messages above the dock, one at a time by priority: the last action, update, offline-ready, install. */
 export function QuietPanels() {
   const texts = pwaMessages;
   const isUpdateOffered = useUpdateState() !== 'none';
   const isNews = useSyncExternalStore(isOfflineReady.subscribe, isOfflineReady.get);
-  const letters = useDueLetters();
   const isTaken = useSyncExternalStore(snack.subscribe, snack.get) !== null;
   const isFree = !isNews && !isUpdateOffered && !isTaken;
   return (
@@ -24,8 +22,7 @@ export function QuietPanels() {
       <div role="status" aria-label={texts.readyLabel}>
         {isNews && !isUpdateOffered && !isTaken && <ReadyLine />}
       </div>
-      <DueLine {...letters} count={isFree ? letters.count : 0} />
-      {isFree && letters.count === 0 && <InstallInvitation />}
+      {isFree && <InstallInvitation />}
     </>
   );
 }

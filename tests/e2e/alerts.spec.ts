@@ -1,11 +1,7 @@
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
-import { DAY_MS } from '#contract/limits.ts';
 import { acceptPush } from '../support/accept-push.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { readMailLink } from '../support/mail-links.ts';
-import { readNewestJob } from '../support/public-job.ts';
-import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, test } from './fixtures.ts';
@@ -103,64 +99,5 @@ test(
     expect(new URL((await anew).url()).pathname).toBe(alertPaths.alerts);
     await expect(list.getByText(alerts.states.on, { exact: true })).toBeVisible();
     await expect(list.getByText(alerts.wereOff('12 Nov 2026'))).toBeVisible();
-  },
-);
-
-test(
-  'a saved job that closes tomorrow is announced once, by the device alone',
-  { tag: ['@phone', '@languages'] },
-  async ({ page, network, texts, local, complaints }) => {
-    const { closing, saved, mark: bookmark } = texts;
-    await acceptPush(page);
-    await page.addInitScript(() => {
-      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-        const shown: unknown = JSON.parse(sessionStorage.getItem('shown') ?? '[]');
-        sessionStorage.setItem(
-          'shown',
-          JSON.stringify([...(shown as string[]), `${title}: ${options?.body}`]),
-        );
-      };
-    });
-    const readShown = () =>
-      page.evaluate<string[]>(() => JSON.parse(sessionStorage.getItem('shown') ?? '[]'));
-    const job = await readNewestJob(page.request);
-    await openStarted(page, local(`/jobDetailsPage?id=${job._id}`));
-    await untilControlled(page);
-    await page
-      .getByRole('button', { name: bookmark.save(job.title) })
-      .first()
-      .click();
-    await expect(
-      page.getByRole('button', { name: bookmark.save(job.title), pressed: true }).first(),
-    ).toBeVisible();
-    const now = Date.now();
-    const times = { savedAt: now, copiedAt: now, stageAt: now, checkedAt: now };
-    const applicationDeadline = new Date(now + DAY_MS).toISOString();
-    const rest = {
-      version: SAVED_JOB_VERSION,
-      company: null,
-      logo: null,
-      isFull: true,
-      stage: 'saved',
-      latest: null,
-    };
-    const record = { ...rest, ...times, job: { ...job, applicationDeadline } };
-    await expect.poll(async () => (await readSavedRecords(page)).length).toBe(1);
-    await ageSavedRecords(page, { ms: 0, records: { [job._id]: record } });
-
-    await openStarted(page, local('/savedJobs'));
-    const menu = page.getByRole('button', { name: saved.settings });
-    await menu.click();
-    await page.getByRole('button', { name: closing.turnOn }).click();
-    await expect(page.getByText(closing.on)).toBeVisible();
-    expect(await readShown()).toEqual([`${closing.title(1)}: ${job.title}, ${job.company.name}`]);
-
-    complaints.allow(failedRequests);
-    network.goOffline();
-    await page.context().setOffline(true);
-    await page.reload();
-    await menu.click();
-    await expect(page.getByRole('button', { name: closing.turnOff })).toBeVisible();
-    expect(await readShown()).toHaveLength(1);
   },
 );

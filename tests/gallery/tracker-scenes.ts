@@ -48,26 +48,6 @@ export const trackerScenes: readonly Scene[] = [
   { name: 'my jobs, sent', path: at('/jobPage'), isNarrow: true, act: trackStages },
   { name: 'my jobs, columns', path: at('/jobPage'), isWide: true, act: trackStages },
   {
-    name: 'my jobs, follow up',
-    path: at('/jobPage'),
-    isWindow: true,
-    act: async (page) => {
-      await trackStages(page);
-      await openDialog(page, /^Follow up\?: /);
-    },
-  },
-  {
-    name: 'my jobs, followed up',
-    path: at('/jobPage'),
-    isWindow: true,
-    act: async (page) => {
-      await trackStages(page);
-      await openDialog(page, /^Follow up\?: /);
-      await press(page, 'Copy message');
-      await page.getByText('Followed up today').waitFor();
-    },
-  },
-  {
     name: 'my jobs, settings',
     path: at('/jobPage'),
     isWindow: true,
@@ -75,18 +55,6 @@ export const trackerScenes: readonly Scene[] = [
       await trackJobs(page);
       await press(page, 'Saved jobs settings');
       await page.getByRole('button', { name: 'Restore from a file' }).waitFor();
-    },
-  },
-  {
-    name: 'my jobs, announced',
-    path: at('/jobPage'),
-    withWorker: true,
-    act: async (page) => {
-      await acceptPush(page);
-      await trackJobs(page);
-      await press(page, 'Saved jobs settings');
-      await press(page, 'Remind me of deadlines');
-      await page.getByText('We remind you when you open the app the day before.').waitFor();
     },
   },
   { name: 'job alerts', path: at('/jobAlerts?search=driver&city=dhaka&jobType=full-time') },

@@ -47,7 +47,7 @@ export function ageSavedRecords(page: Page, { ms, records }: RecordsChange): Pro
       const reading = objects.getAll();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
       for (const record of reading.result) {
-        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'followUpAt', 'checkedAt']) record[time] -= ms;
+        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'checkedAt']) record[time] -= ms;
         objects.put(record, record.job._id);
       }
       for (const [id, record] of Object.entries(records)) objects.put(record, id);

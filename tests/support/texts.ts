@@ -8,8 +8,6 @@ import { applicationStateMessages as appliedEn } from '#presenters/applying/appl
 import { applicationStateMessages as appliedBn } from '#presenters/applying/application-state.bn.ts';
 import { articleMessages as articleEn } from '#features/job-details/messages.en.ts';
 import { articleMessages as articleBn } from '#features/job-details/messages.bn.ts';
-import { closingMessages as closingEn } from '#features/saved-jobs/reminder/messages.en.ts';
-import { closingMessages as closingBn } from '#features/saved-jobs/reminder/messages.bn.ts';
 import { companyMessages as companyEn } from '#features/employer/companies/messages.en.ts';
 import { companyMessages as companyBn } from '#features/employer/companies/messages.bn.ts';
 import { dialogMessages as dialogsEn } from '#platform/dialogs/dialogs.en.ts';
@@ -81,7 +79,6 @@ const english = {
   applied: appliedEn,
   applyHere: applyHereEn,
   article: articleEn,
-  closing: closingEn,
   company: companyEn,
   dialogs: dialogsEn,
   editor: editorEn,
@@ -122,7 +119,6 @@ const bangla: Texts = {
   applied: appliedBn,
   applyHere: applyHereBn,
   article: articleBn,
-  closing: closingBn,
   company: companyBn,
   dialogs: dialogsBn,
   editor: editorBn,

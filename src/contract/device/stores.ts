@@ -6,8 +6,6 @@ export const deviceStorageKeys = {
   alerts: 'kaj:alerts',
   /** Ids of signed-out users with data still to delete, separated by spaces. */
   forgetting: 'kaj:forgetting',
-  /** Present while saved jobs that close tomorrow are announced; lines of what was. */
-  closingReminder: 'kaj:closing-reminder',
   updateDismissed: 'kaj:update-dismissed',
   installDismissed: 'kaj:install-dismissed',
   /** "new" once installed, "ready" once the user has seen that it works offline. */
@@ -19,8 +17,6 @@ export const deviceStorageKeys = {
   /** When the start page was seen last, and last in the visit before. */
   lastLook: 'kaj:last-look',
   signInDevice: 'kaj:sign-in-device',
-  /** Absent for none. */
-  lettersReady: 'kaj:letters-ready',
   /** Present while reports of jobs wait to be sent. */
   reportsWaiting: 'kaj:reports-waiting',
   /** Present once this device has written an application: the key of the last one, so that other tabs notice. */

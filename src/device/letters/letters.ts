@@ -1,6 +1,5 @@
 import { createDeviceRecords } from '../device-records.ts';
 import type { Letter, ShownLetter } from './letter.ts';
-import { noteReadyCount } from './ready-count.ts';
 
 /** Letters by the job's id; they stay after sign-out. */
 
@@ -24,11 +23,6 @@ export const {
   useRecord: useStoredLetter,
   useReadState: useLettersState,
 } = records;
-
-onLettersChange(() => {
-  if (records.readState() !== 'read') return;
-  noteReadyCount([...knownLetters().values()].filter(({ letter }) => letter.step === 'ready').length);
-});
 
 /** All letters; those of this page alone where the device cannot be read. */
 export async function readLetters(): Promise<readonly Letter[]> {

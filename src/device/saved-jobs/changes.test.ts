@@ -27,7 +27,6 @@ function createSaved(changes: Partial<SavedJob> = {}): SavedJob {
     isFull: true,
     stage: 'saved',
     stageAt: 10,
-    followUpAt: 0,
     checkedAt: 20,
     latest: null,
     ...changes,
@@ -189,11 +188,6 @@ describe('one job saved in two places', () => {
   test('never gives a newer copy or stage for an older one', () => {
     const older = createSaved({ copiedAt: 1, stageAt: 1, stage: 'offer', job: { ...job, title: 'Old' } });
     expect(mergeSaved(createSaved(), older)).toBeUndefined();
-  });
-
-  test('remembers the last time that the user followed up', () => {
-    expect(mergeSaved(createSaved(), createSaved({ followUpAt: 7 }))).toMatchObject({ followUpAt: 7 });
-    expect(mergeSaved(createSaved({ followUpAt: 7 }), createSaved())).toBeUndefined();
   });
 
   test('never gives a whole copy for a short one', () => {

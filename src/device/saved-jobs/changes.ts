@@ -119,9 +119,7 @@ export function mergeSaved(own: SavedJob, other: SavedJob): SavedJob | undefined
   const isOtherNewer = other.copiedAt > own.copiedAt && (other.isFull || !own.isFull);
   const copy = isOtherNewer ? other : own;
   const chosen = other.stageAt > own.stageAt ? other : own;
-  const followUpAt = Math.max(own.followUpAt, other.followUpAt);
-  const isProgressSame = chosen === own && followUpAt === own.followUpAt;
-  if (copy === own && isProgressSame && (own.logo !== null || other.logo === null)) return undefined;
+  if (copy === own && chosen === own && (own.logo !== null || other.logo === null)) return undefined;
   return {
     ...copy,
     company: copy.company ?? own.company ?? other.company,
@@ -129,6 +127,5 @@ export function mergeSaved(own: SavedJob, other: SavedJob): SavedJob | undefined
     savedAt: Math.min(own.savedAt, other.savedAt),
     stage: chosen.stage,
     stageAt: chosen.stageAt,
-    followUpAt,
   };
 }

@@ -19,7 +19,6 @@ function createSaved(id: string, applicationDeadline: string, changes: Partial<S
     isFull: true,
     stage: 'saved',
     stageAt: 1,
-    followUpAt: 0,
     checkedAt: 1,
     latest: null,
     ...changes,

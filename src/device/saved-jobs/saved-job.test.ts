@@ -48,7 +48,6 @@ const stored = {
   logo: null,
   stage: 'saved',
   stageAt: 1_790_000_000_000,
-  followUpAt: 0,
   checkedAt: 0,
   latest: null,
 };

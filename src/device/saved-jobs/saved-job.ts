@@ -35,8 +35,6 @@ export const SavedJob = v.object({
   isFull: v.boolean(),
   stage: v.fallback(v.picklist(stages), 'saved'),
   stageAt: v.fallback(Time, 0),
-  /** When the user last followed up on the application, or put that off; 0 for never. */
-  followUpAt: v.fallback(Time, 0),
   /** When the server was last asked; 0 for never. */
   checkedAt: v.fallback(Time, 0),
   latest: v.fallback(v.nullable(Latest), null),

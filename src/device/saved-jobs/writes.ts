@@ -75,7 +75,6 @@ function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
     isFull,
     stage: 'saved',
     stageAt: now,
-    followUpAt: 0,
     checkedAt: isFull ? copiedAt : 0,
     latest: null,
   };
@@ -130,10 +129,6 @@ async function changeProgress(id: string, progress: Partial<SavedJob>): Promise<
 /** Sets a job's stage. @param stageAt since when; the time before, where a change is undone */
 export const setStage = (id: string, stage: Stage, stageAt = serverNow()): Promise<boolean> =>
   changeProgress(id, { stage, stageAt });
-
-/** Notes that the user followed up on the application, or put that off. */
-export const noteFollowUp = (id: string, followUpAt: number): Promise<boolean> =>
-  changeProgress(id, { followUpAt });
 
 /** Un-saves a job; false when the device refused. */
 export const removeSavedJob = (id: string): Promise<boolean> => changeSavedJob(id, () => null);

@@ -3,8 +3,8 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { createObservable } from '#platform/observable.ts';
 
-/** The ways to apply, the letter's editor, or the ways to follow up. */
-export type ApplySheetView = 'ways' | 'letter' | 'followUp';
+/** The ways to apply, or the letter's editor. */
+export type ApplySheetView = 'ways' | 'letter';
 
 interface ApplySheetState {
   applied: AppliedJob;
@@ -26,9 +26,6 @@ export const openApply = (applied: AppliedJob): void => applySheet.set({ applied
 
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => applySheet.set({ applied, view: 'letter' });
-
-/** Opens the ways to follow up on an application. */
-export const startFollowUp = (applied: AppliedJob): void => applySheet.set({ applied, view: 'followUp' });
 
 /** Updates the open sheet's job, if it is this one. */
 export function renewApplied(applied: AppliedJob): void {

@@ -18,7 +18,6 @@ import { useDeviceCvsState } from '#device/applications/cvs.ts';
 import { useCvsState } from '#device/cvs/cvs.ts';
 import { ClosedPart } from './closed-part.tsx';
 import type { ApplySheetView } from './apply-sheet-state.ts';
-import { FollowUpSheet } from './follow-up-sheet.tsx';
 import type { CvPart } from './cv-attachment.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
@@ -194,7 +193,7 @@ function Ways(props: SheetProps) {
   );
 }
 
-/** The apply sheet: the ways to apply, the letter's editor, or the ways to follow up. */
+/** The apply sheet: the ways to apply, or the letter's editor. */
 export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetView }) {
   const texts = letterMessages;
   const sheet = { ...given, applied: useFreshApplied(given.applied) };
@@ -207,6 +206,5 @@ export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetVi
         {texts.reading}
       </p>
     );
-  if (view === 'followUp') return <FollowUpSheet {...sheet} />;
   return view === 'letter' ? <LetterEditor {...sheet} /> : <Ways {...sheet} />;
 }

@@ -1,12 +1,4 @@
-import { formatNumber } from '#contract/format.ts';
 import type * as en from './messages.en.ts';
-
-export const dueMessages: typeof en.dueMessages = {
-  label: 'আবেদন',
-  due: (count) => `আপনি অনলাইনে আছেন। ${formatNumber(count, 'bn')}টি আবেদনপত্র এখনো পাঠানো হয়নি।`,
-  show: 'দেখুন',
-  later: 'পরে',
-};
 
 export const letterMessages: typeof en.letterMessages = {
   apply: 'আবেদন করুন',

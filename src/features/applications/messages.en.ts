@@ -1,13 +1,3 @@
-export const dueMessages = {
-  label: 'Applications',
-  due: (count: number) =>
-    count === 1
-      ? 'You’re online. Your letter is not sent yet.'
-      : `You’re online. ${count} letters are not sent yet.`,
-  show: 'Show',
-  later: 'Later',
-};
-
 export const letterMessages = {
   apply: 'Apply',
   close: 'Close',

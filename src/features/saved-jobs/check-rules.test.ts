@@ -25,7 +25,6 @@ function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): 
     isFull: true,
     stage: 'saved',
     stageAt: 1,
-    followUpAt: 0,
     checkedAt: now - age,
     latest: null,
     ...changes,

@@ -101,7 +101,6 @@ export const savedMessages: typeof en.savedMessages = {
       : days === 1
         ? 'গতকাল পাঠিয়েছেন'
         : `${formatNumber(days, 'bn')} দিন আগে পাঠিয়েছেন`,
-  followUp: 'খোঁজ নেবেন?',
   columnsHint: 'কার্ড টেনে অন্য কলামে নিন, অথবা শিফট চেপে ← বা → চাপুন।',
   stage: 'আপনার অগ্রগতি',
   stageIs: (stage) => `অগ্রগতি: ${stage}`,

@@ -105,7 +105,6 @@ export const savedMessages = {
   moved: (title: string, stage: string) => `${title} moved to ${stage}`,
   sentAgo: (days: number) =>
     days === 0 ? 'Sent today' : days === 1 ? 'Sent yesterday' : `Sent ${days} days ago`,
-  followUp: 'Follow up?',
   columnsHint: 'Drag a card, or hold Shift and use ← or →.',
   stage: 'Your progress',
   stageIs: (stage: string) => `Progress: ${stage}`,

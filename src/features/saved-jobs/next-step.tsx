@@ -20,8 +20,6 @@ interface NextStepProps {
   /** The job is closed for applications. */
   isOver: boolean;
   actions: TrackerActions;
-  /** The application has been waiting for an answer for long. */
-  isDue: boolean;
   /** Shows the progress as dots. */
   hasDots: boolean;
   /** Opens the choice of a stage. */
@@ -29,7 +27,7 @@ interface NextStepProps {
 }
 
 /** The next step in one tap: writing the letter, or the next stage. */
-export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }: NextStepProps) {
+export function NextStep({ tracked, isOver, actions, hasDots, onChoose }: NextStepProps) {
   const texts = savedMessages;
   const { applied, letter, saved, stage, application } = tracked;
   if (application) {
@@ -73,18 +71,6 @@ export function NextStep({ tracked, isOver, actions, isDue, hasDots, onChoose }:
   if (saved === undefined) return null;
   if (isOver && stage === 'saved') {
     return <SimilarJobs job={applied.job} className="btn btn-ghost -ms-3 me-auto px-3 text-primary" />;
-  }
-  if (isDue) {
-    return (
-      <button
-        type="button"
-        className={`btn my-1 me-auto text-base btn-primary ${hasDots ? '' : 'px-2'}`}
-        aria-label={texts.named(texts.followUp, applied.title)}
-        onClick={() => actions.followUp(applied)}
-      >
-        {texts.followUp}
-      </button>
-    );
   }
   const next = nextStage[stage];
   const text = texts.advance[stage];

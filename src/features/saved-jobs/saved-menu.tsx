@@ -5,7 +5,6 @@ import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { savedMessages, transferMessages } from '#texts/features/saved-jobs/messages';
 import { fileMessages } from '#texts/presenters/panel-messages';
 import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
-import { useClosingReminder } from './reminder/use-closing-reminder.ts';
 import { exportSaved } from './transfer/export-saved.ts';
 import { importSavedFile } from './transfer/import-saved.ts';
 
@@ -26,7 +25,6 @@ async function importFrom(file: File): Promise<Notice> {
 export function SavedMenu({ heading }: { heading: string }) {
   const texts = savedMessages;
   const [notice, setNotice] = useState<Notice>({ text: '', isRefusal: false });
-  const reminder = useClosingReminder();
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = useSavedJobs().size === 0;
   const report = (text: string) => setNotice({ text, isRefusal: false });
@@ -40,15 +38,6 @@ export function SavedMenu({ heading }: { heading: string }) {
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-lg font-bold filters:text-xl">{heading}</h1>
         <MoreMenu label={texts.settings}>
-          <li>
-            <button
-              type="button"
-              className={menuItemLook}
-              onClick={() => void reminder.toggle().then(report)}
-            >
-              {reminder.label}
-            </button>
-          </li>
           {!isEmpty && (
             <li>
               <button type="button" className={menuItemLook} onClick={() => void exportSaved().then(report)}>

@@ -20,7 +20,7 @@ import { ChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
 import { NextStep } from './next-step.tsx';
-import { isBeforeSending, toWaiting, type Tracked } from './tracker-rules.ts';
+import { countDaysSinceSent, isBeforeSending, type Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
 import { toCardId, type TrackerActions } from './use-tracker-actions.ts';
 
@@ -75,7 +75,7 @@ function Title(props: PartProps) {
   const texts = savedMessages;
   const { tracked, now, isNarrow } = props;
   const { applied, saved } = tracked;
-  const waiting = toWaiting(tracked, now);
+  const days = countDaysSinceSent(tracked, now);
   const Heading = isNarrow ? 'h3' : 'h2';
   return (
     <div className="min-w-0 flex-1">
@@ -98,7 +98,7 @@ function Title(props: PartProps) {
         </span>
       </p>
       {applied.job && <PayLine salary={applied.job.salary} />}
-      {waiting && <p className="tabular text-sm text-muted">{texts.sentAgo(waiting.days)}</p>}
+      {days !== null && <p className="tabular text-sm text-muted">{texts.sentAgo(days)}</p>}
       {tracked.application && <ApplicationLine application={tracked.application} />}
       {saved?.isFull === false && <p className="text-sm text-muted">{texts.partial}</p>}
     </div>
@@ -121,7 +121,6 @@ export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, o
   const { applied, saved, stage, application } = tracked;
   // Only for letters of jobs that are not saved: `check-saved.ts` checks saved ones.
   const closing = useJobClosing(applied, saved === undefined && application === undefined);
-  const isGone = closing === 'filled' || closing === 'removed';
   return (
     <article
       id={toCardId(applied.jobId)}
@@ -139,7 +138,6 @@ export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, o
         <NextStep
           tracked={tracked}
           isOver={closing !== null}
-          isDue={!isGone && toWaiting(tracked, now)?.isDue === true}
           hasDots={!isNarrow}
           actions={actions}
           onChoose={() => onOpen(true)}

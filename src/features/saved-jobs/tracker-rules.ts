@@ -46,20 +46,12 @@ export function toMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'cho
   return stageOfTab[tab] ?? 'choose';
 }
 
-/** Days until the first follow-up of an unanswered application, and until the next one. */
-const FOLLOW_UP_DAYS = 7;
-
-/** How long ago the application was sent, and whether to follow up; null unless it is waiting for an answer. */
-export function toWaiting(
-  { saved, stage, application }: Tracked,
-  now: number,
-): { days: number; isDue: boolean } | null {
-  // What was sent in the product says itself how it stands.
+/** How many days ago the application was sent; null unless the job is in the stage `sent` since a known time. */
+export function countDaysSinceSent({ saved, stage, application }: Tracked, now: number): number | null {
+  // An application sent in the product shows its own state.
   if (application !== undefined) return null;
   if (saved === undefined || stage !== 'sent' || saved.stageAt === 0) return null;
-  const { stageAt, followUpAt } = saved;
-  const isDue = daysSince(Math.max(stageAt, followUpAt), now) >= FOLLOW_UP_DAYS;
-  return { days: daysSince(stageAt, now), isDue };
+  return daysSince(saved.stageAt, now);
 }
 
 /** A saved job, or one with an unsent letter or an application in the product. */

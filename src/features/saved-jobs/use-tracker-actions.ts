@@ -15,7 +15,6 @@ export const focusCard = (jobId: string, options: FocusOptions = { preventScroll
 export interface LetterActions {
   apply: (applied: AppliedJob) => void;
   write: (applied: AppliedJob) => void;
-  followUp: (applied: AppliedJob) => void;
 }
 
 /** The actions of a saved job: each can be undone, and a failure to store is reported. */

@@ -16,7 +16,7 @@ interface Addressed {
 }
 
 /** The lines under a letter: the name and number of the CV. */
-export const toSignature = (cv: AttachedCv | undefined): string =>
+const toSignature = (cv: AttachedCv | undefined): string =>
   [cv?.name.trim(), cv?.phone.trim()].map((line) => (line ? `${line}\n` : '')).join('');
 
 /** The application letter from its template (§2), signed by the writer of the CV. */

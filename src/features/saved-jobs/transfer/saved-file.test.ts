@@ -20,7 +20,6 @@ const saved: SavedJob = {
   isFull: true,
   stage: 'interview',
   stageAt: 30,
-  followUpAt: 35,
   checkedAt: 40,
   latest: { kind: 'removed', at: 40 },
 };

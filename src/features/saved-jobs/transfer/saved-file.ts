@@ -70,14 +70,13 @@ const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
 
 /** Clamps a file's times: after one in the future no later change would count as newer; none is before 1970. */
 function withinTime(saved: SavedJob, now: number): SavedJob {
-  const { savedAt, copiedAt, stageAt, followUpAt, checkedAt } = saved;
+  const { savedAt, copiedAt, stageAt, checkedAt } = saved;
   const clamp = (time: number) => Math.min(Math.max(time, 0), now);
   return {
     ...saved,
     savedAt: clamp(savedAt),
     copiedAt: clamp(copiedAt),
     stageAt: clamp(stageAt),
-    followUpAt: clamp(followUpAt),
     checkedAt: clamp(checkedAt),
   };
 }
