@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { operatorPaths, subscriptionAdminPaths } from '#contract/subscription/paths.ts';
-import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
 import {
   call,
@@ -179,44 +178,6 @@ describe.each(channels)('subscribing on %s', (channel) => {
         : await subscribe(server(), channel, phone);
     expect(answer).toEqual({ statusCode: code, statusDetail: expect.stringMatching(text) });
     expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
-  });
-
-  test('a first payment that waits is a subscription already, and active once the operator confirms it', async () => {
-    const phone = phoneOf('202');
-    const verified = await subscribe(server(), channel, phone);
-    expect(verified).toEqual({
-      statusCode: 'S1000',
-      statusDetail: expect.stringMatching(/^INITIAL CHARGING PENDING/),
-      subscriberId: expect.any(String),
-    });
-    const statusNow = async () => {
-      const [row] = await server().context.db.sql<{ status: string }[]>`
-        select status from subscriptions where id = ${verified.subscriberId ?? ''}`;
-      return row?.status;
-    };
-    expect(await statusNow()).toBe('pending');
-    await server().advance(6_000);
-    await checkDue(server().context);
-    expect(await statusNow()).toBe('pending');
-    await server().advance(10_000);
-    await checkDue(server().context);
-    expect(await statusNow()).toBe('active');
-    expect(await lookUp(server(), phone)).toEqual({
-      status: 'S100',
-      data: [{ subID: expect.any(String) }],
-    });
-  });
-
-  test('an operator that does not let go is reported, and the subscription stays', async () => {
-    const phone = phoneOf('603');
-    const { subscriberId } = await subscribe(server(), channel, phone);
-    expect(await unsubscribe(server(), channel, subscriberId)).toEqual({
-      success: false,
-      statusCode: 'E1603',
-      statusDetail: expect.stringMatching(/problem of its own/),
-      message: expect.stringMatching(/problem of its own/),
-    });
-    expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
   });
 });
 

@@ -33,7 +33,6 @@ test.beforeEach(async ({ page }) => {
 const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
 const wrong = '00000';
-/** What the operators' adapters say of it. */
 
 /** A code as someone types it whose keyboard has the language's digits. */
 const typed = (code: string, language: Locale): string =>
@@ -44,12 +43,6 @@ async function pressUnsubscribe(page: Page, texts = textsOf.en): Promise<void> {
   const { ask } = texts.stop;
   await (await headerButton(page, texts.menu.subscription.subscribed, texts)).click();
   await dialog(page, ask.text).getByRole('button', { name: ask.confirm }).click();
-}
-
-/** The tab was killed before a code was sent: the header's button leads on. */
-async function reopen(page: Page): Promise<void> {
-  await openStarted(page, '/');
-  await (await headerButton(page, 'Subscribe')).click();
 }
 
 async function unsubscribe(page: Page, texts = textsOf.en): Promise<void> {
@@ -152,91 +145,19 @@ test(
 );
 
 test(
-  'already registered, and charging that takes its time',
-  { tag: '@phone' },
-  async ({ page, network, complaints }) => {
-    complaints.allow(failedRequests);
-    await page.goto('/');
-    await waitForOffer(page);
-    await sendNumber(page, createNumber('019', '351'));
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('This number is already subscribed.')).toBeVisible();
-    await expect(page.getByText('Unsubscribe → Unsubscribe by number.')).toBeVisible();
-    await page.getByRole('button', { name: 'Done' }).click();
-    // E1351 alone has no id: this device forgets it, with a warning about the operator.
-    await pressUnsubscribe(page);
-    await dialog(page, 'Removed from this device').getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('Subscription removed from this device.')).toBeVisible();
-    expect(await readStored(page)).toEqual({ isNewUser: 'false' });
-
-    const phone = createNumber('014', '202');
-    await (await headerButton(page, 'Subscribe')).click();
-    network.goOffline();
-    await sendNumber(page, phone);
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
-    network.goOnline();
-    await reopen(page);
-    await expect(page.getByLabel('Phone')).toHaveValue(phone);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-    const code = await waitForCode(page, phone);
-    await page.goto('/faq');
-    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-    network.goOffline();
-    await sendCode(page, code);
-    await expect(page.getByText('Error verifying OTP.')).toBeVisible();
-    network.goOnline();
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
-    // The operator charges without any action.
-    await expect(page.getByText('You are subscribed.')).toBeVisible();
-    // The same number on another device: registered already, and its id is found.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await waitForOffer(page);
-    await sendNumber(page, phone);
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect.poll(async () => (await readStored(page))['subscribId']).toBeTruthy();
-    await page.getByRole('button', { name: 'Done' }).click();
-    // Only its number is known here, which anyone may know: a code by SMS is asked for at once.
-    await pressUnsubscribe(page);
-    await expect(page.getByText(/^If 014\d\d\s\d{6} is subscribed, we sent a code/)).toBeVisible();
-    await page.getByLabel('OTP code').fill(await waitForCode(page, phone, 2));
-    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-    await dialog(page, 'You have been successfully unsubscribed.')
-      .getByRole('button', { name: 'OK' })
-      .click();
-    await expect(await headerButton(page, 'Subscribe')).toBeVisible();
-    expect(await readStored(page)).toEqual({ isNewUser: 'false' });
-  },
-);
-
-test(
-  'by a payment page: failed, forged, left, paid, and known there already',
+  'by a payment page: failed, left, paid, and known there already',
   { tag: '@phone' },
   async ({ page, network, complaints }) => {
     complaints.allow(failedRequests);
     const phone = createNumber('017', '202');
     await page.goto('/');
     await waitForOffer(page);
-    network.goOffline();
     await sendNumber(page, phone);
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
-    network.goOnline();
-    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
     await expect(page.getByText('Not enough balance. Nothing was charged.')).toBeVisible();
     await expect(page.getByText('is not finished')).toBeHidden();
     await expect(page).toHaveURL('/');
 
-    // Anybody can write such an address. The operator is asked, and knows nothing.
-    await page.goto('/?StatusCode=S1000');
-    await expect(page.getByText('Your operator has not confirmed the subscription yet.')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await readStored(page)).toMatchObject({ isSub: 'false', type: 'digimart', tel: `88${phone}` });
-
-    await page.getByRole('button', { name: 'Enter a number' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
     // Back without paying: the way to the page is still there.

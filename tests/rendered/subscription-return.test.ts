@@ -7,7 +7,6 @@ import {
   bodiesOf,
   calls,
   expectNoOffer,
-  findStep,
   openBusy,
   phones,
   press,
@@ -64,14 +63,4 @@ test('E3001 is looked up; while it is not found, one sentence leads on', async (
   expect(await screen.findByText(sentence)).toBeVisible();
   await press('Unsubscribe by number');
   expect(await screen.findByLabelText('Phone')).toHaveValue(phones.grameen);
-});
-
-test('E3001 that is found is a subscription', async () => {
-  store(begunPayment);
-  answerCall(calls.lookup, { status: 'S100', data: { subID: 's1' } });
-  await openPage('/?ErrorCode=E3001');
-  await findStep('Congratulations!');
-  expect(screen.getByText('This number is already subscribed.')).toBeVisible();
-  expect(localStorage.getItem('isSub')).toBe('true');
-  expect(localStorage.getItem('subscribId')).toBe('s1');
 });
