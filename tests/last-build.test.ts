@@ -313,7 +313,6 @@ const readDraft = async <T>(key: string, schema: v.GenericSchema<unknown, T>, in
     initial,
     storage: draftStorage,
     readLimitMs: 1000,
-    canFill: () => true,
   });
   await draft.read();
   return draft.state.get().start;

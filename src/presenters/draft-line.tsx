@@ -1,5 +1,4 @@
 import { draftMessages } from '#texts/presenters/panel-messages';
-import { useEffect, useRef } from 'react';
 import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Draft } from '#device/drafts/drafts.ts';
@@ -14,55 +13,28 @@ export function OfflineFormLine() {
 
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
-interface EarlierTextProps {
-  draft: Pick<Draft<unknown>, 'hasEarlier' | 'isUnreadable' | 'isRestored' | 'restore' | 'dropEarlier'>;
-  isLocked: boolean;
-}
-
-/** Offers the earlier text of a form. */
-export function EarlierText({ draft, isLocked }: EarlierTextProps) {
-  const texts = draftMessages;
-  const line = useRef<HTMLDivElement>(null);
-  const askToDiscard = useDiscardQuestion(texts.dropEarlierText);
-  const { hasEarlier, isUnreadable, isRestored, restore, dropEarlier } = draft;
-  useEffect(() => {
-    if (isRestored) line.current?.focus();
-  }, [isRestored]);
-  const drop = async () => {
-    if (!(await askToDiscard())) return;
-    line.current?.focus();
-    dropEarlier();
-  };
+/** Shows that the device could not read what was typed before. */
+export function UnreadableDraftLine({
+  draft: { isUnreadable },
+}: {
+  draft: Pick<Draft<unknown>, 'isUnreadable'>;
+}) {
   return (
-    <div
-      ref={line}
-      tabIndex={-1}
-      // Hidden while empty, as an empty grid item would add a gap.
-      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted outline-none ${hasEarlier || isUnreadable ? 'w-full py-1' : 'absolute'}`}
-    >
-      <span role="status">{hasEarlier ? texts.earlier : isUnreadable && texts.earlierUnreadable}</span>
-      {hasEarlier && !isLocked && (
-        <>
-          <button type="button" className={linkClass} onClick={restore}>
-            {texts.restore}
-          </button>
-          <button type="button" className={linkClass} onClick={() => void drop()}>
-            {texts.dropEarlier}
-          </button>
-        </>
-      )}
-    </div>
+    // Hidden while empty, as an empty grid item would add a gap.
+    <p role="status" className={`text-sm text-muted ${isUnreadable ? 'w-full py-1' : 'absolute'}`}>
+      {isUnreadable && draftMessages.unreadable}
+    </p>
   );
 }
 
 /** Asks before input is discarded. @returns resolves to true when the user confirmed */
-function useDiscardQuestion(text: string): () => Promise<boolean> {
-  const { discardTitle: title, discard, keep: cancel } = draftMessages;
-  return () => confirm({ title, text, confirm: discard, cancel });
+export function askToDiscard(text: string, label: string = draftMessages.discard): Promise<boolean> {
+  const { discardTitle: title, keep: cancel } = draftMessages;
+  return confirm({ title, text, confirm: label, cancel });
 }
 
 interface DraftLineProps {
-  draft: Pick<Draft<unknown>, 'isStored' | 'place'>;
+  draft: Pick<Draft<unknown>, 'isStored' | 'isUnreadable' | 'place'>;
   isLocked?: boolean;
   discardText: string;
   onDiscard: () => void;
@@ -72,12 +44,12 @@ interface DraftLineProps {
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
   const texts = draftMessages;
   const isOnDevice = draft.place === 'device';
-  const askToDiscard = useDiscardQuestion(discardText);
   const discard = async () => {
-    if (await askToDiscard()) onDiscard();
+    if (await askToDiscard(discardText)) onDiscard();
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <UnreadableDraftLine draft={draft} />
       <span role="status" className="flex items-center gap-2">
         {draft.isStored && draft.place && (
           <>

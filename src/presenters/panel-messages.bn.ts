@@ -7,12 +7,16 @@ export const draftMessages: typeof en.draftMessages = {
   offlineSafe: 'আপনি অফলাইনে আছেন। আপনার লেখা এই ডিভাইসে নিরাপদে আছে।',
   discard: 'খসড়া মুছুন',
   keep: 'রেখে দিন',
-  earlier: 'আপনার আগের লেখা এই ডিভাইসে আছে।',
-  earlierUnreadable: 'আগে যা লিখেছিলেন তা পড়া যায়নি। পৃষ্ঠাটি আবার লোড করুন।',
-  restore: 'দেখুন',
-  dropEarlier: 'মুছুন',
-  dropEarlierText: 'আগের লেখাটি মুছে যাবে। এই ফরম যেমন আছে তেমনই থাকবে।',
+  unreadable: 'আগে যা লিখেছিলেন তা পড়া যায়নি। পৃষ্ঠাটি আবার লোড করুন।',
   discardTitle: 'আপনার লেখা মুছে ফেলবেন?',
+};
+
+export const changedMessages: typeof en.changedMessages = {
+  title: 'অন্য জায়গা থেকে বদলানো হয়েছে',
+  text: 'নতুন একটি সংস্করণ সেভ হয়েছে। “আমারটি সেভ করুন” চাপলে সেটির বদলে আপনার লেখা থাকবে।',
+  load: 'নতুন সংস্করণ আনুন',
+  loadText: 'এই ফরমে আপনার লেখার বদলে নতুন সংস্করণ আসবে।',
+  save: 'আমারটি সেভ করুন',
 };
 
 export const fileMessages: typeof en.fileMessages = {

@@ -7,12 +7,17 @@ export const draftMessages = {
   offlineSafe: 'You are offline. Your text is safe on this device.',
   discard: 'Discard draft',
   keep: 'Keep it',
-  earlier: 'Text that you typed earlier is on this device.',
-  earlierUnreadable: 'This device could not read what you typed before. Reload the page.',
-  restore: 'Show it',
-  dropEarlier: 'Discard it',
-  dropEarlierText: 'The earlier text will be deleted. This form stays as it is.',
+  unreadable: 'This device could not read what you typed before. Reload the page.',
   discardTitle: 'Discard what you typed?',
+};
+
+/** The server has a newer version of what the user edits. */
+export const changedMessages = {
+  title: 'Changed elsewhere',
+  text: 'A newer version was saved. “Save mine” replaces it with your text.',
+  load: 'Load the new version',
+  loadText: 'The new version will replace your text in this form.',
+  save: 'Save mine',
 };
 
 /** Why a chosen file cannot be used. */

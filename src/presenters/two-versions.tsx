@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** A field that differs. */
-export interface VersionRow {
+interface VersionRow {
   label: string;
   mine: string;
   theirs: string;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { figuresMessages as figures } from '#features/employer/messages.en.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
-import { goOffline, openStarted } from '../support/open-started.ts';
+import { goOffline } from '../support/open-started.ts';
 import { typedTexts } from '../support/own-companies.ts';
 import { textsOf } from '../support/texts.ts';
 import type { Scene } from './scenes.ts';
@@ -103,25 +103,6 @@ export const employerScenes: readonly Scene[] = [
       await page.getByText('You are offline. Fill in the form now and send it later.').waitFor();
       await press(page, 'Submit Company Information');
       await page.getByRole('button', { name: 'Send again' }).waitFor();
-    },
-  },
-  {
-    name: 'company form, an earlier text',
-    path: at('/createCompanyPage'),
-    ...employer,
-    act: async (page) => {
-      const tab = await page.context().newPage();
-      await openStarted(tab, page.url());
-      for (const [one, name] of [
-        [page, 'Padma Mills'],
-        [tab, 'Jamuna Mills'],
-      ] as const) {
-        await one.getByLabel('Company name').fill(name);
-        await one.getByText('Draft saved on this device').waitFor();
-      }
-      await tab.close();
-      await page.reload();
-      await page.getByText('Text that you typed earlier is on this device.').waitFor();
     },
   },
   { name: 'profile', path: at('/userProfile'), isMain: true, ...employer },

@@ -166,7 +166,7 @@ export const inboxScenes: readonly Scene[] = [
       await note.fill('Call her on Sunday.');
       await owner.send('PUT', applicationPaths.note(ids[0] ?? ''), { note: 'Called: she can start soon.' });
       await press(page, 'Save note');
-      await page.getByRole('heading', { name: 'The saved note has changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
     },
   },
   {

@@ -20,7 +20,7 @@ import { countDrafts } from './drafts.ts';
 import { answer, app, beSignedIn, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 
 const success = 'Company details updated successfully!';
-const conflict = 'This company was changed elsewhere';
+const conflict = 'Changed elsewhere';
 /** `GET` and `PUT` of one, as its windows send them. */
 const oneCompany = /\/companies\/[^/]+\/$/;
 const puts = () => requestsOf('PUT', oneCompany);
@@ -34,7 +34,7 @@ const press = (name: string): Promise<void> => user.click(screen.getByRole('butt
 const save = (): Promise<void> => press('Save Changes');
 const acceptSuccess = (): Promise<void> => answerDialog(success, 'OK');
 
-/** Both versions, once nothing is being saved any more. @returns their heading */
+/** Waits until nothing is being saved any more. @returns the heading of the note about the newer version */
 async function findConflict(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: conflict });
   await screen.findByRole('button', { name: 'Save Changes' });
@@ -189,19 +189,14 @@ test('a company that fails to load can be retried', async () => {
   expect(await findField('Company name')).toHaveValue('Padma Textiles');
 });
 
-test('what another user has saved in the meantime is shown beside what was typed: use mine', async () => {
+test('what another user has saved in the meantime is not overwritten until the user chooses to', async () => {
   const open = await openWindow('Edit');
   await fill('Email', 'mine@padma.example');
   await saveElsewhere(open, { email: 'theirs@padma.example', size: '51-200' });
   await save();
   expect(await findConflict()).toHaveFocus();
   expect((await readOwnCompany(open.employer, open.id)).email).toBe('theirs@padma.example');
-  const rows = within(open.dialog).getAllByRole('listitem');
-  expect(rows).toHaveLength(2);
-  const row = within(open.dialog).getByText('Email', { selector: 'li > p' }).closest('li');
-  expect(row).toHaveTextContent('mine@padma.example');
-  expect(row).toHaveTextContent('theirs@padma.example');
-  await press('Use mine');
+  await press('Save mine');
   await acceptSuccess();
   expect(await readOwnCompany(open.employer, open.id)).toMatchObject({
     email: 'mine@padma.example',
@@ -210,20 +205,16 @@ test('what another user has saved in the meantime is shown beside what was typed
   });
 });
 
-test('what another user has saved in the meantime is shown beside what was typed: use theirs', async () => {
+test('what another user has saved in the meantime can be loaded and edited', async () => {
   const open = await openWindow('Edit');
   await fill('Email', 'mine@padma.example');
   await saveElsewhere(open, { email: 'theirs@padma.example' });
   await save();
   await findConflict();
-  await press('Use theirs');
+  await press('Load the new version');
+  await answerDialog(/^The new version will replace your text/, 'Load the new version');
   await waitFor(() => expect(field('Email')).toHaveValue('theirs@padma.example'));
   expect(screen.queryByRole('heading', { name: conflict })).toBeNull();
-  await press('Show it');
-  await findConflict();
-  expect(field('Email')).toHaveValue('mine@padma.example');
-  await press('Use theirs');
-  await waitFor(() => expect(field('Email')).toHaveValue('theirs@padma.example'));
   await user.selectOptions(field('District'), 'Gazipur');
   await save();
   await acceptSuccess();
@@ -237,14 +228,12 @@ test('the draft of an edit outlives the page, and meets what was saved since', a
   const open = await openWindow('Edit');
   await fill('Industry', 'Half an industry');
   await expect.poll(() => countDrafts('Half an industry')).toBe(1);
-  await openPage('/companiesList');
-  await reopen('Edit');
-  expect(field('Industry')).toHaveValue('Half an industry');
   await saveElsewhere(open, { industry: 'Jute' });
   await openPage('/companiesList');
   const dialog = await reopen('Edit');
-  await screen.findByRole('heading', { name: conflict });
-  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Half an industry');
+  expect(field('Industry')).toHaveValue('Half an industry');
+  await save();
+  await findConflict();
   await user.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
   await answerDialog('Discard what you typed?', 'Discard draft');
   await waitFor(() => expect(field('Industry')).toHaveValue('Jute'));

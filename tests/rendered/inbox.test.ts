@@ -531,7 +531,7 @@ test('a note is a draft on the device until it is saved', async () => {
   expect(screen.queryByText('Draft saved on this device')).toBeNull();
 });
 
-test('a note that was changed elsewhere stands beside one’s own, of which nothing is lost', async () => {
+test('a note that was changed elsewhere is not overwritten until its writer chooses to', async () => {
   const inbox = await createInbox('Rina');
   const path = applicationPaths.note(inbox.sent['Rina']?.id ?? '');
   const writeElsewhere = (note: string) => inbox.owner.send('PUT', path, { note });
@@ -540,10 +540,9 @@ test('a note that was changed elsewhere stands beside one’s own, of which noth
     await user.type(screen.getByLabelText('Your note'), mine);
     await writeElsewhere(theirs);
     await press('Save note');
-    const heading = await screen.findByRole('heading', { name: 'The saved note has changed' });
+    const heading = await screen.findByRole('heading', { name: 'Changed elsewhere' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByText('Note saved')).toBeNull();
-    expect(screen.getByText(theirs)).toBeVisible();
     expect(screen.getByLabelText('Your note')).toHaveValue(mine);
     expect((await readOpened(inbox, 'Rina')).employerNote).toBe(theirs);
   };
@@ -551,15 +550,15 @@ test('a note that was changed elsewhere stands beside one’s own, of which noth
   await writeLate('Call on Sunday', 'Called');
   await openPage(toOpened(inbox, 'Rina'));
   expect(await screen.findByLabelText('Your note')).toHaveValue('Call on Sunday');
-  await press('Use mine');
+  await press('Save mine');
   expect(await screen.findByText('Note saved')).toBeVisible();
   expect((await readOpened(inbox, 'Rina')).employerNote).toBe('Call on Sunday');
   await writeLate('Too far away', 'Asked again');
-  await press('Keep theirs');
-  expect(screen.getByLabelText('Your note')).toHaveValue('Asked again');
-  expect(screen.queryByRole('heading', { name: 'The saved note has changed' })).toBeNull();
-  await press('Show it');
-  expect(screen.getByLabelText('Your note')).toHaveValue('Too far away');
+  await press('Load the new version');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  await user.click(question.getByRole('button', { name: 'Load the new version' }));
+  await waitFor(() => expect(screen.getByLabelText('Your note')).toHaveValue('Asked again'));
+  expect(screen.queryByRole('heading', { name: 'Changed elsewhere' })).toBeNull();
   expect((await readOpened(inbox, 'Rina')).employerNote).toBe('Asked again');
 });
 

@@ -70,25 +70,14 @@ async function openModal(): Promise<void> {
 
 const give = (data: object) => () => ({ body: { success: true, data } });
 
-/** Both versions, side by side. */
-async function findConflict(): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { name: 'This job was changed elsewhere' });
-  const section = heading.closest('section');
-  expect(modal()).toContainElement(section);
-  return section ?? heading;
-}
+const changed = { name: 'Changed elsewhere' };
 
-/** Presses a button of it, once the update that met it is over. */
-async function decide(conflict: HTMLElement, name: string): Promise<void> {
-  const decision = within(conflict).getByRole('button', { name });
-  await waitFor(() => expect(decision).toHaveAttribute('aria-disabled', 'false'));
-  await user.click(decision);
+/** Presses a button of the note about the newer version, once the update that met it is over. */
+async function choose(name: string): Promise<void> {
+  const choice = await within(modal()).findByRole('button', { name });
+  await waitFor(() => expect(choice).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(choice);
 }
-
-const differences = (conflict: HTMLElement): (string | null)[] =>
-  within(conflict)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 async function readJob({ employer, id }: Scene) {
   const answer = await employer.send('GET', `${apiPaths.job(id)}?view=detailed`);
@@ -238,19 +227,15 @@ test('refusals and lost connections have the specified words, and lose nothing',
   expect(await readJob(scene)).toMatchObject({ numberOfOpenings: 4, version: 2 });
 });
 
-test('what was saved elsewhere in the meantime is compared field by field, and mine can be used', async () => {
+test('what was saved elsewhere in the meantime is not overwritten until the user chooses to', async () => {
   allowComplaint(/409/);
   const scene = await openJobs();
   await openModal();
   await user.selectOptions(field('District'), 'Gazipur');
   await changeMeanwhile(scene, { title: 'Bookkeeper', city: 'Khulna' });
   await save();
-  const conflict = await findConflict();
-  expect(differences(conflict)).toEqual([
-    'TitleMineAccountantTheirsBookkeeper',
-    'DistrictMineGazipurTheirsKhulna',
-  ]);
-  await decide(conflict, 'Use mine');
+  await waitFor(() => expect(screen.getByRole('heading', changed)).toHaveFocus());
+  await choose('Save mine');
   await findWindow(updated);
   expect(await readJob(scene)).toMatchObject({
     title: 'Accountant',
@@ -259,33 +244,39 @@ test('what was saved elsewhere in the meantime is compared field by field, and m
   });
 });
 
-test('a draft that was overtaken is compared when it is opened; where theirs is used, mine is offered back', async () => {
+test('a draft that was overtaken stays until the user has the new version loaded in its place', async () => {
+  allowComplaint(/409/);
   const scene = await openJobs();
   await openModal();
   await fill('Title', 'Chief Accountant');
   await findDraftSaved();
   await changeMeanwhile(scene, { title: 'Bookkeeper' });
   await reopen('Bookkeeper');
-  const conflict = await findConflict();
-  expect(differences(conflict)).toEqual(['TitleMineChief AccountantTheirsBookkeeper']);
-  await decide(conflict, 'Use theirs');
-  await waitFor(() => expect(conflict).not.toBeInTheDocument());
-  expect(field('Title')).toHaveValue('Bookkeeper');
-  expect(draftSaved()).toBeNull();
-
-  await press('Show it');
-  expect(differences(await findConflict())).toEqual(['TitleMineChief AccountantTheirsBookkeeper']);
+  await waitFor(() => expect(field('Title')).toHaveValue('Chief Accountant'));
+  await save();
+  await choose('Load the new version');
+  await answerWindow(question, 'Keep it');
   expect(field('Title')).toHaveValue('Chief Accountant');
-  await decide(await findConflict(), 'Use theirs');
+  await choose('Load the new version');
+  await answerWindow(question, 'Load the new version');
   await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
-  await reopen('Bookkeeper');
-  await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
-  await press('Discard it');
-  await answerWindow(question, 'Discard draft');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull());
-  await reopen('Bookkeeper');
-  await waitFor(() => expect(field('Title')).toHaveValue('Bookkeeper'));
-  expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
+  expect(screen.queryByRole('heading', changed)).toBeNull();
+  expect(draftSaved()).toBeNull();
+  await fill('Title', 'Chief Bookkeeper');
+  await save();
+  await findWindow(updated);
+  expect(await readJob(scene)).toMatchObject({ title: 'Chief Bookkeeper', version: 3 });
+});
+
+test('a newer version with the same texts is no conflict', async () => {
+  allowComplaint(/409/);
+  const scene = await openJobs();
+  await openModal();
+  await fill('Title', 'Chief Accountant');
+  await changeMeanwhile(scene, {});
+  await save();
+  await findWindow(updated);
+  expect(await readJob(scene)).toMatchObject({ title: 'Chief Accountant', version: 3 });
 });
 
 test('a job that fails to load shows a message and can be retried', async () => {

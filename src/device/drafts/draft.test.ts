@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft, type OpenDraft } from './draft.ts';
-import { isOfKey, DraftRecord, type DraftPlace } from './record.ts';
-import type { DraftStorage } from './store.ts';
+import type { DraftPlace, DraftRecord, DraftStorage } from './store.ts';
 
 const Form = v.object({ title: v.string() });
 const initial = { title: '' };
@@ -14,41 +13,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const titles = (record: object): string[] => {
-  const { value, earlier } = v.parse(DraftRecord, record);
-  return [value, earlier?.value].flatMap((text) => (text ? [v.parse(Form, text).title] : []));
-};
-
 /** A device that can be slow, and a form's draft on it; each that is opened is another page's. */
 function createDevice(place: DraftPlace = 'device') {
-  const records = new Map<string, object>();
+  const records = new Map<string, DraftRecord>();
   let slow: Promise<void> = Promise.resolve();
-  let isFree = true;
   const storage: DraftStorage = {
-    readHere: () => [],
-    async readAll(key) {
+    readPending: () => undefined,
+    async read(key) {
       await slow;
-      const own = [...records].filter(([slot]) => isOfKey(key, slot));
-      return own.map(([slot, record]) => ({ slot, record: structuredClone(record) }));
+      return structuredClone(records.get(key));
     },
     change(key, change) {
-      const stored = records.get(key);
-      const next = change(stored && v.parse(DraftRecord, stored));
+      const next = change(records.get(key));
       if (next === null) records.delete(key);
       else if (next !== undefined) records.set(key, structuredClone(next));
       return Promise.resolve(place);
     },
-    remove(slots) {
-      for (const slot of slots) records.delete(slot);
-      return Promise.resolve();
-    },
   };
   return {
     records,
-    /** Every stored text, the form's own first. */
-    stored: () => [...records.values()].flatMap(titles),
-    /** The user is in the form. */
-    enter: () => void (isFree = false),
+    stored: () =>
+      v
+        .parse(
+          v.array(Form),
+          [...records.values()].map(({ value }) => value),
+        )
+        .map(({ title }) => title),
     /** @returns the way to let it answer */
     block() {
       const waiting: (() => void)[] = [];
@@ -56,8 +46,7 @@ function createDevice(place: DraftPlace = 'device') {
       return () => waiting.forEach((resolve) => resolve());
     },
     fail: () => void (slow = Promise.reject(new Error('refused'))),
-    open: (key = 'form') =>
-      openDraft({ key, schema: Form, initial, storage, readLimitMs: LIMIT_MS, canFill: () => isFree }),
+    open: () => openDraft({ key: 'form', schema: Form, initial, storage, readLimitMs: LIMIT_MS }),
   };
 }
 
@@ -117,15 +106,12 @@ describe('a draft', () => {
     }
   });
 
-  it('of another shape is no draft', async () => {
+  it('with a value of another form is no draft', async () => {
     const { records, open } = createDevice();
-    records.set('form', { shape: 1, value: { name: 'x' }, attempt: null });
-    records.set('old', { shape: 0, value: { title: 'x' }, attempt: null });
-    for (const key of ['form', 'old', 'none']) {
-      const draft = open(key);
-      await draft.read();
-      expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
-    }
+    records.set('form', { shape: 1, value: { name: 'x' }, attempt: null, at: 1 });
+    const draft = open();
+    await draft.read();
+    expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
   });
 
   it('has one key for the same request, even in the next page, and another for another', async () => {
@@ -165,19 +151,6 @@ describe('a draft', () => {
   });
 });
 
-it('without a database a draft lives as long as the page', async () => {
-  // With modules of its own: those of an earlier test may have a database, which waits for the clock.
-  vi.useRealTimers();
-  vi.resetModules();
-  vi.stubGlobal('indexedDB', undefined);
-  const { draftStorage } = await import('./store.ts');
-  const record = v.parse(DraftRecord, { shape: 1, value: 'typed', attempt: null, at: 7 });
-  expect(await draftStorage.change('here', () => record)).toBe('page');
-  expect(draftStorage.readHere('here')).toEqual([{ slot: 'here', record }]);
-  await draftStorage.change('here', () => null);
-  expect(draftStorage.readHere('here')).toEqual([]);
-});
-
 it('that the device cannot read is told apart from none', async () => {
   const { open, fail } = createDevice();
   const draft = open();
@@ -197,7 +170,12 @@ async function openLate() {
   expect(draft.state.get().isRead).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await read;
-  expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
+  expect(draft.state.get()).toMatchObject({
+    isRead: true,
+    isStored: false,
+    isUnreadable: true,
+    start: initial,
+  });
   return {
     ...device,
     draft,
@@ -212,178 +190,45 @@ describe('a device that answers late', () => {
     await answer();
     expect(draft.state.get()).toMatchObject({
       isStored: true,
+      isUnreadable: false,
       start: { title: 'Stored before' },
-      hasEarlier: false,
     });
     expect(draft.state.get().round).not.toBe(round);
   });
 
-  it('offers what it has to a user in the form; neither text is lost', async () => {
-    const { draft, answer, stored } = await openLate();
+  it('takes nothing away from what was typed in the meantime', async () => {
+    const { draft, answer, stored, open } = await openLate();
     await type(draft, 'Typed meanwhile');
     await answer();
-    expect(draft.state.get()).toMatchObject({ isStored: true, hasEarlier: true });
-    expect(stored()).toEqual(['Typed meanwhile', 'Stored before']);
-
-    const other = await openLate();
-    other.enter();
-    await other.answer();
-    expect(other.draft.state.get()).toMatchObject({ isStored: false, start: initial, hasEarlier: true });
-    expect(other.stored()).toEqual(['Stored before']);
-    await type(other.draft, 'Typed then');
-    expect(other.stored()).toEqual(['Typed then', 'Stored before']);
-  });
-
-  it('takes nothing away, however the page ends in the meantime', async () => {
-    const { draft, answer, open, stored } = await openLate();
-    draft.save({ title: 'Typed meanwhile' });
-    draft.flush();
-    await answer();
-    expect(stored()).toEqual(['Typed meanwhile', 'Stored before']);
+    expect(draft.current()).toEqual({ title: 'Typed meanwhile' });
+    expect(stored()).toEqual(['Typed meanwhile']);
     const next = open();
     await next.read();
-    expect(next.state.get()).toMatchObject({ start: { title: 'Typed meanwhile' }, hasEarlier: true });
+    expect(next.state.get().start).toEqual({ title: 'Typed meanwhile' });
   });
 });
 
 describe('two tabs with one form', () => {
-  it('lose nothing: the last text is the draft, and the other one the earlier text', async () => {
+  it('share one draft, which is the last text', async () => {
     const device = createDevice();
     const one = await openWith(device, 'Cook');
     const other = await openWith(device, '');
+    expect(other.current()).toEqual({ title: 'Cook' });
     await type(other, 'Cook at night');
     await type(one, 'Cook in Sylhet');
-    expect(one.state.get().hasEarlier).toBe(true);
-    expect(device.stored()).toEqual(['Cook in Sylhet', 'Cook at night']);
-    await type(one, 'Cook in Sylhet, by day');
-    expect(device.stored()).toEqual(['Cook in Sylhet, by day', 'Cook at night']);
-
-    const next = await openWith(device, '');
-    expect(next.state.get()).toMatchObject({ start: { title: 'Cook in Sylhet, by day' }, hasEarlier: true });
-    next.restore();
-    expect(next.state.get()).toMatchObject({
-      start: { title: 'Cook at night' },
-      hasEarlier: true,
-      isRestored: true,
-    });
-    expect(device.stored()).toEqual(['Cook at night', 'Cook in Sylhet, by day']);
-    next.dropEarlier();
-    expect(next.state.get().hasEarlier).toBe(false);
-    expect(device.stored()).toEqual(['Cook at night']);
+    expect(device.stored()).toEqual(['Cook in Sylhet']);
+    expect((await openWith(device, '')).current()).toEqual({ title: 'Cook in Sylhet' });
   });
 
-  it('keep the other text also when two writes meet it at once', async () => {
-    const device = createDevice();
-    const [one, other] = [device.open(), device.open()];
-    await type(one, 'Cook');
-    other.save({ title: 'Baker' });
-    other.flush();
-    other.save({ title: 'Baker at night' });
-    other.flush();
-    expect(device.stored()).toEqual(['Baker at night', 'Cook']);
-  });
-
-  it('start again from what the user looked at last', async () => {
-    const device = createDevice();
-    const one = await openWith(device, 'mine');
-    const other = device.open();
-    await type(other, 'newer, of the other tab');
-    one.claim();
-    other.flush();
-    const reloaded = await openWith(device, '');
-    expect(reloaded.state.get()).toMatchObject({ start: { title: 'mine' }, hasEarlier: true });
-    expect(device.stored()).toEqual(['mine', 'newer, of the other tab']);
-  });
-
-  it('sending or discarding the one leaves the other', async () => {
+  it('leave what the other has typed since when they send or discard', async () => {
     const device = createDevice();
     const one = await openWith(device, 'Cook');
     const other = await openWith(device, '');
     await type(other, 'Baker');
-    await type(one, 'Cook at night');
-    other.discard();
-    expect(device.stored()).toEqual(['Cook at night', 'Baker']);
     one.discard();
     expect(device.stored()).toEqual(['Baker']);
-    expect(one.state.get()).toMatchObject({ isStored: false, hasEarlier: true });
-  });
-
-  it('two with the same text are one', async () => {
-    const device = createDevice();
-    const [one, other] = [device.open(), device.open()];
-    await type(one, 'Cook');
-    await type(other, 'Cook');
-    expect((await openWith(device, '')).state.get()).toMatchObject({ isStored: true, hasEarlier: false });
-  });
-});
-
-describe('a text that was set aside', () => {
-  it('is offered, also by the next page, which starts without it', async () => {
-    const device = createDevice();
-    const draft = await openWith(device, 'Cook');
-    draft.setAside();
-    expect(draft.state.get()).toMatchObject({ isStored: false, start: initial, hasEarlier: true });
-    expect(device.stored()).toEqual(['Cook']);
-
-    const next = await openWith(device, '');
-    expect(next.state.get()).toMatchObject({ isStored: false, start: initial, hasEarlier: true });
-    await type(next, 'Baker');
-    expect(device.stored()).toEqual(['Baker', 'Cook']);
-    next.restore();
-    expect(next.state.get().start).toEqual({ title: 'Cook' });
-    next.discard();
-    expect(device.stored()).toEqual(['Baker']);
-  });
-
-  it('stays beside what another tab has written since', async () => {
-    const device = createDevice();
-    const one = await openWith(device, 'Cook');
-    await openWith(device, 'Baker');
-    one.setAside();
-    expect(device.stored()).toEqual(['Baker', 'Cook']);
-  });
-
-  it('is sent with its own key, once it is restored', async () => {
-    const draft = await openWith(createDevice(), 'Cook');
-    const key = draft.keyFor('Cook');
-    draft.setAside();
-    draft.restore();
-    expect(draft.keyFor('Cook')).toBe(key);
-  });
-});
-
-const toOld = (title: string, at?: number) => ({
-  shape: 1,
-  value: { title },
-  attempt: null,
-  ...(at && { at }),
-});
-
-describe('the drafts of an older build', () => {
-  it('is found without a time, and replaced', async () => {
-    const device = createDevice();
-    device.records.set('form', toOld('Old'));
-    const draft = await openWith(device, '');
-    expect(draft.state.get().start).toEqual({ title: 'Old' });
-    await type(draft, 'New');
-    expect(device.stored()).toEqual(['New']);
-  });
-
-  it('are found where a tab stored each: the last is the draft, and the others are offered one by one', async () => {
-    const device = createDevice();
-    device.records.set('form#a', toOld('First', 1));
-    device.records.set('form#b', toOld('Third', 3));
-    device.records.set('form#c', toOld('Second', 2));
-    device.records.set('form:other#d', toOld('Of another form', 4));
-    const draft = await openWith(device, '');
-    expect(draft.state.get()).toMatchObject({ start: { title: 'Third' }, hasEarlier: true });
-    await type(draft, 'Third, typed over');
-    expect(device.stored().sort()).toEqual(['First', 'Of another form', 'Second', 'Third, typed over']);
-    expect([...device.records.keys()].sort()).toEqual(['form', 'form#a', 'form:other#d']);
-    draft.dropEarlier();
-    const next = await openWith(device, '');
-    expect(next.state.get()).toMatchObject({ start: { title: 'Third, typed over' }, hasEarlier: true });
-    next.restore();
-    expect(next.state.get().start).toEqual({ title: 'First' });
+    expect(one.state.get()).toMatchObject({ isStored: false, start: initial });
+    other.discard();
+    expect(device.stored()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { openDraft, type DraftState, type OpenDraft } from './draft.ts';
 import { onSessionChange, readSession, readStoredSession } from '#platform/session/session.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 
-const READ_LIMIT_MS = 2 * SECOND_MS;
+const READ_LIMIT_MS = 5 * SECOND_MS;
 
 /** Drafts outlive a session that the server ended. */
 const mayHaveDrafts = (): boolean => readStoredSession() !== null || isSessionOver();
@@ -19,8 +19,6 @@ const guardedStorage: DraftStorage = {
     draftStorage.change(key, (stored) => (mayHaveDrafts() ? change(stored) : null), isLeaving),
 };
 
-const isFormUnfocused = (): boolean => !document.activeElement?.closest('form');
-
 interface DraftKind {
   /** Of a form that needs no account: its draft stays through sign-in, until a sign-out. */
   isOfDevice?: boolean;
@@ -31,7 +29,7 @@ function toKey(name: string, { isOfDevice = false }: DraftKind): string {
   return toDraftKey(isOfDevice ? DEVICE_OWNER : (readSession()?.user._id ?? ''), name);
 }
 
-export type Draft<T> = DraftState<T> & Omit<OpenDraft<T>, 'state' | 'read' | 'flush' | 'claim'>;
+export type Draft<T> = DraftState<T> & Omit<OpenDraft<T>, 'state' | 'read' | 'flush'>;
 
 /**
  * Persists a form's value until it is sent or discarded, or the user signs out. Mount the form once `isRead`, from
@@ -51,7 +49,6 @@ export function useDraft<T>(
       initial,
       storage: kind.isOfDevice ? draftStorage : guardedStorage,
       readLimitMs: READ_LIMIT_MS,
-      canFill: isFormUnfocused,
     }),
   );
   useEffect(() => {
@@ -63,13 +60,12 @@ export function useDraft<T>(
       if (had && !hasUser()) draft.discard('anew');
       had = hasUser();
     });
-    const followVisibility = () => (document.visibilityState === 'visible' ? draft.claim() : draft.flush());
     addEventListener('pagehide', draft.flush);
-    document.addEventListener('visibilitychange', followVisibility);
+    document.addEventListener('visibilitychange', draft.flush);
     return () => {
       stopFollowing();
       removeEventListener('pagehide', draft.flush);
-      document.removeEventListener('visibilitychange', followVisibility);
+      document.removeEventListener('visibilitychange', draft.flush);
       draft.flush();
     };
   }, [draft]);

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
+import { DEVICE_OWNER, stores, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
 
 const record = { shape: 1, value: 'typed', attempt: null, at: 7 } as const;
@@ -34,34 +35,64 @@ afterEach(() => {
 it('a database that never answers is one that stores nothing, and the form shows it', async () => {
   vi.stubGlobal('indexedDB', { databases: async () => [], open: () => ({}) });
   const { draftStorage } = await open();
-  // Waits for the code of the database to load.
-  await import('idb-keyval');
   vi.useFakeTimers();
   const place = draftStorage.change('form', give);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await place).toBe('page');
-  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form', record }]);
+  expect(draftStorage.readPending('form')).toEqual(record);
+});
+
+it('without a database a draft lives as long as the page', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { draftStorage } = await open();
+  expect(await draftStorage.change('form', give)).toBe('page');
+  expect(draftStorage.readPending('form')).toEqual(record);
+  await expect(draftStorage.read('form')).rejects.toThrow();
+  await draftStorage.change('form', () => null);
+  expect(draftStorage.readPending('form')).toBeUndefined();
 });
 
 it('what a page puts down on its way out is there for the next one, under its form alone', async () => {
-  const { storage, draftStorage: first } = await open({
-    // As older builds stored it.
-    [toPendingDraftKey('form#older')]: JSON.stringify(record),
-  });
+  const { storage, draftStorage: first } = await open();
   await first.change('form', give, true);
   await first.change('with a picture', () => ({ ...record, value: new Blob(['x']) }), true);
   await first.change('form:other', give, true);
   vi.resetModules();
   const { draftStorage } = await import('./store.ts');
-  expect(draftStorage.readHere('form')).toEqual([
-    { slot: 'form#older', record },
-    { slot: 'form', record },
-  ]);
-  await expect(draftStorage.readAll('form')).rejects.toThrow();
-  await draftStorage.remove(['form#older']);
+  expect(draftStorage.readPending('form')).toEqual(record);
+  expect(draftStorage.readPending('with a picture')).toBeUndefined();
   await draftStorage.change('form', () => null);
-  expect(draftStorage.readHere('form')).toEqual([]);
+  expect(draftStorage.readPending('form')).toBeUndefined();
   expect(Object.keys(storage)).toEqual([toPendingDraftKey('form:other')]);
+});
+
+describe('a device with a database', () => {
+  useFakeDevice();
+
+  it('reads the draft that another page stored', async () => {
+    const { storage, draftStorage: first } = await open();
+    expect(await first.change('form', give, true)).toBe('device');
+    expect(Object.keys(storage)).toEqual([]);
+    vi.resetModules();
+    const { draftStorage } = await import('./store.ts');
+    expect(draftStorage.readPending('form')).toBeUndefined();
+    expect(await draftStorage.read('form')).toEqual(record);
+  });
+
+  it('reads the text of a draft with an earlier text, and no draft with an earlier text alone', async () => {
+    const { draftStorage } = await open();
+    const earlier = { value: 'replaced', attempt: null };
+    const { createRecordStore } = await import('../record-store.ts');
+    const records = createRecordStore({ at: stores.drafts, schema: v.looseObject({}), version: 1 });
+    await records.putAll(
+      new Map([
+        ['both', { ...record, earlier }],
+        ['alone', { shape: 1, attempt: null, at: 7, earlier }],
+      ]),
+    );
+    expect(await draftStorage.read('both')).toEqual(record);
+    expect(await draftStorage.read('alone')).toBeUndefined();
+  });
 });
 
 describe('removing the drafts of a signed-out user', () => {

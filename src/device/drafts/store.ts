@@ -1,42 +1,44 @@
-import { DEVICE_OWNER, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import { DEVICE_OWNER, stores, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { readKeys, readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { isOfKey, typedAt, type DraftPlace, type DraftRecord, type StoredRecord } from './record.ts';
-import type { RecordChange } from '../record-store.ts';
+import { createRecordStore, type RecordChange } from '../record-store.ts';
 
-/** What takes the place of a stored record: null removes it, undefined leaves it. */
-export type DraftChange = RecordChange<DraftRecord>;
+/** `page`: the device refused, so the draft lives as long as the page. */
+export type DraftPlace = 'device' | 'page';
 
-/** Nothing but `readAll` rejects. */
+/** The draft of one form. */
+export const DraftRecord = v.object({
+  shape: v.literal(1),
+  value: v.unknown(),
+  /** The last request that was sent, and its idempotency key. */
+  attempt: v.nullable(v.object({ key: v.string(), request: v.string() })),
+  /** When the value was typed, in ms since the epoch. */
+  at: v.number(),
+});
+export type DraftRecord = v.InferOutput<typeof DraftRecord>;
+
 export interface DraftStorage {
-  /** What is known synchronously: written by this page, or left in localStorage by closing ones. */
-  readHere: (key: string) => StoredRecord[];
-  /** With what the device has stored. @throws when it cannot be read */
-  readAll: (key: string) => Promise<StoredRecord[]>;
-  /** @param isLeaving the page may close before the database answers */
-  change: (key: string, change: DraftChange, isLeaving?: boolean) => Promise<DraftPlace>;
-  remove: (slots: readonly string[]) => Promise<void>;
+  /** Reads what this page or a closing page wrote and the database may lack. */
+  readPending: (key: string) => DraftRecord | undefined;
+  /** Reads the database. @throws when the device refuses */
+  read: (key: string) => Promise<DraftRecord | undefined>;
+  /** Never rejects. @param isLeaving the page may close before the database answers */
+  change: (key: string, change: RecordChange<DraftRecord>, isLeaving?: boolean) => Promise<DraftPlace>;
 }
 
 const WRITE_LIMIT_MS = 3 * SECOND_MS;
 
-const loadDevice = () => import('./device.ts');
-type Device = Awaited<ReturnType<typeof loadDevice>>;
-let device: Device | undefined;
+const records = createRecordStore({ at: stores.drafts, schema: DraftRecord, version: 1 });
 
-/** Synchronous once loaded, for pages that are closing. */
-async function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
-  device ??= await loadDevice();
-  return work(device);
-}
-
-/** Written by this page: newer than the device's copy. */
-const written = new Map<string, DraftRecord>();
+/** Drafts of this page that the database does not have yet, or refuses. */
+const unstored = new Map<string, DraftRecord>();
 
 /** Undefined for values with files. */
-function toPendingText(record: object): string | undefined {
+function toText(record: DraftRecord): string | undefined {
   let hasFile = false;
   const text = JSON.stringify(record, (_name, value: unknown) => {
     hasFile ||= value instanceof Blob || value instanceof ArrayBuffer;
@@ -45,60 +47,24 @@ function toPendingText(record: object): string | undefined {
   return hasFile ? undefined : text;
 }
 
-function readPending(slot: string): unknown {
+/** Reads what a closing page left in localStorage. */
+function readLeft(key: string): DraftRecord | undefined {
   try {
-    return JSON.parse(readText(toPendingDraftKey(slot)) ?? 'null');
+    const { success, output } = v.safeParse(DraftRecord, JSON.parse(readText(toPendingDraftKey(key)) ?? ''));
+    return success ? output : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-const pendingPrefix = toPendingDraftKey('');
-
-function readHere(key: string): StoredRecord[] {
-  const pending = readKeys().filter((name) => name.startsWith(pendingPrefix));
-  const slots = pending.map((name) => name.slice(pendingPrefix.length)).filter((slot) => isOfKey(key, slot));
-  const here = new Map<string, unknown>(slots.map((slot) => [slot, readPending(slot)]));
-  const own = written.get(key);
-  if (own !== undefined) here.set(key, own);
-  return [...here].map(([slot, record]) => ({ slot, record }));
+function readPending(key: string): DraftRecord | undefined {
+  const [own, left] = [unstored.get(key), readLeft(key)];
+  return own && left && left.at > own.at ? left : (own ?? left);
 }
 
-const isOf = (owner: string, slot: string): boolean => slot.startsWith(toDraftKey(owner, ''));
-
-function pendingKeysOf(owner: string): string[] {
-  return readKeys().filter((key) => key.startsWith(toPendingDraftKey(toDraftKey(owner, ''))));
-}
-
-async function hasOf(owner: string): Promise<boolean> {
-  if (pendingKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
-  return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner));
-}
-
-/** Whether a user has drafts, of the account or of forms that need none. @throws when the device cannot be read */
-export const hasDrafts = async (owner: string): Promise<boolean> =>
-  (await hasOf(owner)) || hasOf(DEVICE_OWNER);
-
-/** Removes all drafts of a user, as {@link hasDrafts} finds them. @returns false when the device did not answer */
-export async function forgetDrafts(user: string): Promise<boolean> {
-  const owners = [user, DEVICE_OWNER];
-  for (const key of written.keys()) if (owners.some((owner) => isOf(owner, key))) written.delete(key);
-  for (const key of owners.flatMap(pendingKeysOf)) removeKey(key);
+async function changeRecord(key: string, change: RecordChange<DraftRecord>): Promise<DraftPlace> {
   try {
-    for (const owner of owners) await onDevice(({ removeDraftsOf }) => removeDraftsOf(owner));
-    return true;
-  } catch {
-    logNotice('failed to delete drafts of a signed-out user, will retry');
-    return false;
-  }
-}
-
-async function changeDevice(key: string, change: DraftChange): Promise<DraftPlace> {
-  try {
-    await inTime(
-      onDevice(({ changeDraft }) => changeDraft(key, change)),
-      WRITE_LIMIT_MS,
-    );
+    await inTime(records.change(key, change), WRITE_LIMIT_MS);
     return 'device';
   } catch {
     logNotice('draft not stored');
@@ -106,37 +72,58 @@ async function changeDevice(key: string, change: DraftChange): Promise<DraftPlac
   }
 }
 
-/** Applies a change to this page's copy. */
-function changeHere(key: string, change: DraftChange): DraftRecord | undefined {
-  const next = change(written.get(key));
-  if (next) written.set(key, next);
-  else written.delete(key);
-  if (next === null) removeKey(toPendingDraftKey(key));
-  return next ?? undefined;
-}
-
 export const draftStorage: DraftStorage = {
-  readHere,
-  async readAll(key) {
-    const stored = await onDevice(({ readDrafts }) => readDrafts(key));
-    const here = readHere(key);
-    const isOlder = ({ slot, record }: StoredRecord) =>
-      here.some((newer) => newer.slot === slot && typedAt(newer.record) >= typedAt(record));
-    return [...here, ...stored.filter((one) => !isOlder(one))];
-  },
+  readPending,
+  read: async (key) => records.read(key),
   async change(key, change, isLeaving = false) {
-    const record = changeHere(key, change);
-    const text = isLeaving && record ? toPendingText(record) : undefined;
-    if (text !== undefined) writeText(toPendingDraftKey(key), text);
-    const pending = readText(toPendingDraftKey(key));
-    const place = await changeDevice(key, change);
-    // A newer one may have been left since.
-    if (place === 'device' && readText(toPendingDraftKey(key)) === pending) removeKey(toPendingDraftKey(key));
+    const next = change(unstored.get(key));
+    const leftKey = toPendingDraftKey(key);
+    if (next) {
+      unstored.set(key, next);
+      const text = isLeaving ? toText(next) : undefined;
+      if (text !== undefined) writeText(leftKey, text);
+    } else {
+      unstored.delete(key);
+      removeKey(leftKey);
+    }
+    const left = readText(leftKey);
+    const place = await changeRecord(key, change);
+    if (place === 'page') return place;
+    if (unstored.get(key) === next) unstored.delete(key);
+    // A page may have left a newer draft while the database wrote this one.
+    if (readText(leftKey) === left) removeKey(leftKey);
     return place;
   },
-  async remove(slots) {
-    for (const slot of slots) removeKey(toPendingDraftKey(slot));
-    if (slots.length > 0)
-      await onDevice(({ removeDrafts }) => removeDrafts(slots)).catch(() => logNotice('draft not removed'));
-  },
 };
+
+const isOf = (owner: string, key: string): boolean => key.startsWith(toDraftKey(owner, ''));
+const toOwnerRange = (owner: string): IDBKeyRange =>
+  IDBKeyRange.bound(toDraftKey(owner, ''), toDraftKey(owner, '\uffff'));
+const leftKeysOf = (owner: string): string[] =>
+  readKeys().filter((key) => key.startsWith(toPendingDraftKey(toDraftKey(owner, ''))));
+
+async function hasDraftsOf(owner: string): Promise<boolean> {
+  if (leftKeysOf(owner).length > 0 || [...unstored.keys()].some((key) => isOf(owner, key))) return true;
+  const count = await records.transact('readonly', (drafts) =>
+    promisifyRequest(drafts.count(toOwnerRange(owner))),
+  );
+  return count > 0;
+}
+
+/** Whether a user has drafts, of the account or of forms that need none. @throws when the device cannot be read */
+export const hasDrafts = async (user: string): Promise<boolean> =>
+  (await hasDraftsOf(user)) || hasDraftsOf(DEVICE_OWNER);
+
+/** Removes all drafts of a user, as {@link hasDrafts} finds them. @returns false when the device did not answer */
+export async function forgetDrafts(user: string): Promise<boolean> {
+  const owners = [user, DEVICE_OWNER];
+  for (const key of unstored.keys()) if (owners.some((owner) => isOf(owner, key))) unstored.delete(key);
+  for (const key of owners.flatMap(leftKeysOf)) removeKey(key);
+  try {
+    for (const owner of owners) await records.write((drafts) => drafts.delete(toOwnerRange(owner)));
+    return true;
+  } catch {
+    logNotice('failed to delete drafts of a signed-out user, will retry');
+    return false;
+  }
+}

@@ -2,13 +2,6 @@ import type { FigureKind } from '#contract/figures/figure-days.ts';
 
 export const editMessages = {
   notGiven: 'Not given',
-  versions: {
-    text: 'Your text is safe. Compare the two versions, then choose one.',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    chooseMine: 'Use mine',
-    chooseTheirs: 'Use theirs',
-  },
 };
 
 export const placeMessages = {

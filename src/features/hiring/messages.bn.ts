@@ -86,8 +86,6 @@ export const openedMessages: typeof en.openedMessages = {
     saved: 'নোট সেভ হয়েছে',
     failed: (reason) => `সেভ করা যায়নি। আপনার লেখা এই ডিভাইসে নিরাপদে আছে। ${reason}`,
     discard: 'যে নোট লিখেছেন তা মুছে যাবে। সেভ করা নোট থাকবে।',
-    changed: 'সেভ করা নোটটি বদলে গেছে',
-    changedText: 'এখনো কিছুই মুছে যায়নি। দুটি নোট মিলিয়ে দেখে একটি বেছে নিন।',
   },
   history: 'যা যা হয়েছে',
   historySent: 'পাঠানো হয়েছে',

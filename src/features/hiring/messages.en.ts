@@ -93,8 +93,6 @@ export const openedMessages = {
     saved: 'Note saved',
     failed: (reason: string) => `Could not save. Your text is safe on this device. ${reason}`,
     discard: 'The note that you typed will be deleted. The saved one stays.',
-    changed: 'The saved note has changed',
-    changedText: 'Nothing is overwritten yet. Compare the two notes, then choose one.',
   },
   history: 'History',
   historySent: 'Sent',

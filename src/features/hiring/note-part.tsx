@@ -7,25 +7,14 @@ import { applicationLimits, type OpenedApplication } from '#contract/application
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { DraftLine, EarlierText } from '#presenters/draft-line.tsx';
-import { TwoVersions } from '#presenters/two-versions.tsx';
-import { decisionMessages, openedMessages } from '#texts/features/hiring/messages';
+import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
+import { DraftLine } from '#presenters/draft-line.tsx';
+import { openedMessages } from '#texts/features/hiring/messages';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 
-interface Written {
-  note: string;
-  /** The saved note that it was written on. */
-  base: string;
-}
-
-/** Drafts of older versions are texts alone: they are compared with whatever is saved. */
-const Written: v.GenericSchema<unknown, Written> = v.union([
-  v.object({ note: v.string(), base: v.string() }),
-  v.pipe(
-    v.string(),
-    v.transform((note) => ({ note, base: '' })),
-  ),
-]);
+/** A note, and the saved note (`base`) that it replaces. */
+const Written = v.object({ note: v.string(), base: v.string() });
+type Written = v.InferOutput<typeof Written>;
 
 interface FieldsProps {
   draft: Draft<Written>;
@@ -38,6 +27,7 @@ interface FieldsProps {
 
 function NoteFields({ draft, saved, formId, isBusy, onSave }: FieldsProps) {
   const texts = openedMessages.own;
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [written, setWritten] = useState(draft.start);
   const { note, base } = written;
@@ -54,23 +44,21 @@ function NoteFields({ draft, saved, formId, isBusy, onSave }: FieldsProps) {
     if (isChanged) heading.current?.focus();
     else save(written);
   };
+  const restart = () => {
+    draft.discard();
+    setWritten({ note: saved, base: saved });
+    form.current?.querySelector('textarea')?.focus();
+  };
   return (
-    <form id={formId} noValidate onSubmit={submit} className="grid gap-2">
-      <EarlierText draft={draft} isLocked={isBusy} />
+    <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-2">
       {isChanged && (
-        <TwoVersions
-          title={texts.changed}
-          texts={{ ...decisionMessages.versions, text: texts.changedText }}
-          rows={[{ label: texts.title, mine: note, theirs: saved }]}
-          isBusy={isBusy}
+        <ChangedElsewhere
           headingRef={heading}
-          onUseMine={() => {
+          isBusy={isBusy}
+          onLoad={restart}
+          onSave={() => {
             change({ note, base: saved });
             save({ note, base: saved });
-          }}
-          onUseTheirs={() => {
-            draft.setAside();
-            setWritten({ note: saved, base: saved });
           }}
         />
       )}
@@ -84,15 +72,7 @@ function NoteFields({ draft, saved, formId, isBusy, onSave }: FieldsProps) {
         hint={texts.hint}
         isReadOnly={isBusy}
       />
-      <DraftLine
-        draft={draft}
-        isLocked={isBusy}
-        discardText={texts.discard}
-        onDiscard={() => {
-          draft.discard();
-          setWritten({ note: saved, base: saved });
-        }}
-      />
+      <DraftLine draft={draft} isLocked={isBusy} discardText={texts.discard} onDiscard={restart} />
     </form>
   );
 }

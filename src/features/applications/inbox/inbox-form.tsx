@@ -11,7 +11,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { EarlierText } from '#presenters/draft-line.tsx';
+import { UnreadableDraftLine } from '#presenters/draft-line.tsx';
 import { inboxMessages } from '#texts/features/applications/inbox/messages';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -168,7 +168,7 @@ export function InboxForm(props: InboxFormProps) {
           <QuietButton onClick={() => note.onValueChange(letter.body)}>{texts.takeLetter}</QuietButton>
         )}
       </div>
-      <EarlierText draft={draft} isLocked={isBusy} />
+      <UnreadableDraftLine draft={draft} />
       {(draft.isStored || edited) && <QuietButton onClick={() => void clear()}>{texts.discard}</QuietButton>}
     </form>
   );

@@ -12,7 +12,7 @@ import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
-import { toConflictView, useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
+import { useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
 
@@ -98,10 +98,9 @@ function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
   const restoreContact = (
     <RestoreContactButton isLocked={isBusy} isRestored={isRestored} onPress={edit.restoreContact} />
   );
-  const conflict = edit.conflict && toConflictView(edit.conflict, { values, logo: logo.value }, texts);
   return (
     <EditForm
-      {...{ formId, edit, draft, saving, conflict }}
+      {...{ formId, edit, draft, saving }}
       discardText={texts.discardChangesText}
       notes={<CompanyApproval company={company} action={restoreContact} />}
     >

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { companyFields, companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { findDiffering } from '../edit/texts.ts';
 import {
   toFailure,
   checkCompany,
@@ -14,11 +13,8 @@ import {
   toCompanyForm,
   toCompanyLabel,
   toCompanyValues,
-  type CompanyValues,
-  type LogoChoice,
 } from './company-rules.ts';
 import { companyMessages } from '#texts/features/employer/companies/messages';
-import { toConflictView } from './use-company-edit.ts';
 
 const texts = companyMessages;
 const address = {
@@ -185,29 +181,6 @@ describe('the form of a company', () => {
     expect(describeRequest({ ...request, logo: sameLogo })).not.toEqual(
       describeRequest({ ...request, logo: { chosen, isRemoved: false } }),
     );
-  });
-});
-
-describe('two versions', () => {
-  const theirs = { ...values, email: 'new@nodi.example' };
-  const mine = { ...values, name: 'Nodi', email: 'mine@nodi.example' };
-  const toRows = (typed: CompanyValues, logo: LogoChoice) => {
-    const differing = findDiffering(companyNames, typed, theirs);
-    return toConflictView({ stored: theirs, differing }, { values: typed, logo }, texts).rows;
-  };
-
-  it('name what differs', () => {
-    expect(toRows(mine, sameLogo)).toEqual([
-      { label: 'Company name', mine: 'Nodi', theirs: 'Nodi Soft' },
-      { label: 'Email', mine: 'mine@nodi.example', theirs: 'new@nodi.example' },
-    ]);
-  });
-
-  it('name a logo that would replace the stored one', () => {
-    const chosen = { blob: { type: '', size: 0, bytes: new ArrayBuffer(0) }, name: 'a.webp' };
-    expect(toRows(theirs, { chosen, isRemoved: false })).toEqual([
-      { label: 'Logo', mine: 'New: a.webp', theirs: 'The saved logo' },
-    ]);
   });
 });
 

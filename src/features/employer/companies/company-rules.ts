@@ -72,10 +72,6 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
-/** Typed texts as they read once they are stored. */
-export const toSentCompany = (values: CompanyValues): CompanyValues =>
-  toValues((name) => toSent(name, values[name]));
-
 /** The part of the address that a field edits; undefined for other fields. */
 const toPlacePart = (name: CompanyName): PlacePart | undefined =>
   placeParts.find((part) => name === `address[${part}]`);
@@ -130,9 +126,6 @@ export interface LogoChoice {
 }
 
 export const sameLogo: LogoChoice = { chosen: null, isRemoved: false };
-
-/** True when the logo changes. */
-export const hasNewLogo = ({ chosen, isRemoved }: LogoChoice): boolean => chosen !== null || isRemoved;
 
 export interface CompanyRequest {
   names: readonly CompanyName[];

@@ -109,8 +109,4 @@ export const companyMessages: typeof en.companyMessages = {
   nameWaits: 'আপনার প্রতিষ্ঠান এখন অনুমোদনের অপেক্ষায়, তাই কেউ দেখছে না।',
   renameHint: 'নাম বদলালে প্রতিষ্ঠানটি আবার অনুমোদনের জন্য যাবে।',
   rejectedHint: 'পরিবর্তন সেভ করলে প্রতিষ্ঠানটি আবার অনুমোদনের জন্য যাবে।',
-
-  changedElsewhere: 'প্রতিষ্ঠানের তথ্য অন্য জায়গা থেকে বদলানো হয়েছে',
-  savedLogo: 'সেভ করা লোগো',
-  newLogo: (name) => `নতুন: ${name}`,
 };

@@ -109,9 +109,5 @@ export const companyMessages = {
   nameWaits: 'Your company now waits for approval and is not public.',
   renameHint: 'Changing the name sends the company back for approval.',
   rejectedHint: 'Saving changes sends the company back for approval.',
-
-  changedElsewhere: 'This company was changed elsewhere',
-  savedLogo: 'The saved logo',
-  newLogo: (name: string) => `New: ${name}`,
 };
 export type CompanyTexts = typeof companyMessages;

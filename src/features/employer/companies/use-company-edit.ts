@@ -10,17 +10,13 @@ import {
   checkedOnLeave,
   companyNames,
   describeRequest,
-  hasNewLogo,
-  toCompanyLabel,
   toCompanyValues,
-  toSentCompany,
   type CompanyRequest,
   type CompanyValues,
   type LogoChoice,
 } from './company-rules.ts';
-import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 import { useLogoChoice } from './use-logo-choice.ts';
-import { toShownCompany } from './shown-company.ts';
 
 /** An update that can be retried (idempotency key) and cannot overwrite another's (version). */
 export interface CompanyUpdate {
@@ -42,23 +38,14 @@ export interface CompanyEditOptions {
   onSaved: (before: OwnCompany, stored: OwnCompany) => void;
 }
 
-const companyKind = { names: companyNames, toTexts: toCompanyValues, toSent: toSentCompany };
-
 /** The edit of a company: texts and logo. */
 export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
   const texts = companyMessages;
   const { values, base, logo: startLogo } = draft.start;
   const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
-    kind: companyKind,
-    row: company,
-    start: {
-      texts: values,
-      base: base.values,
-      version: base.version,
-      hasMore: hasNewLogo(startLogo),
-    },
+    toTexts: toCompanyValues,
+    start: { texts: values, origin: { row: company, texts: base.values, version: base.version } },
     fields: { check: (typed) => checkCompany(typed, texts), onLeave: checkedOnLeave },
-    hasMore: () => hasNewLogo(logo.read()),
     prepare: () => logo.settle(),
     toUpdate: (typed, { row, version }) => {
       const request = { names: companyNames, values: typed, logo: logo.read() };
@@ -70,7 +57,6 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
       save: (typed, { texts: from, version }) =>
         draft.save({ values: typed, logo: logo.read(), base: { values: from, version } }),
       discard: draft.discard,
-      setAside: draft.setAside,
     },
     onBegin: (row) => {
       logo.reset();
@@ -96,26 +82,4 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
       save(typed, logo.read());
     },
   };
-}
-
-interface Conflict {
-  stored: CompanyValues;
-  differing: readonly CompanyName[];
-}
-
-/** The differences of two versions, formatted for display. */
-export function toConflictView(
-  { stored, differing }: Conflict,
-  mine: { values: CompanyValues; logo: LogoChoice },
-  texts: CompanyTexts,
-) {
-  const rows = differing.map((name) => ({
-    label: toCompanyLabel(name, mine.values, texts),
-    mine: toShownCompany(name, mine.values[name]),
-    theirs: toShownCompany(name, stored[name]),
-  }));
-  const { chosen } = mine.logo;
-  const newLogo = chosen === null ? '' : texts.newLogo(chosen.name);
-  const logoRow = { label: texts.logo.viewLabel, mine: newLogo, theirs: texts.savedLogo };
-  return { title: texts.changedElsewhere, rows: hasNewLogo(mine.logo) ? [...rows, logoRow] : rows };
 }

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
-import { DraftLine, EarlierText, OfflineFormLine } from '#presenters/draft-line.tsx';
-import { TwoVersions, type VersionRow } from '#presenters/two-versions.tsx';
-import { editMessages } from '#texts/features/employer/messages';
+import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
+import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import type { Failure } from './sending-note.tsx';
 
 /** Protects a draft from reloads, and preloads the dialogs for offline use. */
@@ -25,60 +24,51 @@ interface EditFormProps<T> {
   formId: string;
   edit: {
     formRef: RefObject<HTMLFormElement | null>;
+    isOvertaken: boolean;
     save: () => Promise<void>;
     overwrite: () => Promise<void>;
-    reload: () => void;
-    discard: () => void;
+    restart: () => void;
   };
   draft: Draft<T>;
   saving: { isBusy: boolean; failure: Failure | undefined };
   discardText: string;
-  conflict: { title: string; rows: readonly VersionRow[] } | undefined;
   notes: ReactNode;
   children: ReactNode;
 }
 
 /** The form of an edit: conflict, fields, draft. */
 export function EditForm<T>(props: EditFormProps<T>) {
-  const { formId, draft, saving, discardText, conflict, notes, children } = props;
+  const { formId, draft, saving, discardText, notes, children } = props;
   const { formRef, ...edit } = props.edit;
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedDraft(draft);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (conflict) heading.current?.focus();
+    if (edit.isOvertaken) heading.current?.focus();
     else if (!saving.isBusy) void edit.save();
   };
   /** Shows other texts and focuses the first field, once the note above the form is removed. */
-  const restart = (change: () => void) => {
-    flushSync(change);
+  const restart = () => {
+    flushSync(edit.restart);
     formRef.current?.scrollIntoView();
     focusFirstField(formRef);
   };
   return (
     <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
-      <EarlierText draft={draft} isLocked={saving.isBusy} />
       <div className="grid gap-3 empty:hidden">
-        {conflict && (
-          <TwoVersions
-            {...conflict}
-            texts={{ ...editMessages.versions, notGiven: editMessages.notGiven }}
-            onUseMine={() => void edit.overwrite()}
-            onUseTheirs={() => restart(edit.reload)}
-            isBusy={saving.isBusy}
+        {edit.isOvertaken && (
+          <ChangedElsewhere
             headingRef={heading}
+            isBusy={saving.isBusy}
+            onLoad={restart}
+            onSave={() => void edit.overwrite()}
           />
         )}
         {!saving.failure && <OfflineFormLine />}
         {notes}
       </div>
       {children}
-      <DraftLine
-        draft={draft}
-        isLocked={saving.isBusy}
-        discardText={discardText}
-        onDiscard={() => restart(edit.discard)}
-      />
+      <DraftLine draft={draft} isLocked={saving.isBusy} discardText={discardText} onDiscard={restart} />
     </form>
   );
 }

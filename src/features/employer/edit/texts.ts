@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { namesOf } from '#contract/rows.ts';
 
 export type Texts<N extends string> = Readonly<Record<N, string>>;
 
@@ -17,7 +18,5 @@ export function textsSchema<N extends string>(
   );
 }
 
-/** The fields whose texts differ by more than spaces around them. */
-export function findDiffering<N extends string>(names: readonly N[], one: Texts<N>, other: Texts<N>): N[] {
-  return names.filter((name) => one[name].trim() !== other[name].trim());
-}
+export const isSameTexts = <N extends string>(one: Texts<N>, other: Texts<N>): boolean =>
+  namesOf(one).every((name) => one[name] === other[name]);

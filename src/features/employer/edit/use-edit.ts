@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
-import { compare, toEditStart, toOrigin, type EditKind, type Origin, type StoredEdit } from './edit-start.ts';
 import type { Failure } from './sending-note.tsx';
-import type { Texts } from './texts.ts';
+import { isSameTexts, type Texts } from './texts.ts';
 
 /** `stale` carries the row that another edit stored. */
 export type UpdateAnswer<R> = { kind: 'stored'; row: R | undefined } | { kind: 'stale'; row: R };
@@ -23,19 +22,23 @@ export async function toUpdateAnswer<R>(
   }
 }
 
-interface EditOptions<R extends { version: number | null }, N extends string, U> {
-  kind: EditKind<R, N>;
+/** The texts and the version of the row that an edit began with. The row itself may be newer. */
+export interface Origin<R, N extends string> {
   row: R;
-  start: StoredEdit<N>;
+  texts: Texts<N>;
+  version: number | null;
+}
+
+interface EditOptions<R extends { version: number | null }, N extends string, U> {
+  toTexts: (row: R) => Texts<N>;
+  start: { texts: Texts<N>; origin: Origin<R, N> };
   fields: Pick<FieldsOptions<N>, 'check' | 'onLeave'>;
-  hasMore?: () => boolean;
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
   draft: {
     save: (texts: Texts<N>, origin: Origin<R, N>) => void;
     discard: () => void;
-    setAside: () => void;
   };
   onBegin?: (row: R) => void;
   onSaved: (stored: R | undefined) => void;
@@ -45,76 +48,62 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
 export function useEdit<R extends { version: number | null }, N extends string, U>(
   options: EditOptions<R, N, U>,
 ) {
-  const { kind, draft, prepare, toUpdate, submit, hasMore = () => false } = options;
-  const [start] = useState(() => toEditStart(kind, options.start, options.row));
-  const [origin, setOrigin] = useState(start.origin);
-  const [theirs, setTheirs] = useState(start.theirs);
+  const { toTexts, draft, prepare, toUpdate, submit } = options;
+  const [origin, setOrigin] = useState(options.start.origin);
+  /** The newer row that the server has, until the user chooses a version. */
+  const [newer, setNewer] = useState<R>();
   const fields = useFields<N>({
     ...options.fields,
-    initial: start.texts,
+    initial: options.start.texts,
     onEdit: (texts) => draft.save(texts, origin),
   });
-  const { discard } = draft;
-  useEffect(() => {
-    if (start.isStored) discard();
-  }, [start, discard]);
 
+  const toOrigin = (row: R): Origin<R, N> => ({ row, texts: toTexts(row), version: row.version });
   const begin = (row: R) => {
-    const next = toOrigin(kind, row);
+    const next = toOrigin(row);
     setOrigin(next);
-    setTheirs(undefined);
+    setNewer(undefined);
     fields.reset(next.texts);
     options.onBegin?.(row);
   };
-  const isReady = async () => fields.checkAll() && (await prepare(fields.read())) && fields.checkAll();
-  const finish = (stored: R | undefined) => {
-    discard();
-    options.onSaved(stored);
+  const restart = () => {
+    draft.discard();
+    begin(newer ?? origin.row);
   };
-  const send = async (texts: Texts<N>, from: Origin<R, N>): Promise<void> => {
-    const result = await submit(toUpdate(texts, from));
+  const isReady = async () => fields.checkAll() && (await prepare(fields.read())) && fields.checkAll();
+  const send = async (from: Origin<R, N>): Promise<void> => {
+    const result = await submit(toUpdate(fields.read(), from));
     if (result?.kind !== 'done') return undefined;
-    const { answer } = result;
-    if (answer.kind === 'stored') return finish(answer.row);
-    const { row } = answer;
-    // The other edit made the same change.
-    if (compare(kind, texts, row).length === 0 && !hasMore()) return finish(row);
-    if (compare(kind, from.texts, row).length > 0 || row.version === from.version) return setTheirs(row);
-    // Only other fields changed: an approval raises the version too.
-    const next = toOrigin(kind, row);
+    const { kind, row } = result.answer;
+    if (kind === 'stored') {
+      draft.discard();
+      return options.onSaved(row);
+    }
+    const next = toOrigin(row);
+    // Closing a job, for one, raises the version and changes none of the texts.
+    const isRaised = isSameTexts(next.texts, from.texts) && next.version !== from.version;
+    if (!isRaised) return setNewer(row);
     setOrigin(next);
-    return send(texts, next);
+    return send(next);
   };
   return {
     ...fields,
     origin,
-    conflict: theirs && {
-      theirs,
-      stored: kind.toTexts(theirs),
-      differing: compare(kind, fields.values, theirs),
-    },
+    isOvertaken: newer !== undefined,
     save: async () => {
-      if (await isReady()) await send(fields.read(), origin);
+      if (await isReady()) await send(origin);
     },
-    /** Saves the user's version over the other one. */
+    /** Saves the user's version over the newer one. */
     overwrite: async () => {
-      if (!theirs || !(await isReady())) return;
-      const next = toOrigin(kind, theirs);
+      if (!newer || !(await isReady())) return;
+      const next = toOrigin(newer);
       setOrigin(next);
-      setTheirs(undefined);
+      setNewer(undefined);
       draft.save(fields.read(), next);
-      await send(fields.read(), next);
+      await send(next);
     },
-    /** Shows the other version; the user's can be restored. */
-    reload: () => {
-      if (!theirs) return;
-      draft.setAside();
-      begin(theirs);
-    },
-    discard: () => {
-      discard();
-      begin(theirs ?? origin.row);
-    },
+    /** Discards the draft and shows what the server has. */
+    restart,
     begin,
   };
 }

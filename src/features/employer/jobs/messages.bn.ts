@@ -201,5 +201,4 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
   rejected: (reason) => (reason === '' ? 'বাতিল হয়েছে' : `বাতিল হয়েছে: ${toShownReason(reason)}`),
   sendsBack: 'পদের নাম, প্রতিষ্ঠান বা বেতন বদলালে আবার অনুমোদন লাগবে।',
   asksAgain: 'সেভ করলে চাকরিটি আবার অনুমোদনের জন্য যাবে।',
-  changedElsewhere: 'এই চাকরি অন্য জায়গা থেকে বদলানো হয়েছে',
 };

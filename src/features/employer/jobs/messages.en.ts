@@ -202,6 +202,5 @@ export const jobEditorMessages = {
   rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
   sendsBack: 'Changes of title, company or pay need approval again.',
   asksAgain: 'Saving sends the job back for approval.',
-  changedElsewhere: 'This job was changed elsewhere',
 };
 export type JobEditorTexts = typeof jobEditorMessages;

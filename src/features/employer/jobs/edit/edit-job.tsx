@@ -5,16 +5,12 @@ import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
-import type { SelectOption } from '#ui/form/select-field.tsx';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditForm } from '../../edit/edit-form.tsx';
 import type { Failure } from '../../edit/sending-note.tsx';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
-import { toOwnOptions } from '../choices.ts';
-import { editNames, type EditName, type EditValues } from '../job-fields.ts';
+import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
-import { toJobLabel } from '../post-rules.ts';
-import { useShownValue } from '../shown-value.ts';
 import { checkWays } from '../way-values.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
@@ -22,30 +18,10 @@ import {
   createEditDraftSchema,
   hasBoth,
   toEditValues,
-  toSentValues,
   toUpdateRequest,
   type EditDraft,
   type JobUpdate,
 } from './edit-rules.ts';
-
-interface Conflict {
-  theirs: OwnJob;
-  stored: EditValues;
-  differing: readonly EditName[];
-}
-
-/** @param options names the companies and categories by id */
-function useConflictView(conflict: Conflict | undefined, mine: EditValues, options: readonly SelectOption[]) {
-  const texts = jobEditorMessages;
-  const toShown = useShownValue([...(conflict ? toOwnOptions(conflict.theirs) : []), ...options]);
-  if (!conflict) return undefined;
-  const rows = conflict.differing.map((name) => ({
-    label: toJobLabel(name, mine, texts),
-    mine: toShown(name, mine[name]),
-    theirs: toShown(name, conflict.stored[name]),
-  }));
-  return { title: texts.changedElsewhere, rows };
-}
 
 interface EditJobProps {
   job: OwnJob;
@@ -56,8 +32,6 @@ interface EditJobProps {
   onSaved: (outcome: { waits: boolean }) => void;
 }
 
-const jobKind = { names: editNames, toTexts: toEditValues, toSent: toSentValues };
-
 interface JobEditFormProps extends EditJobProps {
   draft: Draft<EditDraft>;
   onBegin: (job: OwnJob) => void;
@@ -67,9 +41,8 @@ function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) 
   const { chooseBoth } = jobEditorMessages;
   const { values, base, version: startVersion } = draft.start;
   return useEdit<OwnJob, EditName, JobUpdate>({
-    kind: jobKind,
-    row: job,
-    start: { texts: values, base, version: startVersion, hasMore: false },
+    toTexts: toEditValues,
+    start: { texts: values, origin: { row: job, texts: base, version: startVersion } },
     // Nothing else is checked before sending (§5).
     fields: {
       check: (typed) => checkWays(typed, { now: serverNow(), deadline: typed.deadline, stored: job }),
@@ -87,7 +60,6 @@ function useJobEdit({ job, saving, draft, onBegin, onSaved }: JobEditFormProps) 
     draft: {
       save: (typed, origin) => draft.save({ values: typed, base: origin.texts, version: origin.version }),
       discard: draft.discard,
-      setAside: draft.setAside,
     },
     onBegin,
     onSaved: (stored) => onSaved({ waits: job.approval === 'approved' && stored?.approval === 'pending' }),
@@ -98,14 +70,13 @@ function JobEditForm(props: JobEditFormProps) {
   const { job, session, saving, formId, draft } = props;
   const texts = jobEditorMessages;
   const edit = useJobEdit(props);
-  const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
-  const conflict = useConflictView(edit.conflict, edit.values, options);
+  const { company, category, failed } = usePickers({ job, session, field: edit.field });
   const sendsBack = <p className="text-sm text-muted">{texts.sendsBack}</p>;
   const approval = (
     <ApprovalLine row={job} texts={texts} rejectedHint={texts.asksAgain} whenApproved={sendsBack} />
   );
   return (
-    <EditForm {...{ formId, edit, draft, saving, conflict }} discardText={texts.discardText} notes={approval}>
+    <EditForm {...{ formId, edit, draft, saving }} discardText={texts.discardText} notes={approval}>
       <div inert={saving.isBusy}>
         {failed}
         <EditFields values={edit.values} field={edit.field} own={job} company={company} category={category} />

@@ -45,7 +45,6 @@ export function usePickers({ job, session, field }: PickersProps) {
   return {
     company: select('company', companies, texts.noCompanies),
     category: select('category', categories, texts.noCategories),
-    options: [...companies, ...categories],
     failed: (
       <>
         {owned.isError && <ChoicesFailed text={texts.companiesFailed} onRetry={() => void owned.refetch()} />}

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnJob } from '#contract/jobs/job.ts';
-import { toEditStart } from '../../edit/edit-start.ts';
-import { editNames } from '../job-fields.ts';
-import { hasBoth, toEditValues, toSentValues, toUpdateRequest } from './edit-rules.ts';
+import { hasBoth, toEditValues, toUpdateRequest } from './edit-rules.ts';
 
 const job = v.parse(OwnJob, {
   _id: 'j1',
@@ -37,37 +35,6 @@ describe('the job modal', () => {
       benefits: 'Meals, Bus',
       tags: '',
     });
-  });
-
-  it('knows its own changes again when the answer to them was lost', () => {
-    const kind = { names: editNames, toTexts: toEditValues, toSent: toSentValues };
-    const base = toEditValues(job);
-    const question = { id: 'q', kind: 'choice', text: 'Shift? ', choices: 'Day\nNight\n', isRequired: true };
-    const texts = {
-      ...base,
-      minSalary: '২২,০০০',
-      benefits: 'Meals,Bus',
-      applyWays: 'inbox,walkIn,link',
-      screening: JSON.stringify([question]),
-      walkInFrom: '2026-12-05',
-      walkInHours: '10 to 4',
-      walkInPlace: 'Gate 2',
-      linkUrl: 'padma.example/jobs',
-      callPhone: 'no longer chosen',
-    };
-    const request = toUpdateRequest(texts, job);
-    const { applyWays = [], screening = [] } = request;
-    const stored = {
-      ...job,
-      applyWays,
-      screening,
-      salary: { ...job.salary, min: 22_000, bonus: 0 },
-      version: 2,
-    };
-    const draft = { texts, base, version: 1, hasMore: false };
-    expect(toEditStart(kind, draft, stored)).toMatchObject({ isStored: true, theirs: undefined });
-    const theirs = { ...stored, title: 'Cook' };
-    expect(toEditStart(kind, draft, theirs)).toMatchObject({ isStored: false, theirs });
   });
 
   it('sends the ways to apply once one of their texts is changed', () => {

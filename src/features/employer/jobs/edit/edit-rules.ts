@@ -10,8 +10,7 @@ import { placeParts } from '../../place/place-parts.ts';
 import { editNames, sameTexts, wayNames, type EditName, type EditValues } from '../job-fields.ts';
 import { toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toSharedRequest } from '../post-request.ts';
-import { toScreening } from '../questions.ts';
-import { toApplyWays, toWaysRequest, toWayValues } from '../way-values.ts';
+import { toWaysRequest, toWayValues } from '../way-values.ts';
 
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
 const toListText = (items: readonly string[]): string => items.join(', ');
@@ -36,18 +35,6 @@ export function toEditValues(job: OwnJob): EditValues {
     deadline: toDhakaDay(job.applicationDeadline),
     qualifications: job.educationalQualifications,
     ...toWayValues(job),
-  };
-}
-
-const numberNames = ['minSalary', 'maxSalary', 'bonus', 'openings'] as const;
-
-/** Typed texts as they read once they are stored. */
-export function toSentValues(values: EditValues): EditValues {
-  return {
-    ...values,
-    ...toRecord(jobListNames, (name) => toListText(toItems(values[name]))),
-    ...toRecord(numberNames, (name) => String(toSentNumber(values[name]))),
-    ...toWayValues({ applyWays: toApplyWays(values), screening: toScreening(values.screening) }),
   };
 }
 

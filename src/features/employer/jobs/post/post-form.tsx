@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { DraftLine, EarlierText, OfflineFormLine } from '#presenters/draft-line.tsx';
+import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { bannerMessages } from '#texts/presenters/banner';
 import { useUnsavedDraft } from '../../edit/edit-form.tsx';
 import { SendingNote } from '../../edit/sending-note.tsx';
@@ -96,7 +96,6 @@ export function PostForm({ posting: showPosting, ...props }: PostFormProps & { p
             </div>
             {!posting.failure && <OfflineFormLine />}
             <DraftLine draft={draft} discardText={texts.discardText} onDiscard={form.discard} />
-            <EarlierText draft={draft} isLocked={isLocked} />
           </form>
           <div className="flex min-w-0 flex-col gap-8">
             {isWide && !isReview && (
