@@ -9,9 +9,6 @@ import {
   readMirroredSession,
   removeMirroredSession,
 } from '#device/account/session-mirror.ts';
-import { alertStore } from '#device/alerts/alert-record.ts';
-import { applicationStore } from '#device/applications/application-record.ts';
-import { reportStore } from '#device/reports/report.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { overNetwork, setTransport } from '#platform/http/http.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
@@ -29,8 +26,6 @@ const readSender = async (): Promise<void> => setSender(await readMirroredSessio
 /** Prepares the outboxes. Requests name the language of the worker, as those of pages name theirs. */
 export function prepareDelivery(): void {
   followMirroredSession(() => void readSender().catch(() => undefined));
-  // So that pages are told what was sent.
-  for (const store of [applicationStore, reportStore, alertStore]) store.follow(() => undefined);
   const [language] = readStoredLanguages(location.href);
   setTransport((url, init) => {
     const headers = new Headers(init.headers);

@@ -15,16 +15,19 @@ export interface RecordsView<V> {
   isOwn?: (key: string, shown: V | undefined) => boolean;
 }
 
-interface Source<V> {
-  /** Reads one record into the view, or all for null; loads the database code. */
-  read: (view: RecordsView<V>, key: string | null) => Promise<void>;
-  name: string;
-}
+/** Reads one record into the view, or all for null. */
+type ReadInto<V> = (view: RecordsView<V>, key: string | null) => Promise<void>;
+
+type Source<V> = Pick<RecordsView<V>, 'isOwn'> & { name: string } & (
+    | { read: ReadInto<V> }
+    /** Loads the store, with the code of the database and the schema. */
+    | { load: () => Promise<{ readInto: ReadInto<V> }> }
+  );
 
 const unread = (): RecordsState => 'unread';
 
 /** The page's view of a store, which is read on first use. */
-export function createDeviceRecords<V>({ read, name }: Source<V>) {
+export function createDeviceRecords<V>({ name, isOwn, ...source }: Source<V>) {
   const none: Records<V> = new Map();
   const current = createObservable({ records: none, state: unread() });
   let loading: Promise<void> | undefined;
@@ -32,6 +35,10 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
   const readState = () => current.get().state;
   const publish = (records: Records<V>, state = readState()) => current.set({ records, state });
   const view = { known, publish };
+  const readAll = async () => {
+    const read = 'read' in source ? source.read : (await source.load()).readInto;
+    await read({ ...view, ...(isOwn && { isOwn }) }, null);
+  };
   const show = (key: string, record: V | null | undefined) => {
     const next = new Map(known());
     if (record) next.set(key, record);
@@ -45,7 +52,7 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     // Announced once: followers read again.
     if (readState() !== 'unreadable') publish(known(), 'unreadable');
   };
-  const load = () => (loading ??= read(view, null).catch(onFailure));
+  const load = () => (loading ??= readAll().catch(onFailure));
   const subscribe = (listener: () => void) => {
     // A page from the server is complete without stored records.
     if (pageData() === null) void load();

@@ -1,6 +1,7 @@
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { StoreName } from '#contract/device/stores.ts';
+import { SECOND_MS } from '#contract/limits.ts';
 import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { openStore } from '#platform/storage/database.ts';
@@ -9,23 +10,27 @@ import type { RecordsView } from './device-records.ts';
 /** The new record; null removes, undefined leaves it. */
 export type RecordChange<T> = (stored: T | undefined) => T | null | undefined;
 
-interface RecordStoreOptions<T> {
+const LIMIT_MS = 5 * SECOND_MS;
+
+interface RecordStoreOptions<T, V> {
   at: StoreName;
   /** Reads every known version as the newest. */
   schema: v.GenericSchema<unknown, T>;
   /** Written as `version` or `shape`; newer records are never overwritten. */
   version: number;
-  /** ms for the device to answer, by mode; without one there is no limit. */
+  /** ms for the device to answer, by mode; 5 seconds each where it is absent, no limit for a mode that it lacks. */
   limit?: Partial<Record<IDBTransactionMode, number>>;
   /** Where a malformed record moves before it is overwritten. */
   toAsideKey?: (key: IDBValidKey) => IDBValidKey;
+  /** The record as pages show it; undefined hides it. */
+  toShown?: (key: string, stored: T) => V | undefined;
 }
 
 /** Called with the key that another tab has changed; null for many. */
 type OnChange = (key: string | null) => void;
 
 /** A store of the device's database, which clearing caches does not touch. Everything rejects where the device refuses. */
-export interface RecordStore<T> {
+export interface RecordStore<T, V = T> {
   transact: UseStore;
   write: <R>(work: (records: IDBObjectStore) => R | Promise<R>) => Promise<R>;
   read: (key: IDBValidKey) => Promise<T | undefined>;
@@ -41,6 +46,8 @@ export interface RecordStore<T> {
   follow: (onChange: OnChange) => void;
   /** Grows when a write of this page begins and when it ends. A read in between may be older than the write. */
   countWrites: () => number;
+  /** Reads one record into a page's view, or all for null. */
+  readInto: (view: RecordsView<V>, key: string | null) => Promise<void>;
 }
 
 /** Without channels a tab reads on focus; a page from the back-forward cache has missed messages. */
@@ -64,8 +71,8 @@ function versionOf(value: unknown): number {
 }
 
 /** Creates a store; opens nothing before its first use. */
-export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStore<T> {
-  const { at, schema, version, limit = {}, toAsideKey } = options;
+export function createRecordStore<T, V = T>(options: RecordStoreOptions<T, V>): RecordStore<T, V> {
+  const { at, schema, version, limit = { readonly: LIMIT_MS, readwrite: LIMIT_MS }, toAsideKey } = options;
   let opened: UseStore | undefined;
   let follower: OnChange | undefined;
   let announce: OnChange | undefined;
@@ -90,7 +97,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
   }
 
   /** Commits at once, as the page may be closing. */
-  const write: RecordStore<T>['write'] = async (work) => {
+  const write: RecordStore<T, V>['write'] = async (work) => {
     writes += 1;
     try {
       return await transact('readwrite', async (records) => {
@@ -104,7 +111,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
     }
   };
 
-  return {
+  const store: Omit<RecordStore<T>, 'readInto'> = {
     transact,
     write,
     async read(key) {
@@ -159,11 +166,16 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
     },
     countWrites: () => writes,
   };
+  const { toShown } = options;
+  const readInto: RecordStore<T, V>['readInto'] = toShown
+    ? createReader(store, toShown)
+    : async () => undefined;
+  return { ...store, readInto };
 }
 
 /** Reads one record into a page's view, or all for null, and follows other tabs. */
 export function createReader<T, V>(
-  { read, readAll, follow, countWrites }: RecordStore<T>,
+  { read, readAll, follow, countWrites }: Pick<RecordStore<T>, 'read' | 'readAll' | 'follow' | 'countWrites'>,
   toShown: (key: string, stored: T) => V | undefined,
 ) {
   let shownBy: RecordsView<V> | undefined;

@@ -1,7 +1,5 @@
 import { mirrorSession } from '#device/account/session-mirror.ts';
-import { alertStore, type AlertRecord } from '#device/alerts/alert-record.ts';
-import { loadAlerts } from '#device/alerts/alerts.ts';
-import { changeAlert } from '#device/alerts/writes.ts';
+import { changeAlert, readWaitingAlerts, type AlertRecord } from '#device/alert.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
 import { saveAlert, stopAlert } from './alerts.ts';
 
@@ -24,12 +22,7 @@ async function sendOne(alert: AlertRecord): Promise<void> {
 
 export const alertOutbox = createOutbox<AlertRecord>({
   name: 'alerts',
-  async readWaiting() {
-    // First, so that other tabs are told of changes.
-    await loadAlerts();
-    const stored = [...(await alertStore.readAll()).values()];
-    return stored.filter(({ step }) => step === 'sending' || step === 'stopping');
-  },
+  readWaiting: readWaitingAlerts,
   send: sendOne,
   async onRefused({ id }) {
     await changeAlert(id, (stored) => {

@@ -174,6 +174,13 @@ export const SentAnswer = v.object({
 });
 type SentAnswer = v.InferOutput<typeof SentAnswer>;
 
+/** An answer as it is typed, with the text that it answers. */
+export const WrittenAnswer = v.object({
+  id: v.string(),
+  value: v.string(),
+  question: v.optional(v.string()),
+});
+
 /** Digits that a number stores exactly. */
 const EXACT_DIGITS = 15;
 

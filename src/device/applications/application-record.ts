@@ -1,19 +1,11 @@
 import * as v from 'valibot';
-import { applicationKeyPattern, CvKind, Receipt } from '#contract/applications/application.ts';
+import { applicationKeyPattern, CvKind, Receipt, WrittenAnswer } from '#contract/applications/application.ts';
 import { APPLICATION_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 const Text = v.fallback(v.string(), '');
-
-/** An answer as it is typed, with the text that it answers. */
-export const WrittenAnswer = v.object({
-  id: v.string(),
-  value: v.string(),
-  question: v.optional(v.string()),
-});
 
 /** An application in the product, by its key. What was written in it is dropped once it was sent. */
 export const StoredApplication = v.object({
@@ -47,11 +39,9 @@ export const StoredApplication = v.object({
 });
 export type StoredApplication = v.InferOutput<typeof StoredApplication>;
 
-const limitMs = 5 * SECOND_MS;
-
 export const applicationStore: RecordStore<StoredApplication> = createRecordStore({
   at: stores.applications,
   schema: StoredApplication,
   version: APPLICATION_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
+  toShown: (key, application) => (application.key === key ? application : undefined),
 });

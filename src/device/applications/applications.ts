@@ -12,6 +12,8 @@ export const underWay = new Set<string>();
 
 const isOwn = (key: string): boolean => inPage.has(key) || underWay.has(key);
 
+export const loadApplicationStore = async () => (await import('./application-record.ts')).applicationStore;
+
 export const {
   known: knownApplications,
   publish: publishApplications,
@@ -21,9 +23,9 @@ export const {
   useRecords: useApplications,
   useReadState: useApplicationsState,
 } = createDeviceRecords<StoredApplication>({
-  read: async (view, key) =>
-    (await import('./read-applications.ts')).readApplicationsInto({ ...view, isOwn }, key),
   name: 'applications',
+  load: loadApplicationStore,
+  isOwn,
 });
 
 /**

@@ -3,9 +3,8 @@ import { CvKind } from '#contract/applications/application.ts';
 import { isEncryptedPdf } from '#contract/applications/cv-file.ts';
 import { APPLICATION_CV_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+import { createRecordStore } from '../record-store.ts';
 
 /** A file to apply with. */
 const StoredCv = v.object({
@@ -38,15 +37,9 @@ export const toDeviceCv = ({ id, name, type, addedAt, file: { bytes, size } }: S
   addedAt,
 });
 
-const limitMs = 5 * SECOND_MS;
-
-export const applicationCvStore: RecordStore<StoredCv> = createRecordStore({
+export const applicationCvStore = createRecordStore<StoredCv, DeviceCv>({
   at: stores.applicationCvs,
   schema: StoredCv,
   version: APPLICATION_CV_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
+  toShown: (id, cv) => (cv.id === id ? toDeviceCv(cv) : undefined),
 });
-
-export const readDeviceCvsInto = createReader<StoredCv, DeviceCv>(applicationCvStore, (id, cv) =>
-  cv.id === id ? toDeviceCv(cv) : undefined,
-);

@@ -20,8 +20,8 @@ import type { DeviceCv, StoredCv } from './cv-record.ts';
 const loadModule = () => import('./cv-record.ts');
 
 const records = createDeviceRecords<DeviceCv>({
-  read: async (view, key) => (await loadModule()).readDeviceCvsInto(view, key),
   name: 'CVs to apply with',
+  load: async () => (await loadModule()).applicationCvStore,
 });
 export const { load: loadDeviceCvs, useReadState: useDeviceCvsState } = records;
 

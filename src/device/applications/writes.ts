@@ -5,12 +5,13 @@ import { writeText } from '#platform/storage/storage.ts';
 import { isForgotten } from '../account/forgetting.ts';
 import { isWritten } from '../is-written.ts';
 import type { RecordChange } from '../record-store.ts';
-import { applicationStore, type StoredApplication } from './application-record.ts';
+import type { StoredApplication } from './application-record.ts';
 import { EDITED, isEdited } from './known-applications.ts';
 import {
   inPage,
   knownApplications,
   loadApplications,
+  loadApplicationStore,
   publishApplications,
   showApplication,
   toOwn,
@@ -28,8 +29,8 @@ export async function storeApplication(application: StoredApplication): Promise<
   underWay.add(key);
   showApplication(key, application);
   let isSignedOut = false;
-  const isStored = await write(() =>
-    applicationStore.change(key, () => {
+  const isStored = await write(async () =>
+    (await loadApplicationStore()).change(key, () => {
       isSignedOut = userId !== null && isForgotten(userId);
       if (isSignedOut) return undefined;
       // In the transaction, which readers in other tabs wait for.
@@ -49,7 +50,7 @@ export async function storeApplication(application: StoredApplication): Promise<
 /** Where the device cannot be read, those of the page are still sent. Rejects without any. */
 async function readStored(): Promise<ReadonlyMap<string, StoredApplication>> {
   try {
-    return new Map([...(await applicationStore.readAll()), ...inPage]);
+    return new Map([...(await (await loadApplicationStore()).readAll()), ...inPage]);
   } catch (error) {
     if (inPage.size === 0) throw error;
     return new Map([...knownApplications(), ...inPage]);
@@ -69,7 +70,8 @@ async function change(
   toNext: RecordChange<StoredApplication>,
 ): Promise<StoredApplication | undefined> {
   const own = inPage.get(key);
-  const onDevice = () => applicationStore.change(key, (stored) => (stored ? toNext(stored) : undefined));
+  const onDevice = async () =>
+    (await loadApplicationStore()).change(key, (stored) => (stored ? toNext(stored) : undefined));
   if (own === undefined) return onDevice();
   const next = toNext(own) ?? own;
   inPage.set(key, next);
@@ -163,8 +165,9 @@ function hideRemoved(isRemoved: boolean, isOne: (application: StoredApplication)
 async function remove(isOne: (application: StoredApplication) => boolean): Promise<boolean> {
   let keys: string[] = [];
   const isRemoved = await write(async () => {
-    keys = [...(await applicationStore.readAll()).values()].filter(isOne).map(({ key }) => key);
-    if (keys.length > 0) await applicationStore.removeAll(keys);
+    const store = await loadApplicationStore();
+    keys = [...(await store.readAll()).values()].filter(isOne).map(({ key }) => key);
+    if (keys.length > 0) await store.removeAll(keys);
   });
   hideRemoved(isRemoved, isOne);
   return isRemoved;
@@ -207,7 +210,7 @@ export async function removeAllApplications(): Promise<boolean> {
   // One that is written in the meantime stays, on the device and in view.
   const before = new Set([...knownApplications().keys()].filter((key) => !underWay.has(key)));
   // Malformed ones too.
-  const isCleared = await write(applicationStore.clear);
+  const isCleared = await write(async () => (await loadApplicationStore()).clear());
   hideRemoved(isCleared, ({ key }) => before.has(key));
   return isCleared;
 }

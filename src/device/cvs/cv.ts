@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { CV_VERSION, CvFields, cvDesigns, cvLanguages } from '#contract/device/cv.ts';
 import { stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+import { createRecordStore } from '../record-store.ts';
 
 /** A CV that was written on this device. It is never sent. */
 export const Cv = v.object({
@@ -29,16 +28,6 @@ export interface ShownCv {
   otherId?: string;
 }
 
-const limitMs = 5 * SECOND_MS;
-
-export const cvStore: RecordStore<Cv> = createRecordStore({
-  at: stores.ownCvs,
-  schema: Cv,
-  version: CV_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
-  toAsideKey: (id) => `unreadable:${String(id)}:${Date.now()}`,
-});
-
 const seen = new Set<string>();
 const toVersion = ({ id, changedAt }: Cv): string => `${id} ${changedAt}`;
 
@@ -46,8 +35,14 @@ const toVersion = ({ id, changedAt }: Cv): string => `${id} ${changedAt}`;
 export const markSeen = (cv: Cv): void => void seen.add(toVersion(cv));
 export const isSeen = (cv: Cv): boolean => seen.has(toVersion(cv));
 
-export const readCvsInto = createReader<Cv, ShownCv>(cvStore, (id, cv) => {
-  if (cv.id !== id) return undefined;
-  markSeen(cv);
-  return { cv, place: 'device' };
+export const cvStore = createRecordStore<Cv, ShownCv>({
+  at: stores.ownCvs,
+  schema: Cv,
+  version: CV_VERSION,
+  toAsideKey: (id) => `unreadable:${String(id)}:${Date.now()}`,
+  toShown(id, cv) {
+    if (cv.id !== id) return undefined;
+    markSeen(cv);
+    return { cv, place: 'device' };
+  },
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import type * as records from '../record-store.ts';
-import type { Cv } from './cv.ts';
+import type { Cv, ShownCv } from './cv.ts';
 
 const cv: Cv = {
   version: CV_VERSION,
@@ -17,6 +17,7 @@ const cv: Cv = {
 const store = {
   change: vi.fn<records.RecordStore<Cv>['change']>(),
   clear: vi.fn<records.RecordStore<Cv>['clear']>(),
+  read: vi.fn<records.RecordStore<Cv>['read']>(),
   readAll: vi.fn<records.RecordStore<Cv>['readAll']>(),
   follow: vi.fn<records.RecordStore<Cv>['follow']>(),
   countWrites: () => 0,
@@ -25,10 +26,18 @@ const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError
 
 async function open() {
   vi.resetModules();
-  vi.doMock('../record-store.ts', async (load) => ({
-    ...(await load<typeof records>()),
-    createRecordStore: () => store,
-  }));
+  vi.doMock('../record-store.ts', async (load) => {
+    const { createReader, ...rest } = await load<typeof records>();
+    const createRecordStore = ({
+      toShown,
+    }: {
+      toShown: (id: string, stored: Cv) => ShownCv | undefined;
+    }) => ({
+      ...store,
+      readInto: createReader(store, toShown),
+    });
+    return { ...rest, createRecordStore };
+  });
   return import('./cvs.ts');
 }
 

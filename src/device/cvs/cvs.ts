@@ -43,11 +43,15 @@ function withOthers(read: ReadonlyMap<string, ShownCv>): ReadonlyMap<string, Sho
 }
 
 const records = createDeviceRecords<ShownCv>({
-  read: async (view, key) => {
-    const publish: typeof view.publish = (read, state) => view.publish(withOthers(read), state);
-    await (await loadModule()).readCvsInto({ ...view, isOwn, publish }, key);
-  },
   name: 'CVs',
+  async load() {
+    const { readInto } = await loadStore();
+    return {
+      readInto: (view, key) =>
+        readInto({ ...view, publish: (read, state) => view.publish(withOthers(read), state) }, key),
+    };
+  },
+  isOwn,
 });
 export const { known, useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = records;
 

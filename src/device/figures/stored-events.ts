@@ -3,7 +3,6 @@ import { stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { toLastDays } from '#contract/dhaka-days.ts';
 import { figureKinds, LATE_DAYS } from '#contract/figures/figure-days.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '../record-store.ts';
 import type { JobEvent } from './events.ts';
 
@@ -20,12 +19,10 @@ const StoredEvent = v.object({
 });
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
-const limitMs = 5 * SECOND_MS;
 const store = createRecordStore({
   at: stores.figures,
   schema: StoredEvent,
   version: EVENT_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
 });
 
 const toKey = ({ day, kind, job }: Pick<StoredEvent, 'day' | 'kind' | 'job'>): string =>

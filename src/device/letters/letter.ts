@@ -1,6 +1,5 @@
 import { LETTER_VERSION, stores } from '#contract/device/stores.ts';
-import { SECOND_MS } from '#contract/limits.ts';
-import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+import { createRecordStore } from '../record-store.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Id } from '#contract/fields.ts';
@@ -41,16 +40,10 @@ export interface ShownLetter {
   place: LetterPlace;
 }
 
-const limitMs = 5 * SECOND_MS;
-
-export const letterStore: RecordStore<Letter> = createRecordStore({
+export const letterStore = createRecordStore<Letter, ShownLetter>({
   at: stores.letters,
   schema: Letter,
   version: LETTER_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
   toAsideKey: (jobId) => `unreadable:${String(jobId)}:${Date.now()}`,
+  toShown: (jobId, letter) => (letter.jobId === jobId ? { letter, place: 'device' } : undefined),
 });
-
-export const readLettersInto = createReader<Letter, ShownLetter>(letterStore, (jobId, letter) =>
-  letter.jobId === jobId ? { letter, place: 'device' } : undefined,
-);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type * as records from '../record-store.ts';
 import { LETTER_VERSION } from '#contract/device/stores.ts';
-import { Letter } from './letter.ts';
+import { Letter, type ShownLetter } from './letter.ts';
 
 const letter: Letter = {
   version: LETTER_VERSION,
@@ -82,10 +82,18 @@ describe('letters on a device', () => {
 
   async function open() {
     vi.resetModules();
-    vi.doMock('../record-store.ts', async (load) => ({
-      ...(await load<typeof records>()),
-      createRecordStore: () => store,
-    }));
+    vi.doMock('../record-store.ts', async (load) => {
+      const { createReader, ...rest } = await load<typeof records>();
+      const createRecordStore = ({
+        toShown,
+      }: {
+        toShown: (id: string, stored: Letter) => ShownLetter | undefined;
+      }) => ({
+        ...store,
+        readInto: createReader(store, toShown),
+      });
+      return { ...rest, createRecordStore };
+    });
     const letters = { ...(await import('./letters.ts')), ...(await import('./writes.ts')) };
     await letters.loadLetters();
     return letters;

@@ -10,8 +10,9 @@ const isOwn = (jobId: string, shown: ShownLetter | undefined): boolean =>
   (underWay.get(jobId) ?? 0) > 0 || shown?.place === 'page';
 
 const records = createDeviceRecords<ShownLetter>({
-  read: async (view, key) => (await import('./letter.ts')).readLettersInto({ ...view, isOwn }, key),
   name: 'letters',
+  load: async () => (await import('./letter.ts')).letterStore,
+  isOwn,
 });
 export const {
   known: knownLetters,

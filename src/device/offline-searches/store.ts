@@ -60,6 +60,8 @@ export const offlineStore = createRecordStore({
   at: stores.offlineSearches,
   schema: OfflineRecord,
   version: OFFLINE_VERSION,
+  // Thousands of jobs take a slow phone long.
+  limit: {},
 });
 offlineStore.follow(offlineChanges.announce);
 

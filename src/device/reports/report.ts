@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { REPORT_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
 import { createRecordStore, type RecordStore } from '../record-store.ts';
 
@@ -17,11 +16,9 @@ export const StoredReport = v.object({
 });
 export type StoredReport = v.InferOutput<typeof StoredReport>;
 
-const limitMs = 5 * SECOND_MS;
-
 export const reportStore: RecordStore<StoredReport> = createRecordStore({
   at: stores.reports,
   schema: StoredReport,
   version: REPORT_VERSION,
-  limit: { readonly: limitMs, readwrite: limitMs },
+  toShown: (jobId, report) => (report.jobId === jobId ? report : undefined),
 });

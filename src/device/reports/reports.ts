@@ -3,11 +3,13 @@ import type { StoredReport } from './report.ts';
 
 /** Reports of jobs by the job's id; they belong to the device and stay after sign-out. */
 
+export const loadReportStore = async () => (await import('./report.ts')).reportStore;
+
 export const {
   publish: publishReports,
   show: showReport,
   useRecord: useOwnReport,
 } = createDeviceRecords<StoredReport>({
-  read: async (view, key) => (await import('./read-reports.ts')).readReportsInto(view, key),
   name: 'reports',
+  load: loadReportStore,
 });

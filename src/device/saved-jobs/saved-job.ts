@@ -1,9 +1,11 @@
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import { SAVED_JOB_VERSION, stores } from '#contract/device/stores.ts';
 import { stages } from '#contract/jobs/stages.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
+import { SECOND_MS } from '#contract/limits.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { createRecordStore, type RecordStore } from '../record-store.ts';
 
 /** The last ms of a `Date` (ECMA-262, 21.4.1.1). */
 const LAST_TIME = 8.64e15;
@@ -46,3 +48,12 @@ export function readSavedJob(stored: unknown): SavedJob | undefined {
   const parsed = v.safeParse(SavedJob, stored);
   return parsed.success ? parsed.output : undefined;
 }
+
+/** Writes have no limit: with a logo they take a slow phone long. */
+export const savedJobStore: RecordStore<SavedJob> = createRecordStore({
+  at: stores.savedJobs,
+  schema: SavedJob,
+  version: SAVED_JOB_VERSION,
+  limit: { readonly: 5 * SECOND_MS },
+  toShown: (_id, saved) => saved,
+});

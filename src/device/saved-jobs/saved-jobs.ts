@@ -14,8 +14,8 @@ export const {
   useRecord: useSavedJob,
   useReadState: useSavedJobsState,
 } = createDeviceRecords<SavedJob>({
-  read: async (view, key) => (await import('./saved-job-store.ts')).readSavedInto(view, key),
   name: 'saved jobs',
+  load: async () => (await import('./saved-job.ts')).savedJobStore,
 });
 
 /** All saved jobs; those of this page alone where the device cannot be read. */

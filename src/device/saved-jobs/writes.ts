@@ -26,7 +26,7 @@ type Change = RecordChange<SavedJob>;
 /** One after the other, so that a failure never reverts a later change. */
 let last: Promise<unknown> = Promise.resolve();
 
-const loadStore = async () => (await import('./saved-job-store.ts')).savedJobStore;
+const loadStore = async () => (await import('./saved-job.ts')).savedJobStore;
 
 /** Where the storage is full the write is retried without the logo. */
 async function store(id: string, change: Change): Promise<SavedJob | undefined> {

@@ -4,8 +4,7 @@ import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import { ALERT_VERSION } from '#contract/device/stores.ts';
-import type { AlertRecord } from '#device/alerts/alert-record.ts';
-import { changeAlert } from '#device/alerts/writes.ts';
+import { type AlertRecord, changeAlert } from '#device/alert.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
 import { serverNow } from '#platform/server-time.ts';
 

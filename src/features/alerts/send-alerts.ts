@@ -1,8 +1,6 @@
 import { alertOutbox } from '#api/alerts/alert-outbox.ts';
 import { fetchAlerts, fetchPushKey } from '#api/alerts/alerts.ts';
-import type { AlertRecord } from '#device/alerts/alert-record.ts';
-import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
-import { changeAlert } from '#device/alerts/writes.ts';
+import { type AlertRecord, changeAlert, knownAlerts, loadAlerts } from '#device/alert.ts';
 import { endPush, renewPush } from '#platform/browser/push.ts';
 
 async function fetchStates(alerts: readonly AlertRecord[]) {

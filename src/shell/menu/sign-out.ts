@@ -1,7 +1,7 @@
 import { signOutMessages } from '#texts/shell/menu/sign-out';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { knownAlerts, loadAlerts } from '#device/alerts/alerts.ts';
+import { knownAlerts, loadAlerts } from '#device/alert.ts';
 import { countDeviceCvs, removeAllDeviceCvs } from '#device/applications/cvs.ts';
 import { hasUnsentApplications } from '#device/applications/writes.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { isAnswerTo, type Answer } from '#contract/applications/answers.ts';
-import { WrittenAnswer } from '#device/applications/application-record.ts';
+import { WrittenAnswer } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { personNames, toAnswers, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
 

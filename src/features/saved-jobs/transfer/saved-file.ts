@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { readChosen, toBlob, type ReadProblem } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { isStorableLogo } from '#device/saved-jobs/logo.ts';
 
 /** The saved jobs as one file, for another device or browser. */
@@ -81,11 +81,12 @@ function withinTime(saved: SavedJob, now: number): SavedJob {
   };
 }
 
-function readRow(row: unknown): SavedJob | undefined {
+/** A row as a record of this device; undefined for another value. */
+function toRecord(row: unknown): object | undefined {
   const parsed = v.safeParse(FileRow, row);
   if (!parsed.success) return undefined;
   const { logo } = parsed.output;
-  return readSavedJob({ ...parsed.output, logo: logo && toLogo(logo) });
+  return { ...parsed.output, logo: logo && toLogo(logo) };
 }
 
 function parse({ bytes }: StoredFile): unknown {
@@ -107,7 +108,8 @@ export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> 
   if (!parsed.success) return refuse('notOurs');
   const { shape, savedJobs } = parsed.output;
   if (shape > FILE_SHAPE || savedJobs.some(isNewerRow)) return refuse('newer');
-  const saved = savedJobs.flatMap((row) => readRow(row) ?? []);
+  const { readSavedJob } = await import('#device/saved-jobs/saved-job.ts');
+  const saved = savedJobs.flatMap((row) => readSavedJob(toRecord(row)) ?? []);
   return {
     kind: 'read',
     saved: saved.map((one) => withinTime(one, now)),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { alertPaces, alertStates } from '#contract/alerts/alert.ts';
-import { ALERT_VERSION, stores } from '#contract/device/stores.ts';
+import { ALERT_VERSION, deviceStorageKeys, stores } from '#contract/device/stores.ts';
 import { locales } from '#contract/format.ts';
-import { createRecordStore } from '../record-store.ts';
+import { removeKey, writeText } from '#platform/storage/storage.ts';
+import { createDeviceRecords } from './device-records.ts';
+import { isWritten } from './is-written.ts';
+import { createRecordStore, type RecordChange } from './record-store.ts';
 
 /**
  * `sending`: the server does not have it yet, or not this change. `stopping`: to be stopped on the server. `ended`: the
@@ -40,8 +43,38 @@ export const AlertRecord = v.object({
 });
 export type AlertRecord = v.InferOutput<typeof AlertRecord>;
 
-export const alertStore = createRecordStore({
+const alertStore = createRecordStore({
   at: stores.alerts,
   schema: AlertRecord,
   version: ALERT_VERSION,
+  toShown: (id, alert) => (alert.id === id ? alert : undefined),
 });
+
+/** The job alerts of this device, by id; they stay after sign-out. */
+const records = createDeviceRecords<AlertRecord>({ name: 'alerts', load: async () => alertStore });
+export const {
+  known: knownAlerts,
+  load: loadAlerts,
+  retry: retryAlerts,
+  useRecords: useAlerts,
+  useReadState: useAlertsState,
+} = records;
+
+/** A page without alerts does not load their code. */
+records.onChange(() => {
+  if (records.readState() !== 'read') return;
+  if (knownAlerts().size > 0) writeText(deviceStorageKeys.alerts, 'some');
+  else removeKey(deviceStorageKeys.alerts);
+});
+
+/** The alerts that the server does not have as they are here. @throws when the device does not answer */
+export async function readWaitingAlerts(): Promise<AlertRecord[]> {
+  const stored = await alertStore.readAll();
+  return [...stored.values()].filter(({ step }) => step === 'sending' || step === 'stopping');
+}
+
+/** Changes an alert; null removes it. @returns false when the device refused */
+export async function changeAlert(id: string, toNext: RecordChange<AlertRecord>): Promise<boolean> {
+  await loadAlerts();
+  return isWritten('alerts', async () => records.show(id, await alertStore.change(id, toNext)));
+}
