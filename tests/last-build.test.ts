@@ -352,7 +352,7 @@ test('what waits to be sent is sent by this build', async () => {
   await fillDevice();
   const { readWaiting } = await import('#device/applications/writes.ts');
   const { applicationCvStore } = await import('#device/applications/cv-record.ts');
-  const { readWaitingAlerts } = await import('#device/alert.ts');
+  const { knownAlerts, loadAlerts } = await import('#device/alert.ts');
   const { reportStore } = await import('#device/reports/report.ts');
   const { readUnsent } = await import('#device/figures/stored-events.ts');
   const { downloadStore } = await import('#features/resumes/downloads/store.ts');
@@ -360,9 +360,8 @@ test('what waits to be sent is sent by this build', async () => {
     { key: applicationKey, note: 'I care.', answers: [{ value: 'yes' }], cv: { size: 5 } },
   ]);
   expect((await applicationCvStore.read('file-1'))?.file.size).toBe(5);
-  expect(await readWaitingAlerts()).toMatchObject([
-    { id: id('0'), to: { channel: 'email', email: 'zeb.mills@example.com' } },
-  ]);
+  await loadAlerts();
+  expect(knownAlerts().get(id('0'))?.to).toEqual({ channel: 'email', email: 'zeb.mills@example.com' });
   expect(await reportStore.read('job-1')).toMatchObject({ step: 'waiting', text: 'They ask for money.' });
   expect(await readUnsent(NOW)).toHaveLength(1);
   expect(await downloadStore.read('/files/resumes/modern.docx')).toMatchObject({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { stores } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createDeviceRecords } from '#device/device-records.ts';
-import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
+import { createRecordStore, type RecordStore } from '#device/record-store.ts';
 import { logNotice } from '#platform/log.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { fileUrl } from '#platform/startup/config.ts';
@@ -27,17 +27,16 @@ export const DownloadedCv = v.object({
 });
 export type DownloadedCv = v.InferOutput<typeof DownloadedCv>;
 
-const limitMs = 5 * SECOND_MS;
 export const downloadedCvStore: RecordStore<DownloadedCv> = createRecordStore({
   at: stores.downloadedCvs,
   schema: DownloadedCv,
   version: 2,
-  limit: { readonly: limitMs, readwrite: limitMs },
+  toShown: (_path, stored) => stored,
 });
 
 const { known, load, publish, show, useRecords } = createDeviceRecords<DownloadedCv>({
-  read: createReader<DownloadedCv, DownloadedCv>(downloadedCvStore, (_path, stored) => stored),
   name: 'downloaded CVs',
+  load: async () => downloadedCvStore,
 });
 
 const newestFirst = (files: ReadonlyMap<string, DownloadedCv>): readonly DownloadedCv[] =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DOWNLOAD_LOCK, stores } from '#contract/device/stores.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '#device/record-store.ts';
 
 const template = { path: v.string(), templateName: v.string(), coverPath: v.string() };
@@ -17,14 +16,11 @@ const Shape2 = v.pipe(
   v.transform(({ version, ...record }): DownloadRecord => ({ ...record, shape: 3, etag: version.etag })),
 );
 
-const limitMs = 5 * SECOND_MS;
-
 /** The device's unfinished downloads by the stored path of the file (§7). Every method may reject. */
 export const downloadStore = createRecordStore<DownloadRecord>({
   at: stores.downloads,
   schema: v.union([DownloadRecord, Shape2]),
   version: 3,
-  limit: { readonly: limitMs, readwrite: limitMs },
 });
 
 /**
