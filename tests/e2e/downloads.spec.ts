@@ -181,11 +181,14 @@ test(
 );
 
 test(
-  'a device that stores nothing downloads all the same, and says what is lost with the page',
+  'a device without database and locks downloads all the same, and says what is lost with the page',
   { tag: '@phone' },
   async ({ page, network, request }) => {
     const template = await pickTemplate(request);
-    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+      Object.defineProperty(navigator, 'locks', { value: undefined });
+    });
     await openStarted(page, '/cvPage');
     const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
