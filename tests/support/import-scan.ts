@@ -8,7 +8,7 @@ interface Rule {
 
 const none = /^$/;
 const inApp =
-  /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|lean-qr|harfbuzzjs|bidi-js|workbox-window|sweetalert2|vite-plugin-pwa|@fontsource\/[\w-]+)(\/|$)/;
+  /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|lean-qr|client-zip|harfbuzzjs|bidi-js|workbox-window|sweetalert2|vite-plugin-pwa|@fontsource\/[\w-]+)(\/|$)/;
 const inServer =
   /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|pg-boss$|prom-client$|nodemailer$|web-push$|@electric-sql\/|@node-rs\/argon2|@valibot\/|aws4fetch$|client-zip$|lru-cache$|sharp)/;
 const inBuild =

@@ -1,7 +1,7 @@
+import { makeZip } from 'client-zip';
 import { a4Mm, toLook, type Look } from '../designs.ts';
 import type { Outline } from '../outline.ts';
 import { findScale } from '../pdf/pages.ts';
-import { toZip } from '../zip.ts';
 import { PHOTO_ID, toBody, toDatesWidth } from './body.ts';
 import { createRoughSetter } from './rough-setter.ts';
 import { toStyles } from './styles.ts';
@@ -9,6 +9,9 @@ import { toStyles } from './styles.ts';
 import { declaration, escapeXml, twips } from './xml.ts';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Fixed, so that the same CV gives the same file. */
+const FILE_DATE = new Date(2025, 0, 1);
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -106,8 +109,8 @@ export async function toDocx(outline: Outline): Promise<Blob> {
     'word/settings.xml': settings,
     'word/fontTable.xml': fonts,
   };
-  const encoder = new TextEncoder();
-  const parts = Object.entries(texts).map(([path, text]) => ({ path, bytes: encoder.encode(text) }));
-  const photo = outline.photo && { path: 'word/media/photo.jpg', bytes: outline.photo.bytes };
-  return toZip(photo ? [...parts, photo] : parts, DOCX_TYPE);
+  const files = Object.entries<string | Uint8Array<ArrayBuffer>>(texts);
+  if (outline.photo) files.push(['word/media/photo.jpg', new Uint8Array(outline.photo.bytes)]);
+  const zip = makeZip(files.map(([name, input]) => ({ name, input, lastModified: FILE_DATE })));
+  return new Response(zip, { headers: { 'Content-Type': DOCX_TYPE } }).blob();
 }
