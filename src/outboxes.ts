@@ -26,12 +26,6 @@ async function sendApplications(): Promise<void> {
   await outbox.sendApplications();
 }
 
-async function sendDecisions(): Promise<void> {
-  if (readSession() === null || readText(deviceStorageKeys.decisionsWaiting) === null) return;
-  const outbox = await import('#api/inbox/decision-outbox.ts');
-  await outbox.sendDecisions();
-}
-
 async function mirrorSession(): Promise<void> {
   const mirror = await import('#device/account/session-mirror.ts');
   await mirror.mirrorSession();
@@ -52,13 +46,11 @@ function followMark(mark: string, send: () => Promise<void>): void {
 export function startOutboxes(): void {
   followMark(deviceStorageKeys.reportsWaiting, sendReports);
   followMark(deviceStorageKeys.applicationWritten, sendApplications);
-  followMark(deviceStorageKeys.decisionsWaiting, sendDecisions);
   if (readText(deviceStorageKeys.sessionMirrored) !== null) start(mirrorSession);
   // What was written before sign-in, or before a session ended.
   onSessionChange(() => {
     if (readText(deviceStorageKeys.sessionMirrored) !== null) start(mirrorSession);
     start(sendApplications);
-    start(sendDecisions);
   });
   if (readText(deviceStorageKeys.logoutsWaiting) !== null) start(sendLogouts);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InboxState } from '#contract/applications/application.ts';
+import type { InboxState } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
@@ -154,7 +154,7 @@ export const inboxScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
       await decideAs(owner, { id: ids[0] ?? '', to: 'interview', version: 2 });
       await page.getByRole('button', { name: 'Offered', exact: true }).click();
-      await page.getByRole('heading', { name: 'Someone else decided in the meantime' }).waitFor();
+      await page.getByText('Someone else changed 1 application.').waitFor();
     },
   },
   {
@@ -181,9 +181,7 @@ export const inboxScenes: readonly Scene[] = [
       await goOffline(page);
       await page.getByText('Rahim Uddin').waitFor();
       await select(page);
-      await openMove(page, 'interview');
-      await page.getByRole('dialog').locator('button[type=submit]').click();
-      await page.getByText('Waiting to send').first().waitFor();
+      await page.getByText('Decide when you are online.').waitFor();
     },
   },
 ];

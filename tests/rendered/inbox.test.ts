@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { InboxData, OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
-import { DECISION_VERSION } from '#contract/device/stores.ts';
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -21,7 +20,7 @@ import {
   waitFor,
   within,
 } from './app.ts';
-import { goOffline } from './network.ts';
+import { goOffline, loseAnswer } from './network.ts';
 import { press, resizeWindow } from './profile.ts';
 
 const approve = ({ company, job }: { company: string; job: string }) =>
@@ -194,33 +193,33 @@ test('several are moved at once, those that cannot be moved there stay', async (
   expect(await tab(/^2\s*Seen/)).toBeVisible();
 });
 
-/** Selects an application in the list and moves it. @returns Undo */
-async function moveRina(to: string): Promise<HTMLElement> {
-  await user.click(screen.getByLabelText('Select Rina Das'));
+/** Moves the application that is selected. */
+async function pressMove(to: string): Promise<void> {
   await press('Move');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText(`${to} (1)`));
   await user.click(dialog.getByRole('button', { name: `Move to “${to}”` }));
+}
+
+/** Selects an application in the list and moves it. @returns Undo */
+async function moveRina(to: string): Promise<HTMLElement> {
+  await user.click(screen.getByLabelText('Select Rina Das'));
+  await pressMove(to);
   return screen.findByRole('button', { name: `Undo: Rina Das: ${to}` });
 }
 
-test('an undo says that a new application counts as seen, unless the decision was not sent yet', async () => {
+test('an undo says that a new application counts as seen', async () => {
   const inbox = await createInbox('Rina', 'Mita');
   await openPage(toList(inbox));
   await rows();
-  const reconnect = goOffline();
-  await user.click(await moveRina('Offered'));
-  expect(await screen.findByText('Undone')).toBeVisible();
-  expect(await tab(/^2\s*New/)).toBeVisible();
-  reconnect();
   const undo = await moveRina('Shortlisted');
-  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
+  expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted');
   await user.click(undo);
   expect(await screen.findByText('Undone. The application now counts as seen.')).toBeVisible();
   expect(await tab(/^1\s*New/)).toBeVisible();
 });
 
-test('offline the stored copy is read and decided on; what waits is sent once online', async () => {
+test('offline the stored copy is read, and deciding says that it needs internet', async () => {
   const inbox = await createInbox('Rina', 'Mita');
   await openPage(toOpened(inbox, 'Rina'));
   await (await pane()).findByRole('heading', { name: 'Rina Das' });
@@ -230,20 +229,42 @@ test('offline the stored copy is read and decided on; what waits is sent once on
   expect(await screen.findByText(/^Saved copy/)).toBeVisible();
   expect(await (await pane()).findByText('I can start on Sunday.')).toBeVisible();
   expect((await pane()).getByText(/^You are offline\. CVs are not stored/)).toBeVisible();
+  const offline = 'You are offline. Decide when you are online.';
+  expect((await pane()).getByText(offline)).toBeVisible();
   await pressInPane('Interview');
-  await waitFor(async () =>
-    expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveTextContent('Waiting to send'),
-  );
-  expect(await tab(/^1\s*Interview/)).toBeVisible();
-  expect(screen.getByText(/^1 decision is safe on this device/)).toBeVisible();
+  await pressInPane('Not selected');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByLabelText('Select Rina Das'));
+  expect(screen.getAllByText(offline)).toHaveLength(2);
+  await press('Move');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requestsOf('POST', /\/decide$/)).toEqual([]);
   await user.click((await rows()).getByRole('link', { name: /Mita Das/ }));
   expect(await screen.findByText(/this application is not on this device yet/)).toBeVisible();
-  await openPage(toList(inbox));
-  expect(await screen.findByText('Waiting to send')).toBeVisible();
-  expect(requestsOf('POST', /\/decide$/)).toEqual([]);
   reconnect();
-  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('interview'));
-  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+  expect((await readOpened(inbox, 'Rina')).state).toBe('seen');
+});
+
+test('a refused decision and a lost answer say so; a repeat decides once', async () => {
+  const inbox = await createInbox('Rina', 'Mita');
+  await openPage(toList(inbox));
+  await rows();
+  await user.click(screen.getByLabelText('Select Rina Das'));
+  allowComplaint(/503/);
+  const end = answer(/\/decide$/, () => ({ status: 503, body: { success: false, message: 'Not now.' } }));
+  await pressMove('Offered');
+  expect(await screen.findByText('Could not save the decision. Not now.')).toBeVisible();
+  expect(await tab(/^2\s*New/)).toBeVisible();
+  end();
+  // What was selected still is.
+  expect(screen.getByText('1 selected')).toBeVisible();
+  loseAnswer('POST', /\/decide$/);
+  await pressMove('Offered');
+  expect(await screen.findByText(/^Could not save the decision\. (?!Not now)/)).toBeVisible();
+  const { version } = await readOpened(inbox, 'Rina');
+  expect(await tab(/^1\s*Offered/)).toBeVisible();
+  expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'offered', version });
 });
 
 test('offline all numbers count what is not on the device, which is said', async () => {
@@ -274,21 +295,6 @@ test('offline all numbers count what is not on the device, which is said', async
   expect(await screen.findByText('No applications here')).toBeVisible();
 });
 
-test('what is undone before it was sent never reaches the server', async () => {
-  const inbox = await createInbox('Rina');
-  await openPage(toOpened(inbox, 'Rina'));
-  await (await pane()).findByRole('heading', { name: 'Rina Das' });
-  const reconnect = goOffline();
-  await openPage(toOpened(inbox, 'Rina'));
-  await pressInPane('Offered');
-  await user.click(await screen.findByRole('button', { name: 'Undo: Rina Das: Offered' }));
-  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
-  const before = requestsOf('GET', /\/applications$/).length;
-  reconnect();
-  await waitFor(() => expect(requestsOf('GET', /\/applications$/).length).toBeGreaterThan(before));
-  expect(requestsOf('POST', /\/decide$/)).toEqual([]);
-});
-
 /** Decides on an application that somebody else has moved in the meantime. */
 async function decideLate(theirs: string): Promise<Inbox> {
   const inbox = await createInbox('Rina');
@@ -299,84 +305,54 @@ async function decideLate(theirs: string): Promise<Inbox> {
   return inbox;
 }
 
-test('another’s decision stands beside one’s own before anything is overwritten', async () => {
+const changed = 'Someone else changed 1 application. It was not moved. Decide again.';
+
+test('another’s decision is shown and not overwritten; the next one is made on it', async () => {
   const inbox = await decideLate('interview');
-  const heading = await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
-  expect(heading).toHaveFocus();
+  expect(await screen.findByText(changed)).toBeVisible();
   expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
-  expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveTextContent('Changed by someone else');
+  expect((await rows()).getByRole('link', { name: /Rina Das/ }).closest('li')).toHaveTextContent('Interview');
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  await press('Use mine');
+  await pressInPane('Shortlisted');
   await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
-  await waitFor(() => expect(heading).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' })).toBeVisible();
 });
 
-test('where a new decision could be neither stored nor sent, the one that was not done stays', async () => {
-  const inbox = await decideLate('interview');
-  await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  answer(/\/decide$/, () => ({ status: 503, body: { success: false, message: 'Away.' } }));
-  await press('Use mine');
-  expect(await screen.findByText(/^Could not save the decision\./)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Someone else decided in the meantime' })).toBeVisible();
-  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
+test('where the pressed button is gone after another’s decision, the focus is on the application', async () => {
+  const inbox = await decideLate('notSelected');
+  expect(await screen.findByText(changed)).toBeVisible();
+  await waitFor(async () => expect((await pane()).getByRole('heading', { name: 'Rina Das' })).toHaveFocus());
+  expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
+  expect((await readOpened(inbox, 'Rina')).state).toBe('notSelected');
 });
 
-test('an undo that another decision has met says what the applicant saw, and still takes it back', async () => {
+test('an undo overwrites no later decision of somebody else', async () => {
   const inbox = await createInbox('Rina');
   const id = inbox.sent['Rina']?.id ?? '';
   await openPage(toOpened(inbox, 'Rina'));
-  await user.click(await (await pane()).findByLabelText('Tell the applicant'));
   await pressInPane('Shortlisted');
-  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).toldState).toBe('shortlisted'));
+  const undo = await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' });
   const { version } = await readOpened(inbox, 'Rina');
   await decideAs(inbox.owner, { id, to: 'interview', version });
-  await user.click(await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' }));
-  const told = await screen.findByText('Told to the applicant');
-  expect(told.closest('li')).toHaveTextContent(/YoursNothing.*TheirsShortlisted/);
-  await press('Use mine');
-  await waitFor(async () =>
-    expect(await readOpened(inbox, 'Rina')).toMatchObject({ state: 'seen', toldState: 'new' }),
-  );
+  await user.click(undo);
+  expect(await screen.findByText(changed)).toBeVisible();
+  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
+  expect(await (await pane()).findByRole('button', { name: 'Shortlisted' })).toBeVisible();
 });
 
-test('until a decision of another tab was read, the next one is made on it all the same', async () => {
+test('an undo that did not arrive can be pressed again', async () => {
   const inbox = await createInbox('Rina');
   await openPage(toOpened(inbox, 'Rina'));
-  await (await pane()).findByRole('heading', { name: 'Rina Das' });
-  const { id, version } = await readOpened(inbox, 'Rina');
-  const gate = createGate();
-  // What the page reads from here on comes late.
-  answer(/\/applications\//, async ({ method }) => {
-    if (method === 'GET') await gate.opened;
-  });
-  const key = `${inbox.owner.user._id}:1`;
-  const madeOn = { state: 'seen', toldState: 'new', version } as const;
-  const move = { id, name: 'Rina Das', to: 'shortlisted', isTold: false, madeOn } as const;
-  const { showDecision } = await import('#device/inbox/decisions.ts');
-  showDecision(key, {
-    version: DECISION_VERSION,
-    key,
-    owner: inbox.owner.user._id,
-    jobId: inbox.job,
-    moves: [move],
-    step: 'tried',
-  });
-  await (await pane()).findByText('Waiting to send');
-  await decideAs(inbox.owner, { id, to: 'shortlisted', version });
-  showDecision(key, undefined);
-  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
-  expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
-  expect((await rows()).getByRole('link', { name: /Rina Das/ }).closest('li')).toHaveTextContent(
-    'Shortlisted',
-  );
-  await pressInPane('Interview');
-  gate.open();
-  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('interview'));
-  expect(screen.queryByRole('heading', { name: 'Someone else decided in the meantime' })).toBeNull();
+  await pressInPane('Offered');
+  const undo = await screen.findByRole('button', { name: 'Undo: Rina Das: Offered' });
+  allowComplaint(/503/);
+  const end = answer(/\/decide$/, () => ({ status: 503, body: { success: false, message: 'Not now.' } }));
+  await user.click(undo);
+  expect(await screen.findByText('Could not save the decision. Not now.')).toBeVisible();
+  end();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect((await readOpened(inbox, 'Rina')).state).toBe('seen');
 });
 
 test('a page after the last one leads back; a list that is empty says so once it was read', async () => {
@@ -412,26 +388,6 @@ test('what was decided and noted online is in the copy that is read offline', as
   expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
 });
 
-test('theirs is kept, which a later page still offers', async () => {
-  const inbox = await decideLate('interview');
-  await screen.findByRole('heading', { name: 'Someone else decided in the meantime' });
-  await openPage(toList(inbox));
-  const line = (await screen.findByText('1 decision needs your attention:')).parentElement;
-  await user.click(within(line ?? document.body).getByRole('link', { name: 'Rina Das' }));
-  await press('Keep theirs');
-  await waitFor(() => expect(screen.queryByText('1 decision needs your attention:')).toBeNull());
-  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
-});
-
-test('a decision that is no longer possible says so; the other one stays', async () => {
-  const inbox = await decideLate('notSelected');
-  expect(await screen.findByText('It can no longer be moved to “Shortlisted”.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Use mine' })).toBeNull();
-  await press('Keep theirs');
-  await waitFor(() => expect(screen.queryByText(/can no longer be moved/)).toBeNull());
-  expect((await readOpened(inbox, 'Rina')).state).toBe('notSelected');
-});
-
 test('a decision on what is gone says so, and leaves the keyboard where one reads', async () => {
   allowComplaint(/404/);
   const inbox = await createInbox();
@@ -441,11 +397,8 @@ test('a decision on what is gone says so, and leaves the keyboard where one read
   await (await pane()).findByRole('heading', { name: 'Rina Das' });
   await applicant.send('POST', applicationPaths.withdraw(id), {});
   await pressInPane('Shortlisted');
-  expect(await (await pane()).findByText(/^Your decision “Shortlisted” was not/)).toBeVisible();
-  await waitFor(() => expect(document.body).not.toHaveFocus());
-  await pressInPane('OK');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
-  expect((await pane()).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(await screen.findByText(/^1 application was not moved\./)).toBeVisible();
+  await waitFor(async () => expect((await pane()).getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 test('an application that was withdrawn has a heading, and no empty name in its list', async () => {
@@ -657,6 +610,7 @@ test('the applicant sees what was told, and no more', async () => {
   };
   await openPage(toList(inbox, `&open=${id}`));
   await pressInPane('Shortlisted');
+  await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' });
   await (await pane()).findByText('The applicant sees “sent”, until you tell more.');
   expect(await readTold()).toBe('new');
   await user.click((await pane()).getByLabelText('Tell the applicant'));

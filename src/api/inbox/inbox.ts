@@ -1,21 +1,23 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  DecidedData,
+  type Decision,
   type EmployerNote,
   type InboxApplication,
   InboxData,
-  isInboxState,
   OpenedData,
   type OpenedApplication,
 } from '#contract/applications/application.ts';
+import { isInboxState } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
-import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
 import {
   readApplicationCopies,
   readJobCopy,
   keepJobCopies,
+  noteApplications,
   removeCopies,
   removeJobCopies,
   storeJobCopy,
@@ -150,54 +152,31 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
       ),
   });
 
-type ToShown = (row: InboxApplication) => InboxApplication;
-
-function withRows(list: InboxList, toShown: ToShown): InboxList {
-  const counts = { ...list.counts };
-  const applications = list.applications.map((row) => {
-    const next = toShown(row);
-    if (isInboxState(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
-    if (isInboxState(next.state)) counts[next.state] += 1;
-    return next;
-  });
-  return { ...list, applications, counts };
-}
-
-function changeLists(queryClient: QueryClient, userId: string, toShown: ToShown): void {
-  queryClient.setQueriesData<InboxList>(
-    { queryKey: inboxKeys.lists(userId) },
-    (list) => list && withRows(list, toShown),
-  );
-}
-
 /** Shows applications as they are now in the lists that were read before. */
 export function showInLists(
   queryClient: QueryClient,
   userId: string,
   now: readonly InboxApplication[],
 ): void {
-  const rows = new Map(now.map((row) => [row.id, row]));
-  changeLists(queryClient, userId, (row) => {
-    const next = rows.get(row.id);
-    return next && next.version > row.version ? next : row;
+  const changed = new Map(now.map((row) => [row.id, row]));
+  queryClient.setQueriesData<InboxList>({ queryKey: inboxKeys.lists(userId) }, (list) => {
+    if (list === undefined) return list;
+    const counts = { ...list.counts };
+    const applications = list.applications.map((row) => {
+      const next = changed.get(row.id);
+      if (next === undefined || next.version <= row.version) return row;
+      if (isInboxState(row.state)) counts[row.state] = Math.max(0, counts[row.state] - 1);
+      if (isInboxState(next.state)) counts[next.state] += 1;
+      return next;
+    });
+    return { ...list, applications, counts };
   });
-}
-
-/** Shows what the server has of decisions, without its version, until it was read. */
-export function showMoved(queryClient: QueryClient, userId: string, own: OwnMovesById): void {
-  changeLists(queryClient, userId, (row) => withMoves(row, own.get(row.id)));
-  queryClient.setQueriesData<Opened>(
-    { queryKey: inboxKeys.opened(userId) },
-    (opened) =>
-      opened && {
-        ...opened,
-        application: withMoves(opened.application, own.get(opened.application.id)),
-      },
-  );
 }
 
 /** Reads lists, counts and what is open again, those on screen at once. */
 export async function refreshInbox(queryClient: QueryClient, userId: string): Promise<void> {
+  // A list's first request would be joined, and may have been answered before the decision.
+  await queryClient.cancelQueries({ queryKey: inboxKeys.lists(userId) });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: inboxKeys.lists(userId) }),
     queryClient.invalidateQueries({ queryKey: inboxKeys.opened(userId) }),
@@ -246,6 +225,26 @@ export function showOpened(
       ? { ...before, application: { ...before.application, ...now } }
       : before,
   );
+}
+
+/**
+ * `POST /applications/decide`. The server leaves an application that was changed since the move's `version` as it is. A
+ * repeat after a lost answer changes nothing, as the server compares states.
+ * @returns an outcome for each move
+ * @throws ApiError
+ */
+export async function decide(
+  queryClient: QueryClient,
+  { token, userId }: Owner,
+  moves: readonly Decision[],
+): Promise<DecidedData['outcomes']> {
+  const options = { method: 'POST', body: { moves }, token } as const;
+  const { outcomes } = (await callApi(applicationPaths.decide, DecidedData, options)).data;
+  const now = outcomes.flatMap(({ application }) => application ?? []);
+  showInLists(queryClient, userId, now);
+  for (const row of now) showOpened(queryClient, userId, row);
+  void noteApplications(userId, now);
+  return outcomes;
 }
 
 /** `PUT /applications/{id}/note`. @returns the application as it is now; not saved where another note was saved since */

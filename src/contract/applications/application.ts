@@ -5,9 +5,10 @@ import { problem } from '../field-problem.ts';
 import { formatNumber, type Locale, readNumber, toLatinDigits, toLocalDigits } from '../format.ts';
 import { Pagination } from '../http/pagination.ts';
 import { isPhoneNumber } from '../phone-number.ts';
+import { toRecord } from '../rows.ts';
 import { required, typedLine, typedText } from '../typed-line.ts';
 import { questionKinds } from './apply-ways.ts';
-import { applicationStates, type ApplicationState, notSelectedReasons } from './states.ts';
+import { applicationStates, inboxStates, notSelectedReasons } from './states.ts';
 
 /** Applications in the product (extension): written on a device, delivered once, decided by the employer. */
 
@@ -133,22 +134,12 @@ export const InboxApplication = v.object({
 export type InboxApplication = v.InferOutput<typeof InboxApplication>;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How many applications of a job are in each state of {@link inboxStates}. */
-export const InboxCounts = v.object({
-  new: Count,
-  seen: Count,
-  shortlisted: Count,
-  interview: Count,
-  offered: Count,
-  notSelected: Count,
-});
+/** How many applications of a job are in each state that its inbox lists. */
+export const InboxCounts = v.object(toRecord(inboxStates, () => Count));
 export type InboxCounts = v.InferOutput<typeof InboxCounts>;
 
-/** The states that an employer's list has: withdrawn applications are left out of it. */
-export const inboxStates = ['new', 'seen', 'shortlisted', 'interview', 'offered', 'notSelected'] as const;
-export type InboxState = (typeof inboxStates)[number];
-
-export const isInboxState = (state: ApplicationState): state is InboxState => state !== 'withdrawn';
+export const sumCounts = (counts: InboxCounts): number =>
+  inboxStates.reduce((sum, state) => sum + counts[state], 0);
 
 /** `data` of `GET /jobs/{id}/applications`. */
 export const InboxData = v.object({

@@ -13,56 +13,101 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 export type Mover = 'employer' | 'applicant';
 
-/** Who may move an application from one state to another. An applicant withdraws until a decision was told. */
-export const transitions = {
+interface StateRow {
+  /** Whether an employer's inbox lists such applications. */
+  isInInbox: boolean;
+  /** The tab of the applicant's saved jobs. */
+  tab: 'sent' | 'interview' | 'result';
+  /** The states that may follow, each with who may move an application there. */
+  next: Partial<Record<ApplicationState, Mover>>;
+}
+
+/** One row for each state. An applicant withdraws until a decision was told. */
+export const stateTable = {
   new: {
-    seen: 'employer',
-    shortlisted: 'employer',
-    interview: 'employer',
-    offered: 'employer',
-    notSelected: 'employer',
-    withdrawn: 'applicant',
+    isInInbox: true,
+    tab: 'sent',
+    next: {
+      seen: 'employer',
+      shortlisted: 'employer',
+      interview: 'employer',
+      offered: 'employer',
+      notSelected: 'employer',
+      withdrawn: 'applicant',
+    },
   },
   seen: {
-    shortlisted: 'employer',
-    interview: 'employer',
-    offered: 'employer',
-    notSelected: 'employer',
-    withdrawn: 'applicant',
+    isInInbox: true,
+    tab: 'sent',
+    next: {
+      shortlisted: 'employer',
+      interview: 'employer',
+      offered: 'employer',
+      notSelected: 'employer',
+      withdrawn: 'applicant',
+    },
   },
   shortlisted: {
-    seen: 'employer',
-    interview: 'employer',
-    offered: 'employer',
-    notSelected: 'employer',
-    withdrawn: 'applicant',
+    isInInbox: true,
+    tab: 'sent',
+    next: {
+      seen: 'employer',
+      interview: 'employer',
+      offered: 'employer',
+      notSelected: 'employer',
+      withdrawn: 'applicant',
+    },
   },
   interview: {
-    seen: 'employer',
-    shortlisted: 'employer',
-    offered: 'employer',
-    notSelected: 'employer',
-    withdrawn: 'applicant',
+    isInInbox: true,
+    tab: 'interview',
+    next: {
+      seen: 'employer',
+      shortlisted: 'employer',
+      offered: 'employer',
+      notSelected: 'employer',
+      withdrawn: 'applicant',
+    },
   },
   /** Decided. Withdrawn only while the applicant has not been told. */
   offered: {
-    seen: 'employer',
-    shortlisted: 'employer',
-    interview: 'employer',
-    notSelected: 'employer',
-    withdrawn: 'applicant',
+    isInInbox: true,
+    tab: 'result',
+    next: {
+      seen: 'employer',
+      shortlisted: 'employer',
+      interview: 'employer',
+      notSelected: 'employer',
+      withdrawn: 'applicant',
+    },
   },
-  notSelected: { seen: 'employer', withdrawn: 'applicant' },
+  notSelected: {
+    isInInbox: true,
+    tab: 'result',
+    next: {
+      seen: 'employer',
+      withdrawn: 'applicant',
+    },
+  },
   /** Only by a new application of the same person, with a new key. */
-  withdrawn: { new: 'applicant' },
-} as const satisfies Record<ApplicationState, Partial<Record<ApplicationState, Mover>>>;
+  withdrawn: { isInInbox: false, tab: 'sent', next: { new: 'applicant' } },
+} as const satisfies Record<ApplicationState, StateRow>;
 
-type Transitions = typeof transitions;
+type StateTable = typeof stateTable;
 
 /** The states that follow one: what is missing here does not compile. */
 export type NextState<From extends ApplicationState, By extends Mover = Mover> = {
-  [To in keyof Transitions[From]]: Transitions[From][To] extends By ? To : never;
-}[keyof Transitions[From]];
+  [To in keyof StateTable[From]['next']]: StateTable[From]['next'][To] extends By ? To : never;
+}[keyof StateTable[From]['next']];
+
+/** The states that an employer's inbox lists. */
+export type InboxState = {
+  [S in ApplicationState]: StateTable[S]['isInInbox'] extends true ? S : never;
+}[ApplicationState];
+
+export const isInboxState = (state: ApplicationState): state is InboxState => stateTable[state].isInInbox;
+
+export const inboxStates: readonly InboxState[] = applicationStates.filter(isInboxState);
 
 /** A row of the table. */
 export type Move<By extends Mover = Mover> = {
@@ -82,13 +127,13 @@ export function canMove<By extends Mover>(move: {
   to: ApplicationState;
   by: By;
 }): move is Move<By> {
-  const next: Partial<Record<ApplicationState, Mover>> = transitions[move.from];
+  const next: Partial<Record<ApplicationState, Mover>> = stateTable[move.from].next;
   return next[move.to] === move.by;
 }
 
 /** True while the applicant may withdraw. @param told what the applicant was told: a decision that was not told never shows */
 export const canWithdraw = (told: ApplicationState): boolean =>
-  told !== 'offered' && told !== 'notSelected' && canMove({ from: told, to: 'withdrawn', by: 'applicant' });
+  stateTable[told].tab !== 'result' && canMove({ from: told, to: 'withdrawn', by: 'applicant' });
 
 /** What an employer may tell somebody who is not selected, in the order of the form. */
 export const notSelectedReasons = [

@@ -21,8 +21,6 @@ export const deviceStorageKeys = {
   reportsWaiting: 'kaj:reports-waiting',
   /** Present once this device has written an application: the key of the last one, so that other tabs notice. */
   applicationWritten: 'kaj:application-written',
-  /** Present while an employer's decisions on applications wait to be sent. */
-  decisionsWaiting: 'kaj:decisions-waiting',
   /** When the server last confirmed the copies of applications; "none" without copies, absent while unknown. */
   inboxConfirmed: 'kaj:inbox-confirmed',
   /** Tokens of signed-out users that the server has not revoked yet, separated by spaces. */
@@ -66,6 +64,7 @@ export const stores = {
   applicationCvs: 'application-cvs',
   /** Applications that an employer has read here. */
   inbox: 'inbox',
+  /** Decisions of an employer, which builds before December 2026 stored until they were sent. */
   decisions: 'decisions',
   /** The session, for the worker. */
   session: 'session',
@@ -95,5 +94,4 @@ export const REPORT_VERSION = 1;
 export const APPLICATION_VERSION = 1;
 export const APPLICATION_CV_VERSION = 1;
 export const INBOX_VERSION = 1;
-export const DECISION_VERSION = 1;
 export const SESSION_VERSION = 1;

@@ -1,7 +1,6 @@
 import { cacheNames } from '#contract/device/stores.ts';
 import { forgetApplications } from '../applications/writes.ts';
 import { forgetDrafts } from '../drafts/store.ts';
-import { tidyDecisions } from '../inbox/decision-writes.ts';
 import { tidyCopies } from '../inbox/inbox-copy.ts';
 import { endForgetting, mayHaveCopies, readForgetting } from './forgetting.ts';
 
@@ -19,7 +18,7 @@ async function forgetPictures(): Promise<boolean> {
 
 /** Removes what applicants wrote to anybody but the account that the device keeps it for, and copies of 30 days ago. */
 async function tidyOthers(): Promise<boolean> {
-  return !mayHaveCopies() || ((await tidyDecisions()) && tidyCopies());
+  return !mayHaveCopies() || tidyCopies();
 }
 
 /** Removes {@link tidyOthers}' data, and all data of signed-out users; failures are retried at the next start. */

@@ -101,21 +101,6 @@ test('what was answered to a decision is in both parts of the copy, and what was
   expect(await idsOf()).toEqual([]);
 });
 
-test('a copy that is opened, decided on or gone counts in its job, whose list is not read again', async () => {
-  const { noteApplications, readJobCopy, removeCopies, storeOpened, storePage } = await open();
-  await storePage('u1', 'j', toPage([3, 2, 1], 1, 2));
-  await storeOpened('u1', { ...opened, state: 'seen', version: 2 });
-  const counts = { new: 2, seen: 2 };
-  expect(await readJobCopy('u1', 'j')).toMatchObject({ total: 4, new: 2, counts });
-  // Of a later page: its job has counted it already.
-  await storeOpened('u1', { ...opened, ...row(0), state: 'seen', version: 2 });
-  await noteApplications('u1', [{ ...row(2), state: 'offered', version: 2 }]);
-  const decided = { new: 1, seen: 2, offered: 1 };
-  expect(await readJobCopy('u1', 'j')).toMatchObject({ total: 4, new: 1, counts: decided });
-  expect(await removeCopies('u1', new Set(['a1', 'a8']))).toBe(1);
-  expect(await readJobCopy('u1', 'j')).toMatchObject({ total: 3, new: 0, counts: { new: 0 } });
-});
-
 test('a later row is in what was opened before it, too', async () => {
   const { readApplicationCopies, storeOpened, storePage } = await open();
   await storeOpened('u1', { ...opened, reason: 'pay' });

@@ -5,15 +5,15 @@ import {
   InboxCounts,
   type InboxData,
   OpenedApplication,
+  sumCounts,
 } from '#contract/applications/application.ts';
-import type { ApplicationState } from '#contract/applications/states.ts';
 import { INBOX_VERSION, stores } from '#contract/device/stores.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import { readKeeper } from '#platform/session/session-end.ts';
+import { openStore } from '#platform/storage/database.ts';
 import { expectCopies, noteNoCopies, readConfirmedAt } from '../account/forgetting.ts';
 import { createRecordStore } from '../record-store.ts';
 import { isWritten } from '../is-written.ts';
-import { recount, sumCounts } from './job-counts.ts';
 import { serverNow } from '#platform/server-time.ts';
 
 /**
@@ -175,36 +175,6 @@ async function readCopy(records: IDBObjectStore, key: string): Promise<Applicati
   return copy;
 }
 
-/**
- * Sent again after a withdrawal, an application has another key: one copy stays, and nothing that was withdrawn.
- * @returns the state of the copy that was removed
- */
-async function removeOf(
-  records: IDBObjectStore,
-  owner: string,
-  jobId: string,
-  id: string,
-): Promise<ApplicationState | undefined> {
-  let state: ApplicationState | undefined;
-  for (const key of await readKeys(records, owner, jobId)) {
-    if (toId(key) !== id) continue;
-    state = (await readCopy(records, key))?.application.state;
-    records.delete(key);
-  }
-  return state;
-}
-
-/** Counts an application's new state in its job, whose numbers are read from the server less often. */
-async function countMove(
-  records: IDBObjectStore,
-  toJob: string,
-  from: ApplicationState,
-  to: ApplicationState,
-): Promise<void> {
-  const [job] = read(JobCopy, [await promisifyRequest<unknown>(records.get(toJob))]);
-  if (job && from !== to) records.put(recount(job, from, to), toJob);
-}
-
 /** Stores a page of a job's list. @param isWhole it is neither filtered nor searched: what it lacks is removed */
 export async function storePage(
   owner: string,
@@ -248,8 +218,8 @@ export async function storeOpened(owner: string, opened: OpenedApplication): Pro
   const application = v.parse(InboxApplication, opened);
   await write(owner, async (records) => {
     const { jobId, id, state } = application;
-    const before = await removeOf(records, owner, jobId, id);
-    if (before) await countMove(records, toJobKey(owner, jobId), before, state);
+    // Sent again after a withdrawal, an application has another key: one copy stays, and nothing that was withdrawn.
+    for (const key of await readKeys(records, owner, jobId)) if (toId(key) === id) records.delete(key);
     if (state !== 'withdrawn') records.put(toCopy(application, opened), toKey(owner, application));
   });
 }
@@ -264,7 +234,6 @@ export async function noteApplications(owner: string, now: readonly InboxApplica
       const before = await readCopy(records, key);
       if (before === undefined || before.application.version >= application.version) continue;
       records.delete(key);
-      await countMove(records, toJobKey(owner, jobId), before.application.state, application.state);
       const isSame = before.application.sentAt === application.sentAt;
       if (application.state !== 'withdrawn')
         records.put(toCopy(application, isSame ? before.opened : null), toKey(owner, application));
@@ -279,10 +248,8 @@ export async function removeCopies(owner: string, ids: ReadonlySet<string>): Pro
     const start = toListStart(owner, '').slice(0, -1);
     for (const key of (await promisifyRequest(records.getAllKeys(toRange(start)))).map(String)) {
       if (!ids.has(toId(key))) continue;
-      const { jobId, state } = (await readCopy(records, key))?.application ?? {};
       records.delete(key);
       count += 1;
-      if (jobId && state) await countMove(records, toJobKey(owner, jobId), state, 'withdrawn');
     }
   });
   return count;
@@ -297,15 +264,22 @@ export async function listCopies(owner: string): Promise<{ id: string; sentAt: s
   }));
 }
 
+/** Removes the records of everybody but the keeper, by their keys. */
+function removeOthers(records: IDBObjectStore, keeper: string | null): void {
+  if (keeper === null) return void records.clear();
+  records.delete(IDBKeyRange.upperBound(`${keeper}:`, true));
+  records.delete(IDBKeyRange.lowerBound(`${keeper}:\uFFFF`, true));
+}
+
 /** Removes the copies of everybody but the keeper, and aged ones; false when the device refused. */
 export const tidyCopies = (): Promise<boolean> =>
-  isWritten('inbox', () =>
-    store.write(async (records) => {
-      const keeper = readKeeper();
-      if (keeper === null) records.clear();
-      else {
-        records.delete(IDBKeyRange.upperBound(`${keeper}:`, true));
-        records.delete(IDBKeyRange.lowerBound(`${keeper}:\uFFFF`, true));
+  isWritten('inbox', async () => {
+    const keeper = readKeeper();
+    // Builds before December 2026 stored decisions.
+    await openStore(stores.decisions)('readwrite', (records) => removeOthers(records, keeper));
+    await store.write(async (records) => {
+      removeOthers(records, keeper);
+      if (keeper !== null) {
         // Usually the server has just confirmed all of them.
         const keys = isAged(readConfirmedAt()) ? await promisifyRequest(records.getAllKeys()) : [];
         for (const key of keys) {
@@ -314,5 +288,5 @@ export const tidyCopies = (): Promise<boolean> =>
         }
       }
       if ((await promisifyRequest(records.count())) === 0) noteNoCopies();
-    }),
-  );
+    });
+  });

@@ -30,10 +30,7 @@ const savedKinds = {
   ],
   applications: [{ at: stores.applications, kind: { at: 'writtenAt' } }],
   applicationCvs: [{ at: stores.applicationCvs, kind: { at: 'addedAt' } }],
-  inbox: [
-    { at: stores.inbox, kind: { at: 'readAt', isOne: isApplication } },
-    { at: stores.decisions, kind: { at: '', isOne: () => false } },
-  ],
+  inbox: [{ at: stores.inbox, kind: { at: 'readAt', isOne: isApplication } }],
   searches: [{ at: stores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   reports: [{ at: stores.reports, kind: { at: 'reportedAt' } }],
   figures: [{ at: stores.figures, kind: { at: '', isOne: isUnsent } }],

@@ -22,11 +22,8 @@ export function SameMarks({ samePhone, sameCv }: Pick<InboxApplication, 'samePho
   ));
 }
 
-export type RowMark = 'waiting' | 'problem' | null;
-
 interface ApplicationRowProps {
   application: InboxApplication;
-  mark: RowMark;
   isShown: boolean;
   isSelected: boolean;
   /** With the application's id as `open`. */
@@ -36,11 +33,9 @@ interface ApplicationRowProps {
   onSelect: (id: string, isSelected: boolean) => void;
 }
 
-const marks = { waiting: inboxMessages.waiting, problem: inboxMessages.openProblem } as const;
-
 /** A row of the list: who applied and when, its state, and a box to select it. */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, mark, isShown, isSelected, search, isReplaced, onSelect } = props;
+  const { application, isShown, isSelected, search, isReplaced, onSelect } = props;
   const { id, sentAt, state } = application;
   const name = application.name || inboxMessages.withdrawnName;
   return (
@@ -73,12 +68,6 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         </span>
         <span className="block truncate text-sm text-muted">{formatMoment(sentAt)}</span>
         <SameMarks {...application} />
-        {mark !== null && (
-          <span className="flex items-center gap-1.5 text-sm font-medium">
-            <Icon name={mark === 'waiting' ? 'clock' : 'warning'} className="size-4 text-warning" />
-            {marks[mark]}
-          </span>
-        )}
       </Link>
       <span className="px-3">
         <Chip tone={state === 'new' ? 'tint' : 'plain'}>{stateNames[state]}</Chip>

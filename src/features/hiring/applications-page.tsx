@@ -11,12 +11,12 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { type InboxViewProps, InboxView } from './inbox-view.tsx';
 import { InboxesView } from './inboxes-view.tsx';
-import { useDecidedRows } from './use-decide.ts';
+import { useOldDecisions } from './use-decide.ts';
 
 type PageProps = Pick<InboxViewProps, 'onSearch' | 'phone'> & { search: InboxSearch };
 
 function ForOwner({ owner, search, ...page }: PageProps & { owner: Owner }) {
-  useDecidedRows(owner);
+  useOldDecisions(owner);
   const { job } = search;
   if (job === undefined) return <InboxesView owner={owner} />;
   return <InboxView key={job} {...page} owner={owner} search={{ ...search, job }} />;

@@ -1,14 +1,20 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
-import { type InboxApplication, inboxStates, type InboxState } from '#contract/applications/application.ts';
-import { notSelectedReasons, type NotSelectedReason } from '#contract/applications/states.ts';
+import type { InboxApplication } from '#contract/applications/application.ts';
+import {
+  inboxStates,
+  type InboxState,
+  notSelectedReasons,
+  type NotSelectedReason,
+} from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
-import { mayMove } from '#device/inbox/decision-rules.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { notSelectedTexts } from '#texts/contract/applications/reason-texts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { decisionMessages } from '#texts/features/hiring/messages';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
+import { mayMove } from './undo-moves.ts';
 import type { Choice } from './use-decide.ts';
 
 function TellBox({ isTold, onTell }: { isTold: boolean; onTell: (isTold: boolean) => void }) {
@@ -108,19 +114,33 @@ export function MoveDialog({ applications, to: fixed, onDecide, onClose, ...star
   );
 }
 
+/** Why nothing can be decided now. */
+export function DecisionStatus({ isOnline, isBusy }: { isOnline: boolean; isBusy: boolean }) {
+  const { saving, offline } = decisionMessages;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {isBusy ? saving : isOnline ? '' : offline}
+    </p>
+  );
+}
+
 interface DecisionButtonsProps {
   /** As it is shown. */
   application: InboxApplication;
+  isBusy: boolean;
   onDecide: (choice: Choice) => void;
 }
 
 /** The states that an application can be moved to; "not selected" asks for a reason first. */
-export function DecisionButtons({ application, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ application, isBusy, onDecide }: DecisionButtonsProps) {
   const texts = decisionMessages;
   const id = useId();
   const [isTold, setTold] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isOnline = useOnline();
+  const canMove = isOnline && !isBusy;
   const press = (to: InboxState) => {
+    if (!canMove) return;
     if (to === 'notSelected') setAsking(true);
     else onDecide({ to, isTold });
   };
@@ -140,12 +160,14 @@ export function DecisionButtons({ application, onDecide }: DecisionButtonsProps)
               key={to}
               type="button"
               className="btn border-control bg-base-200 px-3 text-base"
+              aria-disabled={!canMove}
               onClick={() => press(to)}
             >
               {stateNames[to]}
             </button>
           ))}
       </div>
+      <DecisionStatus isOnline={isOnline} isBusy={isBusy} />
       {isAsking && (
         <MoveDialog
           applications={[application]}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { InboxList } from '#api/inbox/inbox.ts';
-import { inboxStates, type InboxState } from '#contract/applications/application.ts';
+import { sumCounts } from '#contract/applications/application.ts';
+import { inboxStates, type InboxState } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
-import { sumCounts } from '#device/inbox/job-counts.ts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { inboxMessages } from '#texts/features/hiring/messages';
 import { SearchField } from '#ui/form/search-field.tsx';

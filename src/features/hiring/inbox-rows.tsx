@@ -2,20 +2,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { OwnMovesById } from '#device/inbox/decision-rules.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
-import { ApplicationRow, type RowMark } from './application-row.tsx';
-import { MoveDialog } from './decision-buttons.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { DecisionStatus, MoveDialog } from './decision-buttons.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
 import type { Choice } from './use-decide.ts';
-
-const toMark = (own: OwnMovesById, id: string): RowMark => {
-  const { waiting = [], problem } = own.get(id) ?? {};
-  if (problem) return 'problem';
-  return waiting.length > 0 ? 'waiting' : null;
-};
 
 /** The applications that are chosen, of one page of a list: another page begins with none. */
 export function useSelection(page: string) {
@@ -37,13 +31,16 @@ type Selection = ReturnType<typeof useSelection>;
 
 interface BulkBarProps {
   selected: readonly InboxApplication[];
+  isBusy: boolean;
   onClear: () => void;
   onDecide: (choice: Choice) => void;
 }
 
 /** Moves what is selected; at the bottom of the window, as the list may begin or end outside of it. */
-export function BulkBar({ selected, onClear, onDecide }: BulkBarProps) {
+export function BulkBar({ selected, isBusy, onClear, onDecide }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false);
+  const isOnline = useOnline();
+  const canMove = isOnline && !isBusy;
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   return (
@@ -57,11 +54,24 @@ export function BulkBar({ selected, onClear, onDecide }: BulkBarProps) {
       <button type="button" className="link min-h-11 font-medium text-primary" onClick={onClear}>
         {inboxMessages.unselect}
       </button>
-      <button type="button" className="btn btn-primary text-base" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="btn btn-primary text-base"
+        aria-disabled={!canMove}
+        onClick={() => canMove && setAsking(true)}
+      >
         {decisionMessages.move}
       </button>
+      <DecisionStatus isOnline={isOnline} isBusy={isBusy} />
       {isAsking && (
-        <MoveDialog applications={selected} onDecide={onDecide} onClose={() => setAsking(false)} />
+        <MoveDialog
+          applications={selected}
+          onDecide={(choice) => {
+            setAsking(false);
+            onDecide(choice);
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -70,7 +80,6 @@ export function BulkBar({ selected, onClear, onDecide }: BulkBarProps) {
 interface InboxRowsProps {
   rows: readonly InboxApplication[];
   selection: Selection;
-  own: OwnMovesById;
   search: InboxSearch;
   /** Beside the list stands the application that is read. */
   hasPane: boolean;
@@ -79,7 +88,7 @@ interface InboxRowsProps {
 }
 
 /** The applications of a page, to open one or select several. */
-export function InboxRows({ rows, selection, own, search, hasPane, isElsewhere }: InboxRowsProps) {
+export function InboxRows({ rows, selection, search, hasPane, isElsewhere }: InboxRowsProps) {
   // Its rows are rendered again where they have changed.
   const listed = useMemo(() => toListed(search), [search]);
   const { ids, select, set } = selection;
@@ -110,7 +119,6 @@ export function InboxRows({ rows, selection, own, search, hasPane, isElsewhere }
           <ApplicationRow
             key={row.id}
             application={row}
-            mark={toMark(own, row.id)}
             isShown={hasPane && row.id === search.open}
             isSelected={ids.has(row.id)}
             search={listed}

@@ -1,4 +1,4 @@
-import { inboxStates, type InboxState } from '#contract/applications/application.ts';
+import { inboxStates, type InboxState } from '#contract/applications/states.ts';
 import { listLimits } from '#contract/limits.ts';
 
 /** The page's URL parameters; without a job it shows all jobs that have applications. */

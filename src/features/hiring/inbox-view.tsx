@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import {
@@ -14,27 +14,24 @@ import {
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { type OwnMovesById, withMoves } from '#device/inbox/decision-rules.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { afterPaint } from '#platform/startup/page-settled.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { Pager } from '#presenters/pager.tsx';
-import { snack } from '#presenters/snack.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
+import { inboxMessages } from '#texts/features/hiring/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { paneLook } from '#ui/pane-look.ts';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
 import { BulkBar, InboxRows, useSelection } from './inbox-rows.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
 import { OpenedPart, PaneMessage, type PhoneSlot } from './opened-part.tsx';
-import { type Choice, useDecide, useOwnMoves } from './use-decide.ts';
+import { type Choice, useDecide } from './use-decide.ts';
 import { useInboxFocus } from './use-inbox-focus.ts';
 
 const show = (count: number): string => formatNumber(count, locale);
@@ -48,45 +45,6 @@ const listSkeleton = (
 );
 
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
-
-/** What waits to be sent, and what the user has to settle. */
-function OwnLines({ own, jobSearch }: { own: OwnMovesById; jobSearch: InboxSearch }) {
-  const all = [...own];
-  const waiting = all.filter(([, { waiting: moves }]) => moves.length > 0).length;
-  const problems = all.flatMap(([id, { problem }]) => (problem ? { id, name: problem.name } : []));
-  return (
-    <>
-      {waiting > 0 && (
-        <StateLine tone="notice">
-          <Icon name="clock" />
-          <span className="min-w-0 flex-1">{inboxMessages.waitingLine(waiting, show(waiting))}</span>
-        </StateLine>
-      )}
-      {problems.length > 0 && (
-        <StateLine tone="notice">
-          <Icon name="warning" />
-          <span>{decisionMessages.problems(problems.length, show(problems.length))}:</span>
-          {problems.map(({ id, name }) => (
-            <Link key={id} to={appPaths.applications} search={{ ...jobSearch, open: id }} className={inLine}>
-              {name}
-            </Link>
-          ))}
-        </StateLine>
-      )}
-    </>
-  );
-}
-
-/** Hides the message about a decision once it turns out that it was not done. @param onHidden its button is gone then */
-function useSnackEnd(own: OwnMovesById, onHidden: () => void): void {
-  const count = [...own.values()].filter(({ problem }) => problem !== undefined).length;
-  const restoreFocus = useEffectEvent(onHidden);
-  useEffect(() => {
-    if (count === 0) return;
-    snack.set(null);
-    afterPaint(() => restoreFocus());
-  }, [count]);
-}
 
 export interface InboxViewProps {
   owner: Owner;
@@ -137,10 +95,8 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   const formId = useId();
   const { job: jobId, state, search: text = '', page = 1, open } = search;
   const hasPane = useWindowAtLeast(breakpointPx.panes);
-  const own = useOwnMoves(owner.userId, jobId);
   const focus = useInboxFocus({ panelId, open, hasPane });
-  const decide = useDecide(owner, jobId, focus.restore);
-  useSnackEnd(own, focus.restore);
+  const decide = useDecide(owner, focus.restore);
   const jobQuery = useQuery(inboxJobQuery(owner, jobId));
   const job = jobQuery.data ?? { jobId, title: '', companyName: '' };
   const openedState = useQuery({ ...openedQuery(owner, { jobId, id: open ?? '' }), enabled: false });
@@ -152,7 +108,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   });
   const listed = toListed(search);
   const selection = useSelection(JSON.stringify(listed));
-  const rows = (query.data?.applications ?? []).map((row) => withMoves(row, own.get(row.id)));
+  const rows = query.data?.applications ?? [];
   const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   useEffect(() => {
     // All of the last page were moved to another state, or withdrawn.
@@ -170,15 +126,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     );
   }
   const opened: ReactNode = open !== undefined && (
-    <OpenedPart
-      key={open}
-      owner={owner}
-      job={job}
-      id={open}
-      own={own.get(open)}
-      decide={decide}
-      phone={phone}
-    />
+    <OpenedPart key={open} owner={owner} job={job} id={open} decide={decide} phone={phone} />
   );
   const toSection = (look: string, content: ReactNode) => (
     <section ref={focus.chosen} tabIndex={-1} aria-label={inboxMessages.chosen} className={`surface ${look}`}>
@@ -207,13 +155,17 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     selection.set([]);
   };
   const selected = rows.filter(({ id }) => selection.ids.has(id));
-  const decideAll = (choice: Choice) => {
-    selection.set([]);
-    // Once the dialog is closed.
-    afterPaint(focus.list);
-    void decide.decide(selected, choice);
+  const decideAll = async (choice: Choice) => {
+    if (await decide.decide(selected, choice)) clear();
   };
-  const bar = selected.length > 0 && <BulkBar selected={selected} onClear={clear} onDecide={decideAll} />;
+  const bar = selected.length > 0 && (
+    <BulkBar
+      selected={selected}
+      isBusy={decide.isBusy}
+      onClear={clear}
+      onDecide={(choice) => void decideAll(choice)}
+    />
+  );
   const archive = <ArchivePart owner={owner} jobId={jobId} title={toTitle(job)} />;
   const list = (
     <div
@@ -248,7 +200,6 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
               <InboxRows
                 rows={rows}
                 selection={selection}
-                own={own}
                 search={search}
                 hasPane={hasPane}
                 isElsewhere={isElsewhere(read, search)}
@@ -270,7 +221,6 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
   return (
     <>
       <Heading job={job}>{hasPane && archive}</Heading>
-      <OwnLines own={own} jobSearch={{ job: jobId }} />
       <StateTabs search={search} list={query.data} panelId={panelId} onSearch={onSearch} />
       <SearchBox search={search} formId={formId} onSearch={onSearch} />
       {hasPane ? (

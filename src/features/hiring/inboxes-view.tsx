@@ -9,18 +9,14 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
+import { inboxMessages } from '#texts/features/hiring/messages';
 import { wayMessages } from '#texts/presenters/applying/way-texts';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { useOwnMoves } from './use-decide.ts';
 
-function JobRow({ job, owner }: { job: InboxCount; owner: Owner }) {
+function JobRow({ job }: { job: InboxCount }) {
   const texts = inboxMessages;
-  const own = useOwnMoves(owner.userId, job.jobId);
-  const problems = [...own.values()].filter(({ problem }) => problem !== undefined).length;
   const { jobId, companyName, total, new: unseen } = job;
   const title = job.title || texts.unnamed;
   return (
@@ -37,12 +33,6 @@ function JobRow({ job, owner }: { job: InboxCount; owner: Owner }) {
         <p className="text-sm text-muted">
           {[companyName, texts.count(total, formatNumber(total, locale))].filter(Boolean).join(' · ')}
         </p>
-        {problems > 0 && (
-          <p className="flex items-center gap-1.5 text-sm font-medium">
-            <Icon name="warning" className="size-4 text-warning" />
-            {decisionMessages.problems(problems, formatNumber(problems, locale))}
-          </p>
-        )}
       </div>
       {unseen > 0 && <Chip tone="tint">{texts.new(formatNumber(unseen, locale))}</Chip>}
     </li>
@@ -87,7 +77,7 @@ export function InboxesView({ owner }: { owner: Owner }) {
           ) : (
             <ul aria-label={texts.jobs} className="grid gap-3 md:grid-cols-2">
               {jobs.map((job) => (
-                <JobRow key={job.jobId} job={job} owner={owner} />
+                <JobRow key={job.jobId} job={job} />
               ))}
             </ul>
           )}

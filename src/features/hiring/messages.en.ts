@@ -44,15 +44,6 @@ export const inboxMessages = {
   selected: (count: number, shown: string) => plural(count, '1 selected', 'selected', shown),
   unselect: 'Clear selection',
   open: (name: string) => `Open the application of ${name}`,
-  waiting: 'Waiting to send',
-  openProblem: 'Changed by someone else',
-  waitingLine: (count: number, shown: string) =>
-    plural(
-      count,
-      '1 decision is safe on this device and will be sent when you are online.',
-      'decisions are safe on this device and will be sent when you are online.',
-      shown,
-    ),
   choose: 'Choose an application to read it here',
   back: 'Back to the list',
   chosen: 'Chosen application',
@@ -127,24 +118,22 @@ export const decisionMessages = {
     ),
   undo: (text: string) => `Undo: ${text}`,
   failed: (reason: string) => `Could not save the decision. ${reason}`,
-  versions: {
-    title: 'Someone else decided in the meantime',
-    text: 'Nothing is overwritten yet. Compare the two decisions, then choose one.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    chooseMine: 'Use mine',
-    chooseTheirs: 'Keep theirs',
-    notGiven: 'Nothing',
-    state: 'State',
-    told: 'Told to the applicant',
-    cannot: (state: string) => `It can no longer be moved to “${state}”.`,
-  },
-  refused: (state: string) => `Your decision “${state}” was not possible any more. Nothing was changed.`,
-  gone: (state: string) =>
-    `Your decision “${state}” was not saved. The applicant withdrew, or the application was removed.`,
-  understood: 'OK',
-  problems: (count: number, shown: string) =>
-    plural(count, '1 decision needs your attention', 'decisions need your attention', shown),
+  saving: 'Saving...',
+  offline: 'You are offline. Decide when you are online.',
+  changed: (count: number, shown: string) =>
+    plural(
+      count,
+      'Someone else changed 1 application. It was not moved. Decide again.',
+      'applications. They were not moved. Decide again.',
+      `Someone else changed ${shown}`,
+    ),
+  gone: (count: number, shown: string) =>
+    plural(
+      count,
+      '1 application was not moved. The applicant withdrew, or it was removed.',
+      'applications were not moved. The applicants withdrew, or they were removed.',
+      shown,
+    ),
 };
 
 /** Beside each download of applicants' files. */

@@ -3,8 +3,8 @@ import * as bn from './messages.bn.ts';
 import * as en from './messages.en.ts';
 
 test('decisions in Bangla change the state of applications, and take none away', () => {
-  const { move, moveTo, moveTitle, moveInto, chooseState, versions } = bn.decisionMessages;
-  const texts = [moveTitle(2, '২'), moveInto('ইন্টারভিউ'), versions.cannot('ইন্টারভিউ')];
+  const { move, moveTo, moveTitle, moveInto, chooseState, changed, gone } = bn.decisionMessages;
+  const texts = [moveTitle(2, '২'), moveInto('ইন্টারভিউ'), changed(1, '১'), gone(1, '১')];
   expect([move, moveTo, ...texts, chooseState].filter((text) => !text.includes('অবস্থা'))).toEqual([]);
   expect(moveTitle(2, '২')).toBe('২টি আবেদনের অবস্থা বদলান'.normalize('NFC'));
   expect(JSON.stringify(bn)).not.toContain('সরিয়ে'.normalize('NFC'));

@@ -3,13 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
-import {
-  formatAnswer,
-  type InboxApplication,
-  type OpenedApplication,
-  toShownAnswer,
-} from '#contract/applications/application.ts';
-import { type OwnMoves, withMoves } from '#device/inbox/decision-rules.ts';
+import { formatAnswer, type OpenedApplication, toShownAnswer } from '#contract/applications/application.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useOnline } from '#platform/http/online.ts';
@@ -26,12 +20,10 @@ import { inboxMessages, openedMessages } from '#texts/features/hiring/messages';
 import { ownBrowserMessages } from '#texts/presenters/panel-messages';
 import { Chip } from '#ui/chip.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { SameMarks } from './application-row.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { FileStatus } from './file-status.tsx';
 import { NotePart } from './note-part.tsx';
-import { ProblemPart } from './problem-part.tsx';
 import type { Decide } from './use-decide.ts';
 import { useFile } from './use-file.ts';
 
@@ -154,8 +146,6 @@ interface OpenedPartProps {
   owner: Owner;
   job: InboxJob;
   id: string;
-  /** The user's moves that are not settled. */
-  own: OwnMoves | undefined;
   decide: Decide;
   phone: PhoneSlot;
 }
@@ -218,41 +208,15 @@ const skeleton = (
   </div>
 );
 
-/** The copy of this device may be older than the answer to a decision. */
-function newerOf(
-  read: OpenedApplication | undefined,
-  answered: InboxApplication | undefined,
-): InboxApplication | undefined {
-  const isOlder = read !== undefined && answered !== undefined && read.version < answered.version;
-  return isOlder ? answered : (read ?? answered);
-}
-
 /** An application with its answers, note and CV, and what can be decided. Opening a new one makes it seen. */
 export function OpenedPart(props: OpenedPartProps) {
-  const { owner, job, id, own, decide } = props;
+  const { owner, job, id, decide } = props;
   const query = useQuery(openedQuery(owner, { jobId: job.jobId, id }));
-  const { problem } = own ?? {};
-  const focus = useStableFocus(String(problem?.problem), 'h2');
-  const stored = query.data?.application;
-  const toProblem = () =>
-    problem && (
-      <ProblemPart
-        problem={problem}
-        theirs={newerOf(stored, problem.theirs ?? undefined)}
-        onUseMine={(theirs) => void decide.overrule(theirs, problem)}
-        onSettle={() => void decide.settle(id)}
-      />
-    );
   if (isNotFound(query.error)) {
-    return (
-      <div {...focus} tabIndex={-1} className="p-4">
-        {toProblem()}
-        <PaneMessage icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />
-      </div>
-    );
+    return <PaneMessage icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />;
   }
   return (
-    <div {...focus} className="min-w-0 p-4">
+    <div className="min-w-0 p-4">
       <Loaded
         query={query}
         toFailure={(error) => ({
@@ -263,32 +227,28 @@ export function OpenedPart(props: OpenedPartProps) {
         skeleton={skeleton}
       >
         {({ application }) => {
-          const shown = withMoves(application, own);
-          const name = shown.name || inboxMessages.withdrawnName;
+          const name = application.name || inboxMessages.withdrawnName;
           return (
             <article className="grid min-w-0 gap-5">
               <header>
-                <p className="flex flex-wrap items-center gap-2">
-                  <Chip tone="tint">{stateNames[shown.state]}</Chip>
-                  {shown !== application && <Chip>{inboxMessages.waiting}</Chip>}
-                </p>
+                <Chip tone="tint">{stateNames[application.state]}</Chip>
                 <h2 tabIndex={-1} lang={textLanguage(name)} className="mt-2 text-lg font-bold wrap-anywhere">
                   {name}
                 </h2>
                 <p className="text-sm text-muted">
-                  {openedMessages.sent(formatMoment(shown.sentAt))} · {openedMessages.receipt(shown.receipt)}
+                  {openedMessages.sent(formatMoment(application.sentAt))} ·{' '}
+                  {openedMessages.receipt(application.receipt)}
                 </p>
-                <SameMarks {...shown} />
+                <SameMarks {...application} />
               </header>
-              {problem
-                ? toProblem()
-                : shown.state !== 'withdrawn' && (
-                    <DecisionButtons
-                      application={shown}
-                      onDecide={(choice) => void decide.decide([shown], choice)}
-                    />
-                  )}
-              <Content {...props} application={shown} />
+              {application.state !== 'withdrawn' && (
+                <DecisionButtons
+                  application={application}
+                  isBusy={decide.isBusy}
+                  onDecide={(choice) => void decide.decide([application], choice)}
+                />
+              )}
+              <Content {...props} application={application} />
             </article>
           );
         }}

@@ -1,69 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { locale } from '#texts/platform/i18n/locale';
-import { decide, onDecided } from '#api/inbox/decision-outbox.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
-import { refreshInbox, showInLists, showMoved, showOpened } from '#api/inbox/inbox.ts';
-import { type InboxApplication, type InboxState, isInboxState } from '#contract/applications/application.ts';
-import type { NotSelectedReason } from '#contract/applications/states.ts';
+import { decide, refreshInbox } from '#api/inbox/inbox.ts';
+import { sendOldDecisions } from '#api/inbox/old-decisions.ts';
+import type { DecidedData, Decision, InboxApplication } from '#contract/applications/application.ts';
+import type { InboxState, NotSelectedReason } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { StoredMove } from '#device/inbox/decision.ts';
-import {
-  countSeenAfterUndo,
-  mayMove,
-  toGround,
-  toMovesBack,
-  toOwnMoves,
-} from '#device/inbox/decision-rules.ts';
-import { endProblems, takeBack } from '#device/inbox/decision-writes.ts';
-import { useDecisions } from '#device/inbox/decisions.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { isOnline } from '#platform/http/online.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
 import { snack } from '#presenters/snack.ts';
 import { stateNames } from '#texts/contract/applications/state-names';
 import { decisionMessages } from '#texts/features/hiring/messages';
-
-/** The user's moves in a job that are not settled, by the application's id. */
-export function useOwnMoves(userId: string, jobId: string) {
-  const decisions = useDecisions();
-  return useMemo(() => {
-    const ofJob = [...decisions.values()].filter((decision) => decision.jobId === jobId);
-    return toOwnMoves(ofJob, userId);
-  }, [decisions, userId, jobId]);
-}
-
-/** Keys of decisions that this page takes back: such a one may be gone without having been sent. */
-const undoneHere = new Set<string>();
-
-/** Shows what the server decides, in lists and where it is open; they are read again once it is settled in any tab. */
-export function useDecidedRows({ userId }: Owner): void {
-  const queryClient = useQueryClient();
-  const decisions = useDecisions();
-  const before = useRef(decisions);
-  // Before the next paint: otherwise a press would be made on the state before a decision of another tab.
-  useLayoutEffect(() => {
-    const settled = [...before.current].filter(([key, { step }]) => {
-      const now = decisions.get(key)?.step ?? 'open';
-      return step !== 'open' && now === 'open';
-    });
-    before.current = decisions;
-    const done = settled.flatMap(([key, decision]) => {
-      if (undoneHere.has(key)) return [];
-      const open = new Set(decisions.get(key)?.moves.map(({ id }) => id));
-      return { ...decision, moves: decision.moves.filter(({ id }) => !open.has(id)) };
-    });
-    if (done.length > 0) showMoved(queryClient, userId, toOwnMoves(done, userId));
-    if (settled.length > 0) void refreshInbox(queryClient, userId);
-  }, [decisions, queryClient, userId]);
-  useEffect(
-    () =>
-      onDecided((now) => {
-        showInLists(queryClient, userId, now);
-        for (const row of now) showOpened(queryClient, userId, row);
-      }),
-    [queryClient, userId],
-  );
-}
+import { type DoneMove, mayMove, toDone, toMoveBack } from './undo-moves.ts';
 
 export interface Choice {
   to: InboxState;
@@ -72,79 +21,118 @@ export interface Choice {
   isTold: boolean;
 }
 
-const toMove = (application: InboxApplication, { to, reason, isTold }: Choice): StoredMove => ({
-  id: application.id,
-  name: application.name,
-  to,
-  isTold,
-  ...(reason !== undefined && { reason }),
-  madeOn: toGround(application),
-});
+const show = (count: number): string => formatNumber(count, locale);
 
-/** Decides on applications of a job, and takes decisions back. @param restoreFocus where the button pressed is gone */
-export function useDecide(owner: Owner, jobId: string, restoreFocus: () => void) {
+/** Says how many applications were not moved; undefined for none. */
+function toNotMovedText(outcomes: DecidedData['outcomes']): string | undefined {
+  const left = outcomes.filter(({ outcome }) => outcome !== 'done');
+  if (left.length === 0) return undefined;
+  const isGone = left.every(({ application }) => application === null || application.state === 'withdrawn');
+  return (isGone ? decisionMessages.gone : decisionMessages.changed)(left.length, show(left.length));
+}
+
+const toSentence = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+/** Sends decisions that an earlier build stored while this device was offline. */
+export function useOldDecisions(owner: Owner): void {
+  const queryClient = useQueryClient();
+  const { token, userId } = owner;
+  useEffect(() => {
+    // A failure leaves them for the next visit.
+    sendOldDecisions(queryClient, { token, userId }).then(
+      (outcomes) => {
+        const text = toNotMovedText(outcomes);
+        if (text !== undefined) snack.set({ text });
+        if (outcomes.length > 0) void refreshInbox(queryClient, userId);
+      },
+      () => undefined,
+    );
+  }, [queryClient, token, userId]);
+}
+
+/** Moves applications of a job, and moves them back. @param restoreFocus where the button pressed is gone */
+export function useDecide(owner: Owner, restoreFocus: () => void) {
   const queryClient = useQueryClient();
   const texts = decisionMessages;
+  const { isPending, mutateAsync } = useMutation({
+    mutationKey: ['inbox', 'decide'],
+    mutationFn: async (moves: readonly Decision[]) => {
+      try {
+        return await decide(queryClient, owner, moves);
+      } finally {
+        // The server may have done moves whose answer was lost.
+        void refreshInbox(queryClient, owner.userId).then(() => afterPaint(restoreFocus));
+      }
+    },
+  });
 
-  const send = async (moves: StoredMove[]): Promise<string | undefined> => {
+  const undo = async (done: readonly DoneMove[]): Promise<void> => {
+    // The message with the button is removed first.
+    afterPaint(restoreFocus);
+    const left: DecidedData['outcomes'] = [];
+    let asked = done;
     try {
-      const key = await decide(owner, { jobId, moves });
-      // Not before: what nobody stored would be lost with the decision that waits for its user.
-      await endProblems(owner.userId, new Set(moves.map(({ id }) => id)), key);
-      return key;
+      // Two moves, where the way back leads over another state.
+      for (let moves = asked.flatMap((one) => toMoveBack(one) ?? []); moves.length > 0;) {
+        const outcomes = await mutateAsync(moves);
+        left.push(...outcomes.filter(({ outcome }) => outcome !== 'done'));
+        asked = toDone(
+          asked.map(({ before }) => ({ before, isTold: false })),
+          outcomes,
+        );
+        moves = asked.flatMap((one) => toMoveBack(one) ?? []);
+      }
     } catch (error) {
-      snack.set({ text: texts.failed(failureText(error)) });
-      return undefined;
-    } finally {
-      // From the copy, which is read with what waits.
-      if (!isOnline()) void refreshInbox(queryClient, owner.userId);
+      const text = texts.failed(failureText(error));
+      return snack.set({ text, undo: () => void undo(asked), undoLabel: texts.undo(text) });
     }
-  };
-
-  const undo = async (key: string, moves: readonly StoredMove[]): Promise<void> => {
-    undoneHere.add(key);
-    const isUnsent = await takeBack(key);
-    if (!isUnsent) for (const back of toMovesBack(moves)) if ((await send(back)) === undefined) return;
-    const seen = isUnsent ? 0 : countSeenAfterUndo(moves);
-    snack.set({ text: seen === 0 ? texts.undone : texts.undoneSeen(seen, formatNumber(seen, locale)) });
-    restoreFocus();
+    const notMoved = toNotMovedText(left);
+    const seen = done.filter(({ before }) => before.state === 'new').length;
+    snack.set({ text: notMoved ?? (seen === 0 ? texts.undone : texts.undoneSeen(seen, show(seen))) });
   };
 
   return {
-    /** @param applications as they are shown; those that cannot be moved there stay */
-    decide: async (applications: readonly InboxApplication[], choice: Choice): Promise<void> => {
-      const moves = applications
-        .filter(({ state }) => mayMove(state, choice.to))
-        .map((application) => toMove(application, choice));
-      const [first] = moves;
-      const key = first && (await send(moves));
-      if (key === undefined || first === undefined) return;
-      const state = stateNames[choice.to];
-      const text =
-        moves.length === 1
-          ? texts.moved(first.name, state)
-          : texts.movedMany(formatNumber(moves.length, locale), state);
-      const canUndo = toMovesBack(moves).length > 0;
-      snack.set({
-        text,
-        undo: canUndo ? () => void undo(key, moves) : undefined,
-        undoLabel: texts.undo(text),
-      });
-      // Undo takes it otherwise.
-      if (!canUndo) restoreFocus();
-    },
-    /** Decides over what somebody else decided. @param theirs the application as it is at the server */
-    overrule: async (
-      theirs: InboxApplication,
-      { to, reason, isTold, toldAgain }: StoredMove,
-    ): Promise<void> => {
-      if (!isInboxState(to)) return;
-      await send([{ ...toMove(theirs, { to, reason, isTold }), ...(toldAgain && { toldAgain }) }]);
-    },
-    /** Leaves an application as it is at the server. */
-    settle: async (id: string): Promise<void> => {
-      await endProblems(owner.userId, new Set([id]));
-      await refreshInbox(queryClient, owner.userId);
+    isBusy: isPending,
+    /**
+     * @param applications as they are shown; those that cannot be moved there stay
+     * @returns whether the server has answered
+     */
+    decide: async (
+      applications: readonly InboxApplication[],
+      { to, reason, isTold }: Choice,
+    ): Promise<boolean> => {
+      const asked = applications
+        .filter(({ state }) => mayMove(state, to))
+        .map((before) => ({ before, isTold }));
+      const moves = asked.map(({ before: { id, version } }) => ({
+        id,
+        version,
+        to,
+        isTold,
+        isUntold: false,
+        ...(reason && { reason }),
+      }));
+      let outcomes: DecidedData['outcomes'];
+      try {
+        outcomes = await mutateAsync(moves);
+      } catch (error) {
+        snack.set({ text: texts.failed(failureText(error)) });
+        return false;
+      }
+      const done = toDone(asked, outcomes);
+      const [first] = done;
+      const state = stateNames[to];
+      const moved =
+        done.length > 1
+          ? texts.movedMany(show(done.length), state)
+          : first && texts.moved(first.now.name, state);
+      const text = toSentence([moved, toNotMovedText(outcomes)]);
+      const canUndo = done.some((one) => toMoveBack(one) !== undefined);
+      // Undo takes the focus of the button pressed, which is removed with the next frame.
+      afterPaint(() =>
+        snack.set({ text, undo: canUndo ? () => void undo(done) : undefined, undoLabel: texts.undo(text) }),
+      );
+      return true;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type DecidedData, type Decision, isInboxState } from '#contract/applications/application.ts';
-import { canMove } from '#contract/applications/states.ts';
+import type { DecidedData, Decision } from '#contract/applications/application.ts';
+import { canMove, isInboxState } from '#contract/applications/states.ts';
 import type { Transaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { Queue } from '../queue/queue.ts';

@@ -10,10 +10,10 @@ import {
   GoneData,
   HeldCopies,
   InboxData,
-  inboxStates,
   InboxSummary,
   OpenedData,
 } from '#contract/applications/application.ts';
+import { inboxStates } from '#contract/applications/states.ts';
 import { listLimits } from '#contract/limits.ts';
 import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import {
   applicationLimits,
   type InboxData,
-  type InboxState,
-  inboxStates,
   type InboxSummary,
+  sumCounts,
 } from '#contract/applications/application.ts';
 import { createApplicationMatcher } from '#contract/applications/application-matcher.ts';
+import { type InboxState, inboxStates } from '#contract/applications/states.ts';
 import { toRecord } from '#contract/rows.ts';
 import type { Orm } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
@@ -100,8 +100,7 @@ export async function listInbox(context: SealedContext, wanted: Wanted): Promise
     return { rows, counts: await countStates(tx, jobId) };
   });
   const { rows, counts } = found;
-  const all = inboxStates.reduce((sum, name) => sum + counts[name], 0);
-  const total = ids?.length ?? (state === undefined ? all : counts[state]);
+  const total = ids?.length ?? (state === undefined ? sumCounts(counts) : counts[state]);
   return {
     applications: rows.map((row) => toInboxApplication(row, readSummary(row, findKey))),
     counts,

@@ -11,12 +11,6 @@ export const signOutMessages = {
     confirm: 'Log out',
     cancel: 'Stay signed in',
   },
-  undecided: {
-    title: 'Log out and delete your decisions?',
-    text: 'Decisions on applications are not sent yet. Logging out deletes them.',
-    confirm: 'Log out',
-    cancel: 'Stay signed in',
-  },
   unreadable: {
     title: 'Log out although something may be unsent?',
     text: 'This device cannot read what is stored on it now. A form or an application that was not sent is deleted when you log out.',

@@ -7,7 +7,6 @@ import { hasUnsentApplications } from '#device/applications/writes.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
 import { readContactMessage, removeContactMessage } from '#device/drafts/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
-import { hasWaitingDecisions } from '#device/inbox/decision-writes.ts';
 import { readLetters } from '#device/letters/letters.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
 import { inTime } from '#platform/in-time.ts';
@@ -75,11 +74,10 @@ async function offerRemoval(): Promise<void> {
 
 /** Asks about what signing out deletes unsent, then about {@link personalData}. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
-  const { question, unsent, undecided, unreadable } = signOutMessages;
+  const { question, unsent, unreadable } = signOutMessages;
   const losses = [
     { isLosing: hasUnsavedForm() || hasDrafts(owner), words: question },
     { isLosing: hasUnsentApplications(owner), words: unsent },
-    { isLosing: hasWaitingDecisions(owner), words: undecided },
   ].map(async ({ isLosing, words }) =>
     withinLimit(
       Promise.resolve(isLosing).then((is) => (is ? words : null)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { applicationStates, canMove, canWithdraw, transitions } from '#contract/applications/states.ts';
+import { applicationStates, canMove, canWithdraw, stateTable } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { newId } from '#server/ids.ts';
 import { applicationEvents, applications } from '#server/db/applications-schema.ts';
@@ -24,7 +24,7 @@ type State = (typeof applicationStates)[number];
 test('the database allows the moves of the contract, and no other', async () => {
   const rows = await server().context.db.sql<{ from_state: string; to_state: string; moved_by: string }[]>`
     select * from application_transitions`;
-  const told = Object.entries(transitions).flatMap(([from, row]) =>
+  const told = Object.entries(stateTable).flatMap(([from, { next: row }]) =>
     Object.entries(row).map(([to, by]) => `${from} ${to} ${by}`),
   );
   expect(rows.map((row) => `${row.from_state} ${row.to_state} ${row.moved_by}`).sort()).toEqual(told.sort());

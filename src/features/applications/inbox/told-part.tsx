@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { followApplication, withdrawApplication } from '#api/applications/own-applications.ts';
 import type { Receipt } from '#contract/applications/application.ts';
+import { stateTable } from '#contract/applications/states.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
@@ -26,10 +27,7 @@ function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
     isBusy,
     canWithdraw: hasExtensions && receipt.canWithdraw,
     canFollow:
-      hasExtensions &&
-      receipt.isFollowed !== undefined &&
-      receipt.state !== 'offered' &&
-      receipt.state !== 'notSelected',
+      hasExtensions && receipt.isFollowed !== undefined && stateTable[receipt.state].tab !== 'result',
     withdraw: async () => {
       if (!(await confirm({ ...texts.withdrawQuestion, isDanger: true }))) return;
       await change((by) => withdrawApplication(receipt.id, by), texts.notWithdrawn);
@@ -38,12 +36,6 @@ function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
       change((by) => followApplication(receipt.id, isFollowed, by), texts.notChanged),
   };
 }
-
-/** Of one's saved jobs, where it stands. */
-const toTab = (state: Receipt['state']) => {
-  if (state === 'interview') return 'interview';
-  return state === 'offered' || state === 'notSelected' ? 'result' : 'sent';
-};
 
 const toldLooks = { on: 'bg-secondary text-secondary-content', over: 'bg-notice' };
 
@@ -100,7 +92,12 @@ export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
       </button>
       <SimilarJobs job={applied.job} className="btn text-base" />
       <div className="flex flex-wrap gap-x-6">
-        <Link to={appPaths.savedJobs} search={{ tab: toTab(state) }} className={quietLook} onClick={onClose}>
+        <Link
+          to={appPaths.savedJobs}
+          search={{ tab: stateTable[state].tab }}
+          className={quietLook}
+          onClick={onClose}
+        >
           {letterMessages.follow}
         </Link>
         {canWithdraw && <QuietButton onClick={() => void withdraw()}>{texts.withdraw}</QuietButton>}
