@@ -36,8 +36,6 @@ export const logEvents = [
   'schedule failed, will retry',
   'figures of a job not counted',
   'nightly export written',
-  'purge skipped',
-  'purge postponed',
   'logo removal failed, will retry',
   'loose logo removal failed, will retry',
   'embedded database crashed',

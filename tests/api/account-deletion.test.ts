@@ -7,10 +7,10 @@ import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, accountPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, companies, jobs, sessions, signInDevices, users } from '#server/db/schema.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { addPerson } from '../support/people.ts';
-import { purgeNow } from '../support/purge-now.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -75,7 +75,7 @@ describe('an account whose owner deletes it', () => {
     const { email, token, company, job, deletedCompany, deletedJob } = await addEmployer();
     await deleteAccount(token);
     await server().advance(20 * DAY_MS);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     const answer = await login(email);
     expect(answer).toMatchObject({ status: 200, body: { data: { restored: true, user: { email } } } });
     expect([await statusOf(apiPaths.job(job)), await statusOf(apiPaths.company(company))]).toEqual([
@@ -103,7 +103,7 @@ describe('an account whose owner deletes it', () => {
     const readLogo = async () => (await server().request(logo)).status;
     expect(await readLogo()).toBe(200);
     await server().advance(30 * DAY_MS + 60_000);
-    await Promise.all([purgeNow(server().context), purgeNow(server().context)]);
+    await Promise.all([purgeOld(server().context), purgeOld(server().context)]);
     expect(await orm().$count(users, eq(users.id, id))).toBe(0);
     expect(await orm().$count(companies, inArray(companies.createdBy, ids))).toBe(0);
     expect(await orm().$count(jobs, inArray(jobs.createdBy, ids))).toBe(0);
@@ -134,7 +134,7 @@ describe('an account whose owner deletes it', () => {
     await server().send('POST', adminPaths.rejectJob(own), { reason: 'Salma?' }, admin.token);
     await deleteAccount(token);
     await server().advance(30 * DAY_MS + 60_000);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     const isAbout = inArray(auditLog.entityId, [id, company, job, own]);
     const rows = await orm()
       .select()

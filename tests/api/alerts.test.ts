@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alertLimits, type AlertKey } from '#contract/alerts/alert.ts';
 import { alerts, newJobs } from '#server/db/readers-schema.ts';
 import { jobs } from '#server/db/schema.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import {
   askForAlert,
   confirm,
@@ -15,7 +16,6 @@ import {
 } from '../support/alerts.ts';
 import { readMails } from '../support/mails.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
-import { purgeNow } from '../support/purge-now.ts';
 import { drain } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
@@ -402,7 +402,7 @@ describe('managing an alert', () => {
     const old = new Date(server.context.clock() - 40 * DAY_MS);
     await server.context.db.orm.update(alerts).set({ createdAt: old }).where(eq(alerts.id, id));
     await askForAlert(server, { id, key }, { to: { channel: 'email', email: newAddress() } });
-    await purgeNow(server.context);
+    await purgeOld(server.context);
     expect(await readAlertStates(server, [{ id, key }])).toHaveLength(1);
   });
 
@@ -441,9 +441,9 @@ test('a new job that stays hidden is forgotten after thirty days', async () => {
     server.context.db.orm.update(newJobs).set({ addedAt: new Date(server.context.clock() - days * DAY_MS) });
   await passAlerts(server);
   await listedAt(29);
-  await purgeNow(server.context);
+  await purgeOld(server.context);
   expect(await stored()).toMatchObject([{ jobId }]);
   await listedAt(31);
-  await purgeNow(server.context);
+  await purgeOld(server.context);
   expect(await stored()).toEqual([]);
 });

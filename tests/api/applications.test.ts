@@ -22,6 +22,7 @@ import { applications, applicationUploads } from '#server/db/applications-schema
 import { auditLog, companies, jobs, users } from '#server/db/schema.ts';
 import { createHandlers } from '#server/work/handlers.ts';
 import { runUpkeep } from '#server/work/upkeep.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import {
   addInboxJob,
   listApplications,
@@ -33,7 +34,6 @@ import {
 import { runOperator } from '../support/command-line.ts';
 import { createJobStage, useJobStage } from '../support/job-writes.ts';
 import { addPerson } from '../support/people.ts';
-import { purgeNow } from '../support/purge-now.ts';
 import { drain } from '../support/queue.ts';
 import { readZipText } from '../support/read-zip.ts';
 import { createTestServer, type TestServer, toAnswer, useTestServer } from '../support/server.ts';
@@ -917,7 +917,7 @@ describe('applications are removed', () => {
       close({ status: 'closed', updatedAt: ago(179) }),
       close({ title: 'Open' }),
     ]);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     const left = await Promise.all(
       made.map(async (jobId) => (await listApplications(server(), jobId)).length),
     );
@@ -959,10 +959,10 @@ describe('applications are removed', () => {
     await patchUpload(key, 0, cv.slice(0, 10), token);
     await makeOld();
     await patchUpload(key, 10, cv.slice(10), token);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     expect(await countParts()).toBe(2);
     await makeOld();
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     expect(await countParts()).toBe(0);
   });
 });

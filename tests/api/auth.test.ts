@@ -7,6 +7,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -227,6 +228,15 @@ describe('sessions', () => {
     expect(await profile(session.token)).toMatchObject({ status: 401, body: { code: 'sessionEnded' } });
     expect(await signOut(session.token)).toBe(200);
     expect(await profile(session.token)).toMatchObject({ status: 401, body: { code: 'sessionRevoked' } });
+  });
+
+  test.each([31, 95, 9000])('a session outlives a clock that was %i days behind', async (days) => {
+    const { session } = await register();
+    await server().advance(-days * DAY_MS);
+    expect((await profile(session.token)).status).toBe(200);
+    await purgeOld(server().context);
+    await server().advance(days * DAY_MS);
+    expect((await profile(session.token)).status).toBe(200);
   });
 
   test('a session ends ninety days after signing in, however much it is used', async () => {

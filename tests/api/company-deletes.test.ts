@@ -5,7 +5,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { purgeCompanies } from '#server/companies/purge-companies.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
-import { purgeNow } from '../support/purge-now.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { addJob, listJobs } from '../support/jobs.ts';
@@ -104,7 +104,7 @@ test('a server purges by itself, after thirty days', async () => {
   const { _id: young, logo: kept } = await addBusiness('Young');
   await orm().update(companies).set(deleted(31)).where(eq(companies.id, _id));
   await orm().update(companies).set(deleted(29.9)).where(eq(companies.id, young));
-  await purgeNow(server().context);
+  await purgeOld(server().context);
   const left = await orm()
     .select()
     .from(companies)

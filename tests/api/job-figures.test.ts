@@ -9,9 +9,9 @@ import { DAY_MS } from '#contract/limits.ts';
 import { jobs } from '#server/db/schema.ts';
 import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
 import { serverKeys } from '#server/db/server-schema.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { sendWith, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
-import { purgeNow } from '../support/purge-now.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -248,7 +248,7 @@ describe('figures', () => {
     await orm.update(jobs).set({ deletedAt }).where(eq(jobs.id, gone));
     await orm.insert(countedEvents).values({ keyHash: 'old', countedAt: new Date(Date.now() - 10 * DAY_MS) });
     const before = (await orm.select().from(countedEvents)).length;
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     expect(await orm.select().from(jobFigures).where(eq(jobFigures.jobId, gone))).toEqual([]);
     const left = await orm
       .select()

@@ -9,10 +9,10 @@ import { reportReasons } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { jobReports } from '#server/db/readers-schema.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { runOperator } from '../support/command-line.ts';
 import { sendWith, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
-import { purgeNow } from '../support/purge-now.ts';
 import { addCompany } from '../support/rows.ts';
 import { createTestServer, useTestServer } from '../support/server.ts';
 
@@ -254,7 +254,7 @@ describe('rows of reports', () => {
       .update(jobReports)
       .set({ createdAt: ago(400) })
       .where(eq(jobReports.jobId, open));
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     const left = await Promise.all([gone, old, fresh, open].map(async (id) => (await rowsOf(id)).length));
     expect(left).toEqual([0, 0, 1, 1]);
   });

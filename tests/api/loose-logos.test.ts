@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { looseFiles } from '#server/db/schema.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
-import { purgeNow } from '../support/purge-now.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { draw } from '../support/pictures.ts';
@@ -53,7 +53,7 @@ describe.each(stores)('in %s', (_name, openStore) => {
   };
   const passTime = async (ms: number) => {
     await plain().advance(ms);
-    await purgeNow(server.context);
+    await purgeOld(server.context);
   };
 
   test('a logo whose row never came goes after a day', async () => {
@@ -89,7 +89,7 @@ describe.each(stores)('in %s', (_name, openStore) => {
     const logo = await files.put({ folder: 'logos', name: 'shared.webp', bytes: await draw('webp') });
     const deletedAt = new Date(server.context.clock() - (RESTORE_DAYS + 1) * DAY_MS);
     for (let count = 0; count < 2; count += 1) await addCompany(server, { logo, deletedAt });
-    await purgeNow(server.context);
+    await purgeOld(server.context);
     expect([await isStored(logo), await countNotes()]).toEqual([false, 0]);
   });
 });

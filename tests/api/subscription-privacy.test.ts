@@ -9,7 +9,7 @@ import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/log.ts';
 import { readStoredSecret, claimPhoneKey, createPhones } from '#server/subscription/phone-keys.ts';
 import { createGateway, isSecretStored, openGateway } from '#server/subscription/open-gateway.ts';
-import { purgeNow } from '../support/purge-now.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
 import {
   call,
@@ -118,7 +118,7 @@ describe('what is stored', () => {
     const ended = await subscribe(server(), 'bd_robi', newPhone('18'));
     await unsubscribe(server(), 'bd_robi', ended.subscriberId);
     await server().advance(2 * DAY_MS);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     for (const table of ['subscription_attempts', 'sandbox_messages', 'sandbox_codes']) {
       expect(await db.sql`select 1 from ${sql.identifier(table)}`).toHaveLength(0);
     }
@@ -126,7 +126,7 @@ describe('what is stored', () => {
       (await db.sql<{ id: string }[]>`select id from subscriptions`).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([subscriberId, ended.subscriberId]));
     await server().advance(400 * DAY_MS);
-    await purgeNow(server().context);
+    await purgeOld(server().context);
     expect(await ids()).toContain(subscriberId);
     expect(await ids()).not.toContain(ended.subscriberId);
   });

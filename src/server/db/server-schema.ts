@@ -1,4 +1,4 @@
-import { boolean, text, pgTable } from 'drizzle-orm/pg-core';
+import { text, pgTable } from 'drizzle-orm/pg-core';
 import { emptyText, moment } from './schema.ts';
 
 /** State shared by the servers of one database. */
@@ -18,11 +18,4 @@ export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-});
-
-/** One row: when rows were last purged, and since when the clock has not jumped. */
-export const clockMarks = pgTable('clock_marks', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  seenAt: moment('seen_at').notNull().defaultNow(),
-  steadySince: moment('steady_since').notNull().defaultNow(),
 });

@@ -45,7 +45,7 @@ const lockRound = async (tx: Transaction, name: RoundName) => {
   return round;
 };
 
-/** Begins the present round unless a server has done so, or continues the one before. Not to be called while the clock is in doubt. */
+/** Begins the present round unless a server has done so, or continues the one before. */
 export async function beginRound({ db, clock, queue }: RoundContext, name: RoundName): Promise<void> {
   const now = new Date(clock());
   const dueAt = new Date(toRound(name, now.getTime()));

@@ -67,7 +67,6 @@ export const movedTables: readonly MovedTable[] = [
 /** Cleared when a database is replaced. */
 export const unmovedTables: readonly string[] = [
   'application_uploads',
-  'clock_marks',
   'counted_events',
   'idempotency_keys',
   'job_messages',

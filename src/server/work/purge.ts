@@ -81,20 +81,10 @@ const duties: { purge: Purge; retentionMs: number | ((config: Config) => number)
   { purge: purgeAged('sandboxMessages'), retentionMs: DAY_MS },
 ];
 
-/** After this time a clock that jumped is trusted again, as operators have had the alerts. */
-const TRUSTED_AFTER_MS = RESTORE_DAYS * DAY_MS;
-
-/**
- * Removes expired rows in small batches, safely on several instances. @param steadyMs since the clock's last jump:
- * rows stored for longer stay
- */
-export async function purgeOld(
-  context: PurgeContext,
-  { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
-): Promise<void> {
+/** Removes expired rows in small batches, safely on several instances. */
+export async function purgeOld(context: PurgeContext, shouldStop = () => false): Promise<void> {
   for (const { purge, retentionMs: given } of duties) {
     const retentionMs = typeof given === 'number' ? given : given(context.config);
-    if (steadyMs < Math.min(retentionMs, TRUSTED_AFTER_MS)) continue;
     const before = new Date(context.clock() - retentionMs);
     while (!shouldStop() && (await purge(context, before)) > 0);
   }

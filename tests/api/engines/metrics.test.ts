@@ -244,8 +244,8 @@ describe('the state', () => {
 describe('the log', () => {
   test('is counted by level and event, but for requests', async () => {
     const { log, db, queue } = server.context;
-    log({ level: 'alert', event: 'purge skipped' });
-    expect(await read('kaj_log_entries_total', { level: 'alert', event: 'purge skipped' })).toBe(1);
+    log({ level: 'alert', event: 'mail budget used' });
+    expect(await read('kaj_log_entries_total', { level: 'alert', event: 'mail budget used' })).toBe(1);
     await clearWork(db);
     await inTransaction(db, (tx) => queue.enqueue(tx, 'upkeep', {}));
     await drain(

@@ -5,7 +5,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
-import { purgeNow } from '../../support/purge-now.ts';
+import { purgeOld } from '#server/work/purge.ts';
 import { postJob, sendWith, toPayload, useJobStage } from '../../support/job-writes.ts';
 import { addJob } from '../../support/jobs.ts';
 import { useTestServer } from '../../support/server.ts';
@@ -27,7 +27,7 @@ test('jobs deleted more than thirty days ago go for good, also on several server
   }
   const young = await addJob(server(), defaults(), { deletedAt: ago(RESTORE_DAYS - 1) });
   const { _id: living } = await postJob(server(), stage());
-  await Promise.all([purgeNow(server().context), purgeNow(server().context), purgeNow(server().context)]);
+  await Promise.all([purgeOld(server().context), purgeOld(server().context), purgeOld(server().context)]);
   const { orm } = server().context.db;
   const left = await orm
     .select({ id: jobs.id })
@@ -41,6 +41,22 @@ test('jobs deleted more than thirty days ago go for good, also on several server
   expect([await restore(young), await restore(old[0] ?? '')]).toEqual([200, 404]);
 });
 
+test('jobs leave the index of the lists a day after their deadline', async () => {
+  const closed = await addJob(server(), defaults(), { applicationDeadline: ago(3) });
+  const open = await addJob(server(), defaults(), { applicationDeadline: ago(-3) });
+  await purgeOld(server().context);
+  const rows = await server()
+    .context.db.orm.select({ id: jobs.id, listed: jobs.listed })
+    .from(jobs)
+    .where(inArray(jobs.id, [closed, open]));
+  expect(new Map(rows.map(({ id, listed }) => [id, listed]))).toEqual(
+    new Map([
+      [closed, false],
+      [open, true],
+    ]),
+  );
+});
+
 test('answers are stored for a day', async () => {
   const post = () =>
     sendWith(server(), {
@@ -52,10 +68,10 @@ test('answers are stored for a day', async () => {
   const isReplayed = async () => (await post()).headers.get('Idempotency-Replayed') === 'true';
   expect([await isReplayed(), await isReplayed()]).toEqual([false, true]);
   await server().advance(DAY_MS - 60_000);
-  await purgeNow(server().context);
+  await purgeOld(server().context);
   expect(await isReplayed()).toBe(true);
   await server().advance(2 * 60_000);
-  await purgeNow(server().context);
+  await purgeOld(server().context);
   expect(await server().context.db.orm.select().from(idempotencyKeys)).toEqual([]);
   expect(await isReplayed()).toBe(false);
 });

@@ -90,8 +90,6 @@ test('a weekly round goes to each once, with one Message-ID, though a server is 
       select users.id, 'Driver', 'on-site', now() + interval '60 days', now() - interval '10 days', users.id,
         (select id from companies limit 1), (select id from categories limit 1)
       from users where users.id like 'weekly-%'`;
-    await run`insert into clock_marks (steady_since) values (now() - interval '2 days')
-      on conflict (is_only) do update set steady_since = excluded.steady_since`;
     await run`insert into mail_rounds (name, due_at, finished_at)
       values ('weekly', now() - interval '30 days', now() - interval '30 days')
       on conflict (name) do update set due_at = excluded.due_at, finished_at = excluded.finished_at`;
