@@ -32,7 +32,8 @@ export interface DraftStorage {
 
 const WRITE_LIMIT_MS = 3 * SECOND_MS;
 
-const records = createRecordStore({ at: stores.drafts, schema: DraftRecord, version: 1 });
+/** Without a limit for reads: a draft that is read late still fills an untouched form. */
+const records = createRecordStore({ at: stores.drafts, schema: DraftRecord, version: 1, limit: {} });
 
 /** Drafts of this page that the database does not have yet, or refuses. */
 const unstored = new Map<string, DraftRecord>();
