@@ -1,4 +1,4 @@
-import { loadMissingFont } from '#texts/platform/i18n/missing-font';
+import { loadMissingFont } from '#platform/i18n/missing-font.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { removeOldContactMessage } from '#device/drafts/contact-message.ts';

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseUrlSearch, toUrlSearchText } from '#contract/http/url-search.ts';

@@ -4,8 +4,7 @@ import { MAY_LEAVE, type StoredLanguages } from '#contract/device/worker.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { newJobsTexts as bn } from '#platform/worker/new-jobs.bn.ts';
-import { newJobsTexts as en } from '#platform/worker/new-jobs.en.ts';
+import { newJobsTexts } from '#platform/worker/new-jobs.ts';
 import type { Strategies } from './strategies.ts';
 import { within } from './time-limit.ts';
 import { warm } from './warm.ts';
@@ -13,7 +12,6 @@ import { warm } from './warm.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const Address = v.string();
-const texts = { bn, en };
 
 /** Null for a message that is no JSON or has no title. */
 function readMessage(data: PushMessageData | null): PushMessage['notification'] | null {
@@ -32,7 +30,12 @@ function readMessage(data: PushMessageData | null): PushMessage['notification'] 
 export function showPush(event: PushEvent, strategies: Strategies, languages: StoredLanguages): void {
   const [lang] = languages;
   const alerts = toLocalPath(appPaths.alerts, lang);
-  const message = readMessage(event.data) ?? { ...texts[lang], lang, tag: 'new-jobs', navigate: alerts };
+  const message = readMessage(event.data) ?? {
+    ...newJobsTexts[lang],
+    lang,
+    tag: 'new-jobs',
+    navigate: alerts,
+  };
   const { title, navigate = alerts, data, ...shown } = message;
   const { origin } = self.location;
   const page = new URL(URL.canParse(navigate, origin) ? navigate : alerts, origin).href;

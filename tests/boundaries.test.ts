@@ -87,9 +87,8 @@ const MOST_FILES = 40;
 
 test(`no folder holds more than ${MOST_FILES} source files`, () => {
   const counts = new Map<string, number>();
-  // The English and the Bangla file of a catalogue count once.
-  const files = production.filter((file) => !file.endsWith('.bn.ts'));
-  for (const folder of files.map((file) => dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  for (const folder of production.map((file) => dirname(file)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const large = [...counts].filter(([, count]) => count > MOST_FILES);
   expect(large.map(([folder, count]) => `${folder} is in need of folders: ${count} files`)).toEqual([]);
 });
@@ -185,9 +184,9 @@ describe('the server', () => {
     expect(found.sort()).toEqual(subscribers);
   });
 
-  test('no two modules share a name, but routes, stores and catalogues', () => {
+  test('no two modules share a name, but routes and stores', () => {
     const names = new Map<string, string[]>();
-    for (const file of files.filter((one) => !/\/(?:routes|store)\.ts$|\.(?:en|bn)\.ts$/.test(one))) {
+    for (const file of files.filter((one) => !/\/(?:routes|store)\.ts$/.test(one))) {
       const name = file.replace(/^.*\//, '');
       names.set(name, [...(names.get(name) ?? []), file]);
     }
@@ -233,7 +232,7 @@ test.each([
   ['src/contract/jobs/job.ts', "import { z } from 'zod'"],
   ['src/contract/jobs/job.ts', "import type { Session } from '#platform/session/session.ts'"],
   ['src/contract/jobs/job.ts', "import { readFile } from 'node:fs/promises'"],
-  ['src/ui/card.tsx', "import type { Job } from '#contract/jobs/job.ts'"],
+  ['src/ui/card.tsx', "import type { Session } from '#platform/session/session.ts'"],
   ['src/presenters/card.ts', "import { useQuery } from '@tanstack/react-query'"],
   ['src/platform/http/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '#features/job-search/screen.tsx'"],

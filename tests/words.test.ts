@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isCatalogue } from './support/catalogue-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,10 +33,13 @@ interface Text {
 
 const literal = /(?:(\w+):\s*(?:\([^)]*\)\s*=>\s*)?)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)/g;
 
-/** The texts of every message catalogue in these languages. */
-function readTexts(languages: RegExp): Text[] {
+/** The texts of every message catalogue. */
+function readTexts(): Text[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => languages.test(file))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && isCatalogue(`/${file}`, readFileSync(join(root, 'src', file), 'utf8')),
+    )
     .flatMap((file) => {
       const source = readFileSync(join(root, 'src', file), 'utf8').replaceAll(
         /\/\*[^]*?\*\/|^import [^]*?;$/gm,
@@ -50,7 +54,7 @@ function readTexts(languages: RegExp): Text[] {
 }
 
 test('no text of a catalogue says what plain English would not', () => {
-  const found = readTexts(/\.en\.ts$/).flatMap(({ file, text }) =>
+  const found = readTexts().flatMap(({ file, text }) =>
     refused
       .filter(([pattern]) => pattern.test(text))
       .map(([, instead]) => `${file}: "${text}" (say: ${instead})`),
@@ -59,7 +63,7 @@ test('no text of a catalogue says what plain English would not', () => {
 });
 
 test(`a hint has at most ${MAX_HINT_WORDS} words`, () => {
-  const long = readTexts(/\.(?:en|bn)\.ts$/)
+  const long = readTexts()
     .filter(({ key, text }) => /hint/i.test(key) && text.split(/\s+/).length > MAX_HINT_WORDS)
     .map(({ file, text }) => `${file}: "${text}"`);
   expect(long).toEqual([]);

@@ -11,7 +11,7 @@ import { compress, type Effort } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
 import { toRendererName } from '#server/render/load-renderer.ts';
 import { isOfModeration } from './chunks.ts';
-import { createClientConfig, toConditions } from './client-config.ts';
+import { createClientConfig, defineLanguage } from './client-config.ts';
 import { setAssetsAside, storeOlderAssets } from './older-build.ts';
 import { built, root } from './paths.ts';
 import { separateTexts } from './separate-texts-plugin.ts';
@@ -113,16 +113,14 @@ export async function bundleForNode(
 
 /** Bundles the app's rendering with all packages, as a production install has none of the app's. */
 async function bundleRenderer(outDir: string, language: Locale): Promise<void> {
-  const { resolve, ssr } = toConditions(language);
   await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
     plugins: [react(), separateTexts()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ...(resolve && { resolve }),
-    ssr: { ...ssr, noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"', ...defineLanguage(language) },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: 'node20',

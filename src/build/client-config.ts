@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  type ESTree,
-  type InlineConfig,
-  type Plugin,
-  type UserConfig,
-} from 'vite';
+import type { ESTree, InlineConfig, Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Locale } from '#contract/format.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
@@ -25,6 +18,7 @@ import { withoutWarnings } from './without-warnings.ts';
 export const needsPage =
   /(?:^|\/)src\/(api\/applications\/(own-applications|upload-progress)|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
 const standIns = join(root, 'sw/stand-ins.ts');
+const languageImport = /^import \{ isBangla \} from '.*\/build-language\.ts';$/m;
 const dynamicImport = /\bimport(?=\()/g;
 /** Rolldown's sign of a module without a file. */
 const NO_REACT = '\0no-react';
@@ -61,7 +55,7 @@ const minifyLast = (): Plugin => ({
 function configureWorker(config: InlineConfig): void {
   config.logLevel = 'warn';
   config.plugins = [config.plugins, withStandIns(), minifyLast()];
-  config.define = { ...config.define, 'import.meta.env.VITE_WORKER': '"yes"' };
+  config.define = { ...config.define, 'import.meta.env.VITE_WORKER': '"yes"', ...defineLanguage('en') };
   config.build = { ...config.build, minify: false };
   const options = config.build.rollupOptions;
   if (options === undefined) return;
@@ -121,14 +115,22 @@ function parseAhead(): Plugin {
   };
 }
 
-/** `#texts/a/b` is then the file `src/a/b.bn.ts`: see "imports" in package.json. */
-export function toConditions(language: Locale): Pick<UserConfig, 'resolve' | 'ssr'> {
-  const own = language === 'en' ? [] : [language];
-  return {
-    resolve: { conditions: [...own, ...defaultClientConditions] },
-    ssr: { resolve: { conditions: [...own, ...defaultServerConditions] } },
-  };
-}
+/** Read by `contract/build-language.ts`: the bundler then drops the other language of each catalogue. */
+export const defineLanguage = (language: Locale): Record<string, string> => ({
+  'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
+});
+
+/** The bundler folds conditions before it links modules: an imported one would keep both languages between chunks. */
+const foldLanguage = (language: Locale): Plugin => ({
+  name: 'kaj-fold-language',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const other = code.replace(languageImport, '');
+    if (other === code || !id.includes('/src/')) return undefined;
+    return { code: other.replaceAll(/\bisBangla\b/g, String(language === 'bn')), map: null };
+  },
+});
 
 const worker = () =>
   VitePWA({
@@ -154,11 +156,10 @@ const EXTERNAL_STORE = 'use-sync-external-store';
  */
 export function createClientConfig(language: Locale): UserConfig {
   const files = `assets${toLanguageFolder(language)}/[name]-[hash:7]`;
-  const { resolve, ...conditions } = toConditions(language);
   return {
-    ...conditions,
+    define: defineLanguage(language),
     // React has had this hook since version 18: the router's store does not need the package's own one.
-    resolve: { ...resolve, alias: { [`${EXTERNAL_STORE}/shim`]: EXTERNAL_STORE } },
+    resolve: { alias: { [`${EXTERNAL_STORE}/shim`]: EXTERNAL_STORE } },
     build: {
       outDir: 'dist/client',
       emptyOutDir: language === 'bn',
@@ -172,6 +173,8 @@ export function createClientConfig(language: Locale): UserConfig {
       ...smaller,
       rolldownOptions: {
         ...withoutWarnings,
+        // Else a text that spreads another catalogue would stay in the other language's build.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           ...smallerOutput,
           entryFileNames: `${files}.js`,
@@ -184,6 +187,7 @@ export function createClientConfig(language: Locale): UserConfig {
     },
     plugins: [
       react(),
+      foldLanguage(language),
       separateTexts(),
       tailwindcss(),
       buildShell(language),

@@ -3,8 +3,7 @@ import { paper } from '#contract/config/theme.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
-import { manifestTexts as enTexts } from './manifest-texts.en.ts';
-import { manifestTexts as bnTexts } from './manifest-texts.bn.ts';
+import { manifestTexts } from './manifest-texts.ts';
 
 const icon = (name: string, px: number) => ({
   src: `/icons/${name}-${px}.png`,
@@ -33,18 +32,16 @@ interface Localized {
 
 type Manifest = Partial<ManifestOptions> & Partial<Localized>;
 
-const texts = { en: enTexts, bn: bnTexts } as const;
-
 /** The manifest of a language's pages. Id and scope are the same: an installed app is one, whatever it speaks. */
 export function toManifest(language: Locale): Manifest {
-  const { description, screenshots, shortcuts } = texts[language];
+  const { description, screenshots, shortcuts } = manifestTexts[language];
   const toUrl = (path: string): string => toLocalPath(path, language);
   return {
     id: '/',
     name: 'Kaj',
     short_name: 'Kaj',
     description,
-    ...(language === 'en' && { description_localized: { bn: bnTexts.description } }),
+    ...(language === 'en' && { description_localized: { bn: manifestTexts.bn.description } }),
     start_url: toUrl('/'),
     scope: '/',
     display: 'standalone',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Locale } from '#contract/format.ts';
-import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { type ScreenFiles, toScreensFile } from '#server/render/load-renderer.ts';
 import { BASE_CHUNK } from './chunks.ts';
-import { manifestTexts } from './manifest-texts.bn.ts';
+import { manifestTexts } from './manifest-texts.ts';
 import { root } from './paths.ts';
 import { toManifest } from './pwa-manifest.ts';
 import { smaller, smallerOutput } from './smaller.ts';
@@ -183,10 +183,10 @@ export const withLanguage = (page: string, language: Locale): string =>
 /** The head of the empty page; the server writes the head of other pages. */
 const toBangla = (page: string): string =>
   withLanguage(page, 'bn')
-    .replace(/<title>[^<]*/, `<title>${toWindowTitle(pageTitles.home, 'Kaj')}`)
+    .replace(/<title>[^<]*/, `<title>${toWindowTitle(pageTitlesIn.bn.home, 'Kaj')}`)
     .replace(
       /(name="description"\s+content=")[^"]*/,
-      (_all, start: string) => start + manifestTexts.description,
+      (_all, start: string) => start + manifestTexts.bn.description,
     )
     .replace('</head>', `<link rel="manifest" href="/${manifestOfBangla}"></head>`);
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { changedMessages } from '#texts/presenters/panel-messages';
+import { changedMessages } from './panel-messages.ts';
 import { askToDiscard } from './draft-line.tsx';
 
 interface ChangedElsewhereProps {

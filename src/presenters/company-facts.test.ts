@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { companyMessages } from './company-facts.bn.ts';
+import { companyMessagesIn } from './company-messages.ts';
 
 test.each([
   ['11-50', '১১–৫০ জন কর্মী'],
   ['1001-5000', '১,০০১–৫,০০০ জন কর্মী'],
   ['১০০+', '১০০+ জন কর্মী'],
 ])('a company of %s reads %s in Bangla', (size, text) => {
-  expect(companyMessages.employees(size)).toBe(text);
+  expect(companyMessagesIn.bn.employees(size)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { companyMessages } from '#texts/presenters/company-facts';
+import { companyMessages } from './company-messages.ts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import {
@@ -12,9 +12,9 @@ import {
 import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { toShownIndustry } from '#texts/contract/companies/shown-industry';
-import { toShownPlace } from '#texts/contract/jobs/shown-place';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownIndustry } from '#contract/companies/shown-industry.ts';
+import { toShownPlace } from '#contract/jobs/shown-place.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import { toCallLink } from './links/phone-links.ts';
 import { textLanguage } from './text-language.ts';
 

@@ -1,4 +1,4 @@
-import { draftMessages } from '#texts/presenters/panel-messages';
+import { draftMessages } from './panel-messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Draft } from '#device/drafts/drafts.ts';

@@ -1,11 +1,11 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { formatAge } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { freshnessMessages } from './messages.ts';
 
 export type Freshness =
   { kind: 'fresh' } | { kind: 'slow' } | { kind: 'copy'; since: number } | { kind: 'failed' };

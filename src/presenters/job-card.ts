@@ -1,10 +1,10 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatDate, formatShortDate, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
-import { toShownPlace } from '#texts/contract/jobs/shown-place';
+import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { PayParts } from '#texts/contract/pay/pay-parts';
-import { jobMessages, type JobTexts } from '#texts/presenters/messages';
+import type { PayParts } from '#contract/pay/pay-parts.ts';
+import { jobMessages, type JobTexts } from './messages.ts';
 import { toPayText, toShownPay } from './pay-text.ts';
 import { textLanguage } from './text-language.ts';
 

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { intlLocales } from '#contract/format.ts';
 
 const moments = new Intl.DateTimeFormat(intlLocales[locale], {

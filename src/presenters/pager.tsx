@@ -1,6 +1,6 @@
 import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { pagerMessages as texts } from '#texts/presenters/pager';
-import { locale } from '#texts/platform/i18n/locale';
+import { pagerMessages as texts } from './pager-messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber, readNumber } from '#contract/format.ts';
 import { useEarlyInput } from '#ui/form/use-early-input.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Salary } from '#contract/jobs/job.ts';
-import { toPayParts, type PayParts } from '#texts/contract/pay/pay-parts';
-import { jobMessages } from '#texts/presenters/messages';
+import { toPayParts, type PayParts } from '#contract/pay/pay-parts.ts';
+import { jobMessages } from './messages.ts';
 
 /** The parts of a pay for display; without an amount, a text that it is not given. */
 export function toShownPay(salary: Salary): PayParts {

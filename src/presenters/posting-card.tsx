@@ -5,10 +5,10 @@ import { JobLink } from './links/job-link.tsx';
 import { useToLogoAddress } from './logo-address.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard, type CardCategory } from '#ui/job-card.tsx';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { CategoryLink } from './links/category-link.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from './messages.ts';
 
 /** Additions of a route to each card. */
 export interface CardSlots {

@@ -1,4 +1,4 @@
-import { freshnessMessages } from '#texts/presenters/messages';
+import { freshnessMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { snackMessages } from '#texts/presenters/panel-messages';
+import { snackMessages } from './panel-messages.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { SECOND_MS } from '#contract/limits.ts';

@@ -10,9 +10,9 @@ it('knows Bangla by its letters', () => {
 
 it('knows English on a Bangla page by its letters', async () => {
   vi.resetModules();
-  vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
+  vi.doMock('#contract/build-language.ts', () => ({ isBangla: true }));
   onTestFinished(() => {
-    vi.doUnmock('#texts/platform/i18n/locale');
+    vi.doUnmock('#contract/build-language.ts');
     vi.resetModules();
   });
   const page = await import('./text-language.ts');

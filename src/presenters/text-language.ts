@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#contract/format.ts';
 
 /** The language of a text where it differs from the page's, by its letters; undefined for a text without letters. */

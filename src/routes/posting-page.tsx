@@ -6,7 +6,7 @@ import { JobHeader, JobTags, JobTerms } from '#features/job-details/job-header.t
 import { JobOverview } from '#features/job-details/parts/job-overview.tsx';
 import { JobSections, type JobPart } from '#features/job-details/parts/job-sections.tsx';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '#features/employer/jobs/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** The form's field of a section. */

@@ -1,5 +1,5 @@
-import { languageMessages } from '#texts/shell/language-switch';
-import { locale } from '#texts/platform/i18n/locale';
+import { languageMessages } from './language-messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { OtherLanguage } from './other-language.tsx';
 
 /** "বাংলা | English", the current one without a link. */

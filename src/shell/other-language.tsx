@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { toPageAddress } from '#contract/http/page-search.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { toOther, locale } from '#texts/platform/i18n/locale';
+import { toOther, locale } from '#platform/i18n/locale.ts';
 
 /** Leads to this page in the other language. */
 export function OtherLanguage({ className = 'px-2' }: { className?: string }) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isOfflineReady } from '#features/install/use-install.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
-import { pwaMessages } from '#texts/shell/pwa-messages';
+import { pwaMessages } from './pwa-messages.ts';
 import { snack } from '#presenters/snack.ts';
 import { Snackbar } from '#presenters/snackbar.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format.ts';
 import { readLanguages } from '#platform/preferences/stored-languages.ts';
 import { snack } from '#presenters/snack.ts';
-import { languageMessages } from '#texts/shell/language-switch';
+import { languageMessages } from './language-messages.ts';
 
 /** Offline only a stored language can be read. */
 export function switchOffline(language: Locale, address: string): void {

@@ -14,9 +14,9 @@ import {
 } from '#features/employer/companies/company-rules.ts';
 import { emptyPost, toPostRequest } from '#features/employer/jobs/post-request.ts';
 import { checkPost } from '#features/employer/jobs/post-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import { companyMessages } from '#texts/features/employer/companies/messages';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { accountMessages } from '#features/account/messages.ts';
+import { companyMessages } from '#features/employer/companies/messages.ts';
+import { jobEditorMessages } from '#features/employer/jobs/messages.ts';
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';
 

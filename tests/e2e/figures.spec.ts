@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
-import { figuresMessages as bangla } from '#features/employer/messages.bn.ts';
-import { figuresMessages as english } from '#features/employer/messages.en.ts';
+import { figuresMessagesIn } from '#features/employer/messages.ts';
 import { runAdmin } from '../support/admin.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
@@ -65,7 +64,7 @@ test(
     complaints.allow(failedRequests);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { employer, id } = await postPublicJob(app);
-    const words = language === 'bn' ? bangla : english;
+    const words = language === 'bn' ? figuresMessagesIn.bn : figuresMessagesIn.en;
     await openWithWorker(page, local(toJobPath(id)));
     await untilNoted(page, 1);
     await hide(page);
@@ -158,11 +157,11 @@ test(
     await openStarted(page, appPaths.userJobs);
     await page.route('**/figures', (route) => route.abort());
     await page.getByRole('button', { name: 'More: Night Cook' }).click();
-    await page.getByRole('button', { name: english.title }).click();
-    const dialog = page.getByRole('dialog', { name: english.title });
+    await page.getByRole('button', { name: figuresMessagesIn.en.title }).click();
+    const dialog = page.getByRole('dialog', { name: figuresMessagesIn.en.title });
     await expect(dialog.getByRole('alert')).toContainText('Could not load the figures.');
     await page.unroute('**/figures');
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog).toContainText(english.early.title);
+    await expect(dialog).toContainText(figuresMessagesIn.en.early.title);
   },
 );

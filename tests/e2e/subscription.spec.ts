@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, type Locale } from '#contract/format.ts';
-import { callTexts as inBangla } from '#server/subscription/calls/call-texts.bn.ts';
-import { callTexts as inEnglish } from '#server/subscription/calls/call-texts.en.ts';
+import { callTexts } from '#server/subscription/calls/call-texts.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -100,7 +99,7 @@ test(
     await page.goto(local('/aboutUs'));
     await expect(readsCode).toBeVisible();
     await expect(page.getByText(toPattern(early))).toBeVisible();
-    const refusal = (language === 'bn' ? inBangla : inEnglish).outcomes.wrong;
+    const refusal = (language === 'bn' ? callTexts.bn : callTexts.en).outcomes.wrong;
     await sendCode(page, typed(wrong, language), texts);
     await expect(page.getByText(refusal)).toBeVisible();
     network.goOffline();

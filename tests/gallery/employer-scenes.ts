@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { figuresMessages as figures } from '#features/employer/messages.en.ts';
+import { figuresMessagesIn } from '#features/employer/messages.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
 import { goOffline } from '../support/open-started.ts';
 import { typedTexts } from '../support/own-companies.ts';
@@ -123,7 +123,7 @@ export const employerScenes: readonly Scene[] = [
     act: async (page) => {
       await openFigures(page, 'Store Keeper');
       await page.getByRole('dialog').getByRole('img').waitFor();
-      await page.getByRole('dialog').getByText(figures.table, { exact: true }).click();
+      await page.getByRole('dialog').getByText(figuresMessagesIn.en.table, { exact: true }).click();
     },
   },
   {
@@ -133,7 +133,7 @@ export const employerScenes: readonly Scene[] = [
     ...employer,
     act: async (page) => {
       await openFigures(page, 'Office Assistant');
-      await page.getByRole('dialog').getByText(figures.early.title).waitFor();
+      await page.getByRole('dialog').getByText(figuresMessagesIn.en.early.title).waitFor();
     },
   },
   {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createServer } from 'vite';
+import { defineLanguage } from '#build/client-config.ts';
+import type { Locale } from '#contract/format.ts';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
-import { pairTexts, readSignatures, noTexts } from '../support/catalogue-texts.ts';
+import { isCatalogue, pairTexts, readSignatures, toOneLanguage } from '../support/catalogue-texts.ts';
 
 /** Scenes ask for what the English texts say; in Bangla they get its counterpart from the catalogues. */
 
@@ -18,26 +20,37 @@ const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, 
 
 const toPattern = (text: string, argument: string): string => text.split(marker).map(escape).join(argument);
 
-const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href);
+/** Loads catalogues as the build of a language has them. */
+async function loadCatalogues(files: readonly string[], language: Locale): Promise<Map<string, unknown>> {
+  const vite = await createServer({
+    root: join(source, '..'),
+    configFile: false,
+    logLevel: 'error',
+    define: defineLanguage(language),
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const loaded = new Map<string, unknown>();
+  for (const file of files)
+    loaded.set(file, toOneLanguage(await vite.ssrLoadModule(join(source, file)), language));
+  await vite.close();
+  return loaded;
+}
 
 async function readPairs(): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    const [english, bangla] = [join(source, name), join(source, name.replace(/\.en\.ts$/, '.bn.ts'))];
-    if (english === bangla || noTexts.test(name)) continue;
-    const signatures = readSignatures(readFileSync(english, 'utf8'));
+  const read = (file: string): string => readFileSync(join(source, file), 'utf8');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && isCatalogue(`/${file}`, read(file)),
+  );
+  const [inEnglish, inBangla] = [await loadCatalogues(files, 'en'), await loadCatalogues(files, 'bn')];
+  return files.flatMap((file) => {
+    const signatures = readSignatures(read(file));
     const find = (of: string, parameters: string) =>
       signatures.get(`${of} ${parameters}`) ?? signatures.get(` ${parameters}`) ?? [];
-    for (const { english: said, bangla: inBangla } of pairTexts(
-      await load(english),
-      await load(bangla),
-      find,
-    )) {
-      if (typeof said === 'string' && typeof inBangla === 'string')
-        pairs.push({ english: said, bangla: inBangla });
-    }
-  }
-  return pairs;
+    return [...pairTexts(inEnglish.get(file), inBangla.get(file), find)].flatMap(({ english, bangla }) =>
+      typeof english === 'string' && typeof bangla === 'string' ? [{ english, bangla }] : [],
+    );
+  });
 }
 
 /** The pairs that say the most beside their arguments. */

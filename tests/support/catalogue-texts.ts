@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/format.ts';
+
 /** A text in both languages; `where` is its place in the catalogue, with the arguments of functions. */
 export interface TextPair {
   where: string;
@@ -5,8 +7,28 @@ export interface TextPair {
   bangla: unknown;
 }
 
-/** What differs by language and is no text: addresses, which name of a place or an industry is shown, the order of a pay, fonts. */
-export const noTexts = /\/(i18n\/locale|shown-place|shown-industry|pay-parts|missing-font)\b/;
+/** What differs by language and is no text: which name of a place or an industry is shown, the order of a pay. */
+const noTexts = /\/(shown-place|shown-industry|pay-parts)\.ts$/;
+const banglaPart = /^(?:export )?const (?:bn|\w+Bn): typeof /m;
+
+/** True for a file that holds texts in both languages. @param file with forward slashes */
+export const isCatalogue = (file: string, source: string): boolean =>
+  /(?<!\.test)\.ts$/.test(file) && !noTexts.test(file) && banglaPart.test(source);
+
+type Catalogue = Readonly<Record<string, unknown>>;
+
+const isPair = (value: unknown): value is Readonly<Record<Locale, unknown>> =>
+  typeof value === 'object' && value !== null && Object.keys(value).toSorted().join() === 'bn,en';
+
+/** What a catalogue exports, as it is loaded in this language. */
+export const toOneLanguage = (catalogue: Catalogue, language: Locale): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).flatMap(([name, value]): [string, unknown][] => {
+      const own = /(En|Bn)$/.exec(name)?.[1]?.toLowerCase();
+      if (own !== undefined) return own === language ? [[name.slice(0, -2), value]] : [];
+      return [[name, isPair(value) ? value[language] : value]];
+    }),
+  );
 
 /** The types of the parameters, by the name of a function and its parameters, and by its parameters alone. */
 type Signatures = ReadonlyMap<string, readonly string[]>;

@@ -20,7 +20,7 @@ const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'u
 /** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */
 const rules: Readonly<Record<string, Rule>> = {
   contract: { folders: [], packages: /^(valibot|porter2)$/ },
-  ui: { folders: [], packages: /^react(-dom)?(\/|$)/ },
+  ui: { folders: ['contract'], packages: /^react(-dom)?(\/|$)/ },
   platform: { folders: ['contract'], packages: inApp },
   device: { folders: ['contract', 'platform'], packages: inApp },
   presenters: {
@@ -65,12 +65,8 @@ function toZone(file: string): string {
   return folder === 'features' ? `features/${feature}` : folder;
 }
 
-/** Texts are in the language of the build: `#texts/a/b` is `src/a/b.en.ts` or `src/a/b.bn.ts`. */
-const textsOf = '#texts/';
-
 /** The file that one of our own imports names, from the root of the project. */
 function toFile(from: string, specifier: string): string {
-  if (specifier.startsWith(textsOf)) return `src/${specifier.slice(textsOf.length)}.en.ts`;
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(from), specifier));
 }
 
@@ -84,9 +80,7 @@ function describeInside(from: string, specifier: string): string | undefined {
   if (isTest(file)) return 'is a test';
   if (isTest(from) && file.startsWith('tests/support/')) return undefined;
   if (own === other)
-    return isCrossing && own !== 'app' && !specifier.startsWith(textsOf)
-      ? 'is in the same folder: import it relatively'
-      : undefined;
+    return isCrossing && own !== 'app' ? 'is in the same folder: import it relatively' : undefined;
   const rule = rules[own.split('/')[0] ?? ''];
   const [folder = ''] = other.split('/');
   if (!rule?.folders.includes(folder) || (folder === 'features' && own.startsWith('features')))

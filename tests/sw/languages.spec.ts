@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { built, root } from '#build/paths.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { BANGLA_FILES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
+import { isCatalogue } from '../support/catalogue-texts.ts';
 import { createGate } from '../support/gate.ts';
 import { textsOf } from '../support/texts.ts';
 import { installing } from '../support/until-controlled.ts';
@@ -32,6 +36,43 @@ async function banglaFiles(page: Page): Promise<string[]> {
     `/${url}`.replace('//', '/'),
   );
 }
+
+/** The texts of the app's catalogues without their arguments, but those that the server sends as keys. */
+function readSentences(): string[] {
+  const literal = /\w+: (?:\([^)]*\) =>\s+)?(?:'([^'\\\n]+)'|`([^`\\]+)`)/g;
+  const source = join(root, 'src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('server'))
+    .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+    .filter(({ file, text }) => isCatalogue(`/${file}`, text))
+    .flatMap(({ text: code }) =>
+      [...code.matchAll(literal)]
+        .map(([, plain, template]) => plain ?? template ?? '')
+        .filter((text) => !code.includes(`'${text}': {`)),
+    )
+    .flatMap((text) => text.split(/\$\{.*?\}/))
+    .filter((text) => /^[^'"`]{12,}$/.test(text) && text.split(' ').length > 3);
+}
+
+const isBangla = (text: string): boolean => /[\u0980-\u09ff]/.test(text);
+
+const readScripts = (folder: string): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+test('the scripts of a language have no texts of the other', () => {
+  const sentences = readSentences();
+  const bangla = sentences.filter(isBangla);
+  const english = sentences.filter((text) => !isBangla(text));
+  const inEnglish = readScripts(join(built.client, 'assets'));
+  const inBangla = readScripts(join(built.client, 'assets/bn'));
+  expect(bangla.filter((text) => inBangla.includes(text)).length).toBeGreaterThan(500);
+  expect(english.filter((text) => inEnglish.includes(text)).length).toBeGreaterThan(500);
+  expect(bangla.filter((text) => inEnglish.includes(text))).toEqual([]);
+  expect(english.filter((text) => inBangla.includes(text))).toEqual([]);
+});
 
 test('a phone that reads Bangla stores no English files', async ({ page }) => {
   await openControlled(page, '/bn/aboutUs');

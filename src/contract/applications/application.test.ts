@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTexts } from './answer-texts.en.ts';
+import { answerTextsIn } from './answer-texts.ts';
 import { formatAnswer, toShownAnswer } from './application.ts';
 
 const toBangla = (value: number): string => formatAnswer(value, 'bn');
@@ -20,13 +20,13 @@ test.each([
   ['', '', ''],
 ])('the number %j is %s in a table and %s on a page in Bangla', (value, inTable, onPage) => {
   const answer = { question: 'Years?', value, kind: 'number' } as const;
-  expect(toShownAnswer(answer, answerTexts, String)).toBe(inTable);
-  expect(toShownAnswer(answer, answerTexts, toBangla)).toBe(onPage);
+  expect(toShownAnswer(answer, answerTextsIn.en, String)).toBe(inTable);
+  expect(toShownAnswer(answer, answerTextsIn.en, toBangla)).toBe(onPage);
 });
 
 test.each(['choice', 'shortText'] as const)(
   'a number in an answer of the kind %s stays as it was typed',
   (kind) => {
-    expect(toShownAnswer({ question: 'Floor?', value: '৩', kind }, answerTexts, String)).toBe('৩');
+    expect(toShownAnswer({ question: 'Floor?', value: '৩', kind }, answerTextsIn.en, String)).toBe('৩');
   },
 );

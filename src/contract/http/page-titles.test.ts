@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJobTitle, toListTitle } from './page-titles.ts';
-import { titleTexts } from './main-titles.en.ts';
+import { titleTextsIn } from './main-titles.ts';
 
 test.each([
   [{}, 'Jobs'],
@@ -9,7 +9,7 @@ test.each([
   [{ category: '44a5d5cc125ae48deddaa96a', page: 2 }, 'Jobs, page 2'],
   [{ country: 'India', search: 'tea', page: 3 }, 'Jobs in India: tea, page 3'],
 ])('the list of %o is named', (search, title) => {
-  expect(toListTitle(search, titleTexts)).toBe(title);
+  expect(toListTitle(search, titleTextsIn.en)).toBe(title);
 });
 
 test('a job is named with its company, where that is known', () => {

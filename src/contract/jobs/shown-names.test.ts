@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { toAskedTerms } from '../search/asked-terms.ts';
 import { toCityKey } from './city-key.ts';
-import { titleTexts } from '../http/main-titles.bn.ts';
+import { titleTextsIn } from '../http/main-titles.ts';
 import { toListTitle } from '../http/page-titles.ts';
-import { toCategoryName } from './category-names.bn.ts';
+import { toCategoryNameIn } from './category-names.ts';
 import { divisions, toDistricts } from './districts.ts';
-import { toPlaceName } from './place-names.bn.ts';
+import { toPlaceNameIn } from './place-names.ts';
 import { landingCategories, filterCountries } from './vocabulary.ts';
-import { toShownHours } from './working-hours.bn.ts';
+import { toShownHoursIn } from './working-hours.ts';
 
 const isBangla = (text: string): boolean => /^[\u0980-\u09ff ]+$/.test(text);
 
 test('every district, division and country has a Bangla name, and the search finds it by that', () => {
   for (const name of [...toDistricts(''), ...divisions]) {
-    expect(toPlaceName(name)).toSatisfy(isBangla);
-    const [term] = toAskedTerms(toPlaceName(name)) ?? [];
+    expect(toPlaceNameIn.bn(name)).toSatisfy(isBangla);
+    const [term] = toAskedTerms(toPlaceNameIn.bn(name)) ?? [];
     expect(term?.concepts, name).toContain(toCityKey(name));
   }
-  for (const name of filterCountries) expect(toPlaceName(name)).toSatisfy(isBangla);
+  for (const name of filterCountries) expect(toPlaceNameIn.bn(name)).toSatisfy(isBangla);
 });
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   ['constructor', 'constructor'],
   ['', ''],
 ])('%s is shown as %s', (name, shown) => {
-  expect(toPlaceName(name)).toBe(shown.normalize('NFC'));
+  expect(toPlaceNameIn.bn(name)).toBe(shown.normalize('NFC'));
 });
 
 test('every category of the landing page has a Bangla name', () => {
-  for (const name of landingCategories) expect(toCategoryName(name)).toSatisfy(isBangla);
-  expect(toCategoryName('marketing & seo')).toBe(toCategoryName('Marketing & SEO'));
-  expect(toCategoryName('Fishing')).toBe('Fishing');
-  expect(toCategoryName('constructor')).toBe('constructor');
+  for (const name of landingCategories) expect(toCategoryNameIn.bn(name)).toSatisfy(isBangla);
+  expect(toCategoryNameIn.bn('marketing & seo')).toBe(toCategoryNameIn.bn('Marketing & SEO'));
+  expect(toCategoryNameIn.bn('Fishing')).toBe('Fishing');
+  expect(toCategoryNameIn.bn('constructor')).toBe('constructor');
 });
 
 test('titles name the category in Bangla', () => {
-  const title = toListTitle({ category: 'Accountancy', page: 2 }, titleTexts);
+  const title = toListTitle({ category: 'Accountancy', page: 2 }, titleTextsIn.bn);
   expect(title).toBe('হিসাবরক্ষণ ক্যাটাগরির চাকরি, পৃষ্ঠা ২'.normalize('NFC'));
 });
 
@@ -68,5 +68,5 @@ test.each([
   ['09:00-17:00', '০৯:০০-১৭:০০'],
   ['', ''],
 ])('the working hours %s are shown as %s', (hours, shown) => {
-  expect(toShownHours(hours)).toBe(shown.normalize('NFC'));
+  expect(toShownHoursIn.bn(hours)).toBe(shown.normalize('NFC'));
 });

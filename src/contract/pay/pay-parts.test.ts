@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { toPayParts as toEnglish } from './pay-parts.en.ts';
-import { toPayParts as toBangla } from './pay-parts.bn.ts';
+import { toPayPartsIn } from './pay-parts.ts';
 import { formatPayBounds } from './pay-bounds.ts';
 
 const pay = { min: 30_000, max: 40_000, currency: 'BDT', type: 'monthly' };
 
 test('the period stands behind the amount in English, before it in Bangla', () => {
-  expect(toEnglish(pay)).toEqual(['', '৳30,000 – 40,000', 'a month']);
-  expect(toBangla(pay)).toEqual(['মাসে', '৩০,০০০–৪০,০০০ টাকা', '']);
-  expect(toBangla({ ...pay, min: 0, currency: 'USD', type: 'hourly' })).toEqual([
+  expect(toPayPartsIn.en(pay)).toEqual(['', '৳30,000 – 40,000', 'a month']);
+  expect(toPayPartsIn.bn(pay)).toEqual(['মাসে', '৩০,০০০–৪০,০০০ টাকা', '']);
+  expect(toPayPartsIn.bn({ ...pay, min: 0, currency: 'USD', type: 'hourly' })).toEqual([
     'ঘণ্টায়',
     '৪০,০০০ ডলার পর্যন্ত',
     '',
@@ -16,8 +15,8 @@ test('the period stands behind the amount in English, before it in Bangla', () =
 });
 
 test('an unknown period is left out, and there is none without an amount', () => {
-  expect(toBangla({ ...pay, type: 'per load' })).toEqual(['', '৩০,০০০–৪০,০০০ টাকা', '']);
-  for (const toParts of [toEnglish, toBangla])
+  expect(toPayPartsIn.bn({ ...pay, type: 'per load' })).toEqual(['', '৩০,০০০–৪০,০০০ টাকা', '']);
+  for (const toParts of [toPayPartsIn.en, toPayPartsIn.bn])
     expect(toParts({ ...pay, min: null, max: null })).toEqual(['', '', '']);
 });
 

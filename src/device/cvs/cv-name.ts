@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Cv } from './cv.ts';
 
 /** The CV's own name, or the person's. */

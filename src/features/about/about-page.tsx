@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { aboutMessages } from '#texts/features/about/messages';
+import { aboutMessages } from './messages.ts';
 
 const strengths = ['search', 'pin', 'check', 'chart'] as const;
 

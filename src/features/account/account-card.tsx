@@ -11,7 +11,7 @@ import { AccountLink } from '#platform/session/account-link.tsx';
 import { registered } from '#platform/session/visit.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { accountMessages, goalMessages } from '#texts/features/account/messages';
+import { accountMessages, goalMessages } from './messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { toAccountFailure } from './account-rules.ts';

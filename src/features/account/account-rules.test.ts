@@ -7,7 +7,7 @@ import {
   toCredentials,
   toRegistration,
 } from './account-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
+import { accountMessages } from './messages.ts';
 
 const texts = accountMessages;
 const filled = {

@@ -10,7 +10,7 @@ import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { AccountTexts } from '#texts/features/account/messages';
+import type { AccountTexts } from './messages.ts';
 
 export type SignInName = 'email' | 'password';
 export type RegisterName =

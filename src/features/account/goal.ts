@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#contract/jobs/job.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
@@ -15,8 +15,8 @@ import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-g
 import { lookingAround } from '#platform/session/visit.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { readText } from '#platform/storage/storage.ts';
-import { pageTitles } from '#texts/contract/http/page-titles';
-import { goalMessages } from '#texts/features/account/messages';
+import { pageTitles } from '#contract/http/page-title-texts.ts';
+import { goalMessages } from './messages.ts';
 
 /** A job from the query cache, without a request. */
 function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {

@@ -1,11 +1,11 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { offlineMessages } from '#texts/features/account/messages';
+import { offlineMessages } from './messages.ts';
 import { useGoal } from './goal.ts';
 
 const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';

@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
+import { accountMessages } from './messages.ts';
 
 /** First and last name. */
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldProps }) {

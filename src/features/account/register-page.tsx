@@ -8,7 +8,7 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
-import { accountMessages } from '#texts/features/account/messages';
+import { accountMessages } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useLeave } from './goal.ts';
 

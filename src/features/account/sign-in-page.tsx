@@ -16,7 +16,7 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
-import { accountMessages, type AccountTexts } from '#texts/features/account/messages';
+import { accountMessages, type AccountTexts } from './messages.ts';
 import { useIsNewHere, useLeave, useLookAround } from './goal.ts';
 
 function toLead(isNewHere: boolean, texts: AccountTexts): string {

@@ -4,7 +4,7 @@ import { healthQuery, retryWork, type Moderator } from '#api/admin.ts';
 import type { HealthData } from '#contract/accounts/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 import { formatMoment } from '#presenters/moment.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { RowList } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { listLimits } from '#contract/limits.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 
 /** The next page size: doubled, up to the server's maximum; undefined at the maximum. */
 export const toMoreRows = (size: number): number | undefined =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { Loaded, type LoadedQuery } from '#presenters/loaded.tsx';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
 /** For accounts that may not moderate. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Row, RowList } from '#api/admin.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

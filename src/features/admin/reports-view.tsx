@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { reportsQuery, type JobReports, type ReportList } from '#api/admin-reports.ts';
 import { formatNumber } from '#contract/format.ts';
-import { adminMessages, adminReportMessages } from '#texts/features/admin/messages';
-import { reportReasonNames } from '#texts/presenters/panel-messages';
+import { adminMessages, adminReportMessages } from './messages.ts';
+import { reportReasonNames } from '#presenters/panel-messages.ts';
 import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';

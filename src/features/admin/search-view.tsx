@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminSearchQuery } from '#api/admin.ts';
 import { ADMIN_SEARCH_ROWS, adminSearchChars } from '#contract/accounts/admin.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';

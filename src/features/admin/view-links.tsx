@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { reportsQuery } from '#api/admin-reports.ts';
 import type { Moderator } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from './messages.ts';
 import type { AdminSearch, View } from './admin-search.ts';
 import { waitingLists } from './rows/row-lists.ts';
 import { useLists } from './use-lists.ts';

@@ -7,8 +7,8 @@ import { type AlertRecord, retryAlerts, useAlerts, useAlertsState } from '#devic
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { snack } from '#presenters/snack.ts';
-import { alertMessages, type AlertTexts } from '#texts/features/alerts/messages';
-import { locale } from '#texts/platform/i18n/locale';
+import { alertMessages, type AlertTexts } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';

@@ -5,7 +5,7 @@ import { Email } from '#contract/accounts/email.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { reminderMessages } from '#texts/features/alerts/reminder';
+import { reminderMessages } from './reminder-messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';

@@ -4,7 +4,7 @@ import { confirmAlert, fetchAlerts, stopAlert } from '#api/alerts/alerts.ts';
 import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { alertMessages } from '#texts/features/alerts/messages';
+import { alertMessages } from './messages.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';

@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { readPushSupport, subscribeToPush } from '#platform/browser/push.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { alertMessages } from '#texts/features/alerts/messages';
+import { alertMessages } from './messages.ts';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { EmailAlertForm } from './email-alert-form.tsx';
 import { addAlert } from './new-alert.ts';

@@ -1,5 +1,5 @@
 import { alertOutbox } from '#api/alerts/alert-outbox.ts';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';

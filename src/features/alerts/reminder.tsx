@@ -3,7 +3,7 @@ import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { reminderMessages } from '#texts/features/alerts/reminder';
+import { reminderMessages } from './reminder-messages.ts';
 import { EmailAlertForm } from './email-alert-form.tsx';
 
 /** "Set Job Reminder" below the list (§2), for its search. */

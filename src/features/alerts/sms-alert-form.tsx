@@ -1,7 +1,7 @@
 import { refreshAlerts } from './send-alerts.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toShownDigits } from '#texts/contract/shown-digits';
-import { alertMessages } from '#texts/features/alerts/messages';
+import { toShownDigits } from '#contract/shown-digits.ts';
+import { alertMessages } from './messages.ts';
 import { addAlert } from './new-alert.ts';
 import { toOutcomeText, TurnOn } from './turn-on.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { alertMessages } from '#texts/features/alerts/messages';
-import { reminderMessages } from '#texts/features/alerts/reminder';
+import { alertMessages } from './messages.ts';
+import { reminderMessages } from './reminder-messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { addAlert } from './new-alert.ts';

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useEffect, useState, type Ref } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
 import { formatAge } from '#contract/format.ts';
@@ -21,7 +21,7 @@ import type { ApplySheetView } from './apply-sheet-state.ts';
 import type { CvPart } from './cv-attachment.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { AppliedPart } from './inbox/applied-part.tsx';
 import { ApplyHere, SendBar } from './inbox/apply-here.tsx';
 import type { MakeCv } from './inbox/inbox-form.tsx';

@@ -1,6 +1,6 @@
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { CopyRow, DeleteLetter, ReadLetter } from './letter-actions.tsx';
 
 interface ClosedPartProps {

@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { useNewestCv } from '#device/cvs/cvs.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toAttached } from './use-template.ts';
 

@@ -4,7 +4,7 @@ import { RetryButton } from '#presenters/retry-button.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeApplySheet, applySheet } from './apply-sheet-state.ts';
 import type { SheetProps } from './apply-sheet.tsx';
-import { lazyApplySheetMessages } from '#texts/features/applications/lazy-apply-sheet';
+import { lazyApplySheetMessages } from './lazy-apply-sheet-messages.ts';
 
 function SheetFallback({ onRetry }: FallbackProps) {
   const texts = lazyApplySheetMessages;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './apply-sheet-state.ts';

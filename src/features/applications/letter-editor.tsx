@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
 import { formatShortDate } from '#contract/format.ts';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { openApply } from './apply-sheet-state.ts';
 import { checkLetter } from './letter-rules.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { finishLetter } from './recent.ts';
 import { useLetter, type EditedLetter } from './use-letter.ts';
 

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/browser/webmail.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_BODY_CHARS, MAX_SUBJECT_CHARS, type LetterErrors } from './letter-rules.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 
 const BODY_ROWS = 14;
 

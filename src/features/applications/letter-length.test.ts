@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { applicationMessages } from '#presenters/applying/application.bn.ts';
+import { applicationMessagesIn } from '#presenters/applying/application-messages.ts';
 import { toApplication } from '#presenters/applying/application.ts';
 
 setClientConfig(v.parse(ClientConfig, {}));
@@ -19,7 +19,7 @@ test('the Bangla letter for an ordinary job fits into a mail link', () => {
   for (const [title, companyName] of jobs) {
     const mail = toApplication(
       { title, companyName, email: 'hr@shutokarkhana.example', cv },
-      applicationMessages,
+      applicationMessagesIn.bn,
     );
     expect(isTooLongToLink(mail), title).toBe(false);
   }

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useEffect } from 'react';
 import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { useJobClosing } from '#api/job-closing.ts';
@@ -11,12 +11,12 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { ApplicationLine } from '#presenters/applying/application-line.tsx';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './inbox/messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './lazy-apply-sheet.tsx';
 import { openApply, renewApplied, toAppliedJob } from './apply-sheet-state.ts';
 import { toSentAt } from './letter-rules.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 
 export interface LetterNoteProps {
   job: Job;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#texts/presenters/applying/application';
+import { applicationMessages } from '#presenters/applying/application-messages.ts';
 import {
   checkLetter,
   toMail,
@@ -17,7 +17,7 @@ import {
 } from './letter-rules.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { toAppliedJob } from './apply-sheet-state.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });
 const company = v.parse(Company, { _id: 'c', name: 'Padma Care', email: ' jobs@padma.example ' });

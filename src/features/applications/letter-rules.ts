@@ -5,7 +5,7 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
-import type { LetterTexts } from '#texts/features/applications/messages';
+import type { LetterTexts } from './messages.ts';
 
 /** Pure changes of a letter. Times are ms since the epoch. */
 

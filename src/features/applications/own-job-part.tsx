@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './inbox/messages.ts';
 
 interface OwnJobPartProps {
   jobId: string;

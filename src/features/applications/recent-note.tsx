@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { letterMessages, type LetterTexts } from '#texts/features/applications/messages';
+import { letterMessages, type LetterTexts } from './messages.ts';
 import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
 
 function toText(recent: Recent, texts: LetterTexts): string {

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate } from '#contract/format.ts';
@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from './messages.ts';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
 import { DeleteLetter, QuietButton, quietLook } from './letter-actions.tsx';
 import { startWriting } from './apply-sheet-state.ts';

@@ -3,7 +3,7 @@ import { isNoAnswer } from '#presenters/freshness.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BrowseLink } from './board-jobs.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
+import { boardMessages } from './messages.ts';
 
 /** The page's data could not be loaded. */
 export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

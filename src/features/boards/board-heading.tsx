@@ -1,9 +1,9 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { QueryState } from '#presenters/freshness.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
+import { boardMessages } from './messages.ts';
 
 export interface OpenCount {
   total: number;

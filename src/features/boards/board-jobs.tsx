@@ -5,10 +5,10 @@ import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { FreshnessLine, type QueryState } from '#presenters/freshness.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
+import { boardMessages } from './messages.ts';
 
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
 

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
@@ -9,9 +9,9 @@ import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { boardMessages } from '#texts/features/boards/messages';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { boardMessages } from './messages.ts';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 const MAX_CITIES = 24;
 

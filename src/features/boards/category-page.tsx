@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
-import { titleTexts } from '#texts/contract/http/main-titles';
+import { titleTexts } from '#contract/http/main-titles.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { BoardFailure } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { boardMessages } from './messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 /** The open jobs of a category. */
 export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & { slug: string }) {

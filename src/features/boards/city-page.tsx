@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import { cityQuery } from '#api/cities.ts';
-import { titleTexts } from '#texts/contract/http/main-titles';
+import { titleTexts } from '#contract/http/main-titles.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
+import { boardMessages } from './messages.ts';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
 
 /** The open jobs of a city. */
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {

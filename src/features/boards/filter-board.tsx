@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
@@ -7,7 +7,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs, type JobCards } from './board-jobs.tsx';
-import { boardMessages } from '#texts/features/boards/messages';
+import { boardMessages } from './messages.ts';
 import { useBoardJobs } from './board-queries.ts';
 
 export interface BoardPageProps {

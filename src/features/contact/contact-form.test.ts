@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContact, toContactMail } from './contact-form.tsx';
-import { contactMessages } from '#texts/features/contact/messages';
+import { contactMessages } from './messages.ts';
 
 const texts = contactMessages;
 const filled = { name: ' Rina ', email: 'rina@example.com', phone: '', message: 'Hello\nthere' };

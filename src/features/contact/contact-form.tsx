@@ -12,7 +12,7 @@ import { isOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { MailLink } from '#presenters/applying/mail-link.tsx';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { contactMessages, type ContactTexts } from '#texts/features/contact/messages';
+import { contactMessages, type ContactTexts } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type FieldErrors, useFields } from '#ui/form/use-fields.ts';

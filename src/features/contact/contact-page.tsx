@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactMessages } from '#texts/features/contact/messages';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { contactMessages } from './messages.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /**

@@ -5,7 +5,7 @@ import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Part } from './fact-row.tsx';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 
 /** The user's choice; "auto" follows the browser. */
 export function readDataSaverChoice(): DataSaverChoice {

@@ -1,9 +1,9 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Expander } from '#ui/expander.tsx';
 import type { Measured } from './measure-records.ts';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 import type { ReactNode } from 'react';
 
 /** Describes number, size and age. @param now ms since the epoch */

@@ -4,8 +4,8 @@ import { LANGUAGE_SIZES } from '#contract/device/worker.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { areBothStored, storeBothLanguages } from '#platform/preferences/stored-languages.ts';
 import { renewWorker } from '#platform/worker/renew-worker.ts';
-import { storageMessages } from '#texts/features/device-storage/messages';
-import { locale } from '#texts/platform/i18n/locale';
+import { storageMessages } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Part } from './fact-row.tsx';
 

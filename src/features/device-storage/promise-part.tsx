@@ -5,7 +5,7 @@ import { formatSize } from '#platform/i18n/format-size.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 
 const { promise } = storageMessages;
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /** Alerts are stopped on the server too; drafts and inboxes belong to an account and are removed with it. */

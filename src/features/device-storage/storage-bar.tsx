@@ -1,6 +1,6 @@
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { addUp } from './measure-records.ts';
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 const kinds = ['saved', 'copies', 'app'] as const;

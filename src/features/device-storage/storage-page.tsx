@@ -1,6 +1,6 @@
-import { storageMessages } from '#texts/features/device-storage/messages';
+import { storageMessages } from './messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { LanguagePart } from './language-part.tsx';

@@ -1,8 +1,8 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { CopiedPart } from '#api/inbox/read-copies.ts';
 import { formatAge, formatNumber } from '#contract/format.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { inboxMessages } from '#texts/features/hiring/messages';
+import { inboxMessages } from './messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 
 interface CopyLineProps {

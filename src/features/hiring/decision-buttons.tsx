@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import {
   inboxStates,
@@ -9,9 +9,9 @@ import {
 } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { notSelectedTexts } from '#texts/contract/applications/reason-texts';
-import { stateNames } from '#texts/contract/applications/state-names';
-import { decisionMessages } from '#texts/features/hiring/messages';
+import { notSelectedTexts } from '#contract/applications/reason-texts.ts';
+import { stateNames } from '#contract/applications/state-names.ts';
+import { decisionMessages } from './messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { mayMove } from './undo-moves.ts';

@@ -1,4 +1,4 @@
-import { fileMessages } from '#texts/features/hiring/messages';
+import { fileMessages } from './messages.ts';
 
 interface FileStatusProps {
   hint: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { InboxList } from '#api/inbox/inbox.ts';
 import { sumCounts } from '#contract/applications/application.ts';
 import { inboxStates, type InboxState } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
-import { stateNames } from '#texts/contract/applications/state-names';
-import { inboxMessages } from '#texts/features/hiring/messages';
+import { stateNames } from '#contract/applications/state-names.ts';
+import { inboxMessages } from './messages.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
 import type { InboxSearch } from './inbox-search.ts';

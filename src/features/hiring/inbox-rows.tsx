@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { decisionMessages, inboxMessages } from '#texts/features/hiring/messages';
+import { decisionMessages, inboxMessages } from './messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ApplicationRow } from './application-row.tsx';

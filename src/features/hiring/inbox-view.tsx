@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, type ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import {
   type InboxJob,
@@ -21,7 +21,7 @@ import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { Pager } from '#presenters/pager.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { inboxMessages } from '#texts/features/hiring/messages';
+import { inboxMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { paneLook } from '#ui/pane-look.ts';
 import { StatePanel } from '#ui/state-panel.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -9,8 +9,8 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { inboxMessages } from '#texts/features/hiring/messages';
-import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { inboxMessages } from './messages.ts';
+import { wayMessages } from '#presenters/applying/way-texts.ts';
 import { Chip } from '#ui/chip.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CopyLine } from './copy-line.tsx';

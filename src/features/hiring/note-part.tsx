@@ -9,7 +9,7 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
 import { DraftLine } from '#presenters/draft-line.tsx';
-import { openedMessages } from '#texts/features/hiring/messages';
+import { openedMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 
 /** A note, and the saved note (`base`) that it replaces. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { decide, refreshInbox } from '#api/inbox/inbox.ts';
 import { sendOldDecisions } from '#api/inbox/old-decisions.ts';
@@ -10,8 +10,8 @@ import { formatNumber } from '#contract/format.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { snack } from '#presenters/snack.ts';
-import { stateNames } from '#texts/contract/applications/state-names';
-import { decisionMessages } from '#texts/features/hiring/messages';
+import { stateNames } from '#contract/applications/state-names.ts';
+import { decisionMessages } from './messages.ts';
 import { type DoneMove, mayMove, toDone, toMoveBack } from './undo-moves.ts';
 
 export interface Choice {

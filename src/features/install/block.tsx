@@ -1,7 +1,7 @@
 import { useInstall } from './use-install.ts';
 import { nameInApp } from '#platform/browser/in-app.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { installMessages } from '#texts/features/install/messages';
+import { installMessages } from './messages.ts';
 import { InstallSteps } from './steps.tsx';
 
 /** For the footer: the install button, else the steps. */

@@ -11,7 +11,7 @@ import {
 } from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useCalm } from '#platform/worker/when-calm.ts';
-import { installMessages } from '#texts/features/install/messages';
+import { installMessages } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
 const lazyInstallPanel = createLazyPart<InstallPanelProps>(

@@ -4,7 +4,7 @@ import { useInstall } from './use-install.ts';
 import { nameInApp } from '#platform/browser/in-app.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { installMessages } from '#texts/features/install/messages';
+import { installMessages } from './messages.ts';
 import { OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
 import { InstallSteps, type WrittenWay } from './steps.tsx';
 

@@ -1,6 +1,6 @@
 import { CopyLink, OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
 import type { InstallWay } from './install-way.ts';
-import { installMessages } from '#texts/features/install/messages';
+import { installMessages } from './messages.ts';
 
 export type WrittenWay = Exclude<InstallWay, 'installed' | 'prompt'>;
 

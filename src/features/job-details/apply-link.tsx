@@ -6,9 +6,9 @@ import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/applying/application.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
-import { jobMessages } from '#texts/presenters/messages';
-import { applicationMessages } from '#texts/presenters/applying/application';
-import { articleMessages } from '#texts/features/job-details/messages';
+import { jobMessages } from '#presenters/messages.ts';
+import { applicationMessages } from '#presenters/applying/application-messages.ts';
+import { articleMessages } from './messages.ts';
 
 /** Where a reader without scripts finds the ways to apply, or the company's number. */
 export const WAYS_ID = 'how-to-apply';

@@ -10,8 +10,8 @@ import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
 import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { failureMessages, type FailureTexts } from '#texts/features/job-details/failure-messages';
-import { detailsMessages } from '#texts/features/job-details/messages';
+import { failureMessages, type FailureTexts } from './failure-messages.ts';
+import { detailsMessages } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
 function BrowseLink({ text }: { text: string }) {

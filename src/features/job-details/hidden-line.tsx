@@ -1,4 +1,4 @@
-import { hiddenMessages } from '#texts/features/job-details/hidden-line';
+import { hiddenMessages } from './hidden-messages.ts';
 import { Link } from '@tanstack/react-router';
 import type { HiddenState } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';

@@ -5,7 +5,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
-import { articleMessages } from '#texts/features/job-details/messages';
+import { articleMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type Applying, ApplyLink, ClosedLine, lacksContact, type ShownClosing } from './apply-link.tsx';
 import { JobHeader, JobTags, JobTerms } from './job-header.tsx';

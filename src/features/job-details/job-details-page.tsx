@@ -1,7 +1,7 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { detailsMessages } from '#texts/features/job-details/messages';
+import { detailsMessages } from './messages.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toClosing } from '#contract/jobs/job-dates.ts';
@@ -17,7 +17,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isRemoved } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 import type { ShownClosing } from './apply-link.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
@@ -29,7 +29,7 @@ import {
   lazyNoJobSelected,
 } from './lazy-parts.tsx';
 import { useCompany, useJob } from './use-job-details.ts';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 /** The specified banner (§2), as one line: the page's `h1` is the job's title. */
 function Crumb({ category }: { category: Job['category'] }) {

@@ -4,7 +4,7 @@ import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { toChipText, toDeadlineView, toPlaceParts } from '#presenters/job-card.ts';
 import { toShownPay } from '#presenters/pay-text.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
@@ -12,8 +12,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { articleMessages } from '#texts/features/job-details/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { articleMessages } from './messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
 

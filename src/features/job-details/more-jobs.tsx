@@ -1,7 +1,7 @@
-import { relatedMessages } from '#texts/features/job-details/more-jobs';
+import { relatedMessages } from './related-messages.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/http/paths.ts';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { toSlug } from '#contract/search/slug.ts';

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import {
   startTransition,
   useCallback,
@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#texts/contract/http/main-titles';
+import { titleTexts } from '#contract/http/main-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
@@ -25,7 +25,7 @@ import { lazyFilterForm, lazyJobPane, lazyPager } from './lazy-parts.tsx';
 import type { ReadRequest } from './panes/job-pane.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
 import { toRange } from './list/list-view.ts';
-import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { jobSearchMessages } from './messages.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
 import { Results } from './list/results.tsx';
 import { useJobList } from './list/use-job-list.ts';

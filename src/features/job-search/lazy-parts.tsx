@@ -2,7 +2,7 @@ import { breakpointPx } from '#contract/limits.ts';
 import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
-import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { jobSearchMessages } from './messages.ts';
 
 /** As high as the filters, to avoid a layout shift. */
 function FilterFallback({ onRetry }: FallbackProps) {

@@ -1,4 +1,4 @@
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { Job } from '#contract/jobs/job.ts';

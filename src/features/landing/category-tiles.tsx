@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
@@ -7,8 +7,8 @@ import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
 import { CategoryLink } from '#presenters/links/category-link.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
-import { landingMessages } from '#texts/features/landing/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { landingMessages } from './messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { linkChip } from './trades.tsx';
 
 const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pickClosing, type HomeList } from '#api/home-jobs.ts';
@@ -10,7 +10,7 @@ import type { JobCardView } from '#presenters/job-card.ts';
 import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
-import { landingMessages } from '#texts/features/landing/messages';
+import { landingMessages } from './messages.ts';
 
 const row = '-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none]';
 const place = 'w-70 max-w-[85vw] shrink-0 filters:flex-1';

@@ -1,4 +1,4 @@
-import { landingMessages } from '#texts/features/landing/messages';
+import { landingMessages } from './messages.ts';
 
 /** The specified line under the title, as high as `Welcome`, which replaces it on a second visit. */
 export const HeroText = () => (

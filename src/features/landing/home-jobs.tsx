@@ -4,7 +4,7 @@ import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
-import { landingMessages } from '#texts/features/landing/messages';
+import { landingMessages } from './messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 
 const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';

@@ -13,10 +13,10 @@ import { FreshnessLine, type QueryState, useQueryState } from '#presenters/fresh
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
-import { landingMessages } from '#texts/features/landing/messages';
-import { locale } from '#texts/platform/i18n/locale';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
+import { landingMessages } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

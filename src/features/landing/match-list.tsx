@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SuggestionList } from '#ui/form/suggestion-list.tsx';
-import { landingMessages } from '#texts/features/landing/messages';
+import { landingMessages } from './messages.ts';
 import type { Matches } from './use-matches.ts';
 
 export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '#api/cities.ts';
@@ -7,8 +7,8 @@ import { toCityName } from '#contract/http/page-titles.ts';
 import { salaryFilter } from '#contract/limits.ts';
 import { rememberNear, useNear } from '#device/start-page/near.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
-import { searchChoiceMessages } from '#texts/features/landing/search-choices';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
+import { searchChoiceMessages } from './search-choice-messages.ts';
 
 export interface SearchChoicesProps {
   /** The id of the form that submits them. */

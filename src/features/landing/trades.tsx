@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { useNear } from '#device/start-page/near.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
-import { landingMessages } from '#texts/features/landing/messages';
+import { landingMessages } from './messages.ts';
 
 /** A chip that leads to a list. */
 export const linkChip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;

@@ -4,8 +4,7 @@ import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toLastRead, toSince } from './welcome.tsx';
-import { welcomeMessages as banglaTexts } from './welcome.bn.ts';
-import { welcomeMessages as englishTexts } from './welcome.en.ts';
+import { welcomeMessagesIn } from './welcome-messages.ts';
 
 /** Noon of a Thursday in Bangladesh. */
 const now = Date.parse('2026-11-26T06:00:00Z');
@@ -46,6 +45,6 @@ test.each([
 ])('new since %s: "%s"', (at, english, bangla) => {
   const before = Date.parse(at);
   const [inEnglish, inBangla] = [toSince(before, now, 'en'), toSince(before, now, 'bn')];
-  expect(englishTexts.newSince[inEnglish.kind]('3', inEnglish.day)).toBe(english);
-  expect(banglaTexts.newSince[inBangla.kind]('৩', inBangla.day)).toBe(bangla);
+  expect(welcomeMessagesIn.en.newSince[inEnglish.kind]('3', inEnglish.day)).toBe(english);
+  expect(welcomeMessagesIn.bn.newSince[inBangla.kind]('৩', inBangla.day)).toBe(bangla);
 });

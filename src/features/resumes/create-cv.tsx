@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatAge } from '#contract/format.ts';
@@ -7,9 +7,9 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { loadCvs } from '#device/cvs/cvs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './builder/messages.ts';
 import { useCvName, useOwnCvs } from './builder/own-cvs.ts';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 
 const MOST_SHOWN = 3;
 

@@ -9,7 +9,7 @@ import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** The download of a template, the device's copy, and what keeps the focus as buttons replace each other. */

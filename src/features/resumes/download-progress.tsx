@@ -2,7 +2,7 @@ import { cancelDownload, type DownloadView } from './downloads/downloads.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

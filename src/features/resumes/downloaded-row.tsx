@@ -1,11 +1,11 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 function Cover({ cv }: { cv: DownloadedCv }) {

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
@@ -6,14 +6,14 @@ import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { bannerMessages } from '#presenters/banner.ts';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { FreshnessLine, useQueryState } from '#presenters/freshness.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
-import { resumeMessages, templateTexts } from '#texts/features/resumes/messages';
+import { resumeMessages, templateTexts } from './messages.ts';
 import { TemplateCard } from './template-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';

@@ -3,7 +3,7 @@ import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 
 interface SaveButtonProps {
   cv: DownloadedCv;

@@ -4,7 +4,7 @@ import { truncate } from '#contract/text.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { OwnCopy, StartButton, useTemplateDownload } from './download-control.tsx';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 import { TemplateCover } from './template-cover.tsx';
 import { toTemplateFacts } from './template-facts.ts';
 

@@ -5,7 +5,7 @@ import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPreview } from './lazy-parts.tsx';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 
 /** A constant function, as React calls a new `ref` callback at every rendering: the picture takes the focus once. */
 const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();

@@ -1,6 +1,6 @@
 import { formatOf, type ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 
 /** "12 kB · 1 page · English"; the format where the server gives no facts. */
 export function toTemplateFacts({ cvFileUrl, facts }: ResumeTemplate): string {

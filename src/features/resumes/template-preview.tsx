@@ -6,7 +6,7 @@ import { fileUrl } from '#platform/startup/config.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DialogText } from '#ui/dialog/dialog-text.tsx';
 import { DownloadControl } from './download-control.tsx';
-import { resumeMessages } from '#texts/features/resumes/messages';
+import { resumeMessages } from './messages.ts';
 import { toTemplateFacts } from './template-facts.ts';
 
 interface PageProps {

@@ -1,9 +1,9 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Salary } from '#contract/jobs/job.ts';
 import { formatDate, formatMoney } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
-import { toPayParts } from '#texts/contract/pay/pay-parts';
-import { changeMessages } from '#texts/features/saved-jobs/messages';
+import { toPayParts } from '#contract/pay/pay-parts.ts';
+import { changeMessages } from './messages.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

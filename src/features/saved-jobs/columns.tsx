@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import {
   useLayoutEffect,
   useRef,
@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { tabOf, toMove, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';

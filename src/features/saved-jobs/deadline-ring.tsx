@@ -1,8 +1,8 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { toDeadlineState, type Closing, type DeadlineState, type JobTerm } from '#contract/jobs/job-dates.ts';
 import { formatNumber } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;

@@ -1,4 +1,4 @@
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from './tracker-tabs.ts';

@@ -5,7 +5,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 import { SavedMenu } from './saved-menu.tsx';
 import { Tracker } from './tracker.tsx';
 import type { TrackerTab } from './tracker-tabs.ts';

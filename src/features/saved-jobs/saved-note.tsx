@@ -6,7 +6,7 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
-import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
+import { changeMessages, savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
   id: string;

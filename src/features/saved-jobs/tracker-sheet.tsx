@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { stages, type Stage } from '#contract/jobs/stages.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -8,14 +8,14 @@ import { toTerm } from '#device/saved-jobs/saved-term.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import { toCalendar } from '#presenters/calendar.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 import type { Tracked } from './tracker-rules.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
 

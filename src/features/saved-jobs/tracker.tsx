@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
 import { KitePicture } from './empty-picture.tsx';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 import { Columns } from './columns.tsx';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';

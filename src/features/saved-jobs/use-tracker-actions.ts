@@ -3,7 +3,7 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 import { snack } from '#presenters/snack.ts';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from './messages.ts';
 
 export const toCardId = (jobId: string): string => `job-${jobId}`;
 

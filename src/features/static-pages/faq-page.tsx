@@ -1,6 +1,6 @@
 import { headerAction } from '#platform/session/subscribed.ts';
 import { Expander } from '#ui/expander.tsx';
-import { faqMessages, type Question } from '#texts/features/static-pages/faq-messages';
+import { faqMessages, type Question } from './faq-messages.ts';
 import { StaticFrame, toParagraphs } from './static-pages.tsx';
 
 function Answered({ question }: { question: Question }) {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatMoney, formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,
@@ -16,7 +16,7 @@ import {
   staticPageMessages,
   type StaticPageTexts,
   type StaticSection,
-} from '#texts/features/static-pages/messages';
+} from './messages.ts';
 
 interface StaticFrameProps {
   texts: Pick<StaticPageTexts, 'topic' | 'subTopic' | 'intro'>;

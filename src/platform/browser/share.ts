@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '../i18n/locale.ts';
 
 /** Copies text; false where the browser refuses. Call it from a click. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { dialogMessages } from '#texts/platform/dialogs/dialogs';
+import { dialogMessages } from './dialog-messages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 import { holdUpdates } from '../browser/unsaved-forms.ts';

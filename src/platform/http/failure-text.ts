@@ -1,4 +1,4 @@
-import { failureMessages } from '#texts/platform/http/failure-text';
+import { failureMessages } from './failure-messages.ts';
 import { ApiError } from './api-error.ts';
 
 function toStatusText(status: number): string {

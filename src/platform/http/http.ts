@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '../i18n/locale.ts';
 import { ApiError } from './api-error.ts';
 import { codeOf, messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '../i18n/locale.ts';
 import type * as v from 'valibot';
 import { API_HEADER } from '#contract/http/read-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';

@@ -17,9 +17,9 @@ test('a size has the largest unit that it fills', () => {
 
 test('in Bangla the units are Bangla', async () => {
   vi.resetModules();
-  vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
+  vi.doMock('#contract/build-language.ts', () => ({ isBangla: true }));
   onTestFinished(() => {
-    vi.doUnmock('#texts/platform/i18n/locale');
+    vi.doUnmock('#contract/build-language.ts');
     vi.resetModules();
   });
   const page = await import('./format-size.ts');

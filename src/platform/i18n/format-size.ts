@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from './locale.ts';
 import { intlLocales } from '#contract/format.ts';
 
 const KILO = 1000;

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '../i18n/locale.ts';
 import type { StoredLanguages } from '#contract/device/worker.ts';
 import { locales, type Locale } from '#contract/format.ts';
 import { LANGUAGE_COOKIE, splitLanguage } from '#contract/http/languages.ts';

@@ -1,4 +1,4 @@
-import { fromLocal } from '#texts/platform/i18n/locale';
+import { fromLocal } from '../i18n/locale.ts';
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { appPaths } from '#contract/http/paths.ts';

@@ -1,4 +1,4 @@
-import { fromLocal } from '#texts/platform/i18n/locale';
+import { fromLocal } from '../i18n/locale.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';

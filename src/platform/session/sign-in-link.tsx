@@ -1,4 +1,4 @@
-import { signInMessages } from '#texts/platform/session/sign-in-link';
+import { signInMessages } from './sign-in-messages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from './account-link.tsx';
 

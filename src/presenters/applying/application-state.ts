@@ -1,9 +1,9 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import { EARLIER_COUNTS, isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
 import { toDhakaDate } from '#contract/dhaka-days.ts';
 import { formatShortDate, toLocalDigits } from '#contract/format.ts';
-import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { applicationStateMessages } from './application-state-messages.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 /** "26 Nov, 14:05" in Bangladesh. */

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/browser/webmail.ts';
-import type { ApplicationTexts } from '#texts/presenters/applying/application';
+import type { ApplicationTexts } from './application-messages.ts';
 
 /** An attached CV: its file's name, and its writer. */
 export interface AttachedCv {

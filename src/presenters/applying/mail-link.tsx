@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { copyText } from '#platform/browser/share.ts';
 import { isTooLongToLink, toComposeUrl, toMailtoUrl, type Mail } from '#platform/browser/webmail.ts';
-import { mailMessages } from '#texts/presenters/applying/application';
+import { mailMessages } from './application-messages.ts';
 import { snack } from '../snack.ts';
 
 interface MailLinkProps {

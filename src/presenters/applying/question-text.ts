@@ -1,5 +1,5 @@
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
-import { questionMessages } from '#texts/presenters/applying/question-texts';
+import { questionMessages } from './question-texts.ts';
 
 /** All of a question to applicants: "Which shift? · A choice from a list · Day · Night · An answer is required". */
 export function toQuestionText({ text, kind, choices, isRequired }: Omit<ScreeningQuestion, 'id'>): string {

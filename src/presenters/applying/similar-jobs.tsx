@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '../messages.ts';
 
 /** The search for jobs similar to a closed one: by its category, else by its city. */
 function toSimilar(job: Pick<Job, 'category' | 'location'> | null) {

@@ -1,11 +1,11 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { ApplyWay } from '#contract/applications/apply-ways.ts';
 import type { ApplyWayOf } from '#contract/applications/open-ways.ts';
 import { toReadHost } from '#contract/companies/web-links.ts';
 import { formatDate } from '#contract/format.ts';
-import { toShownHours } from '#texts/contract/jobs/working-hours';
-import { toShownDigits } from '#texts/contract/shown-digits';
-import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { toShownHours } from '#contract/jobs/working-hours.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
+import { wayMessages } from './way-texts.ts';
 
 /** "Walk in: 1 Dec 2026 – 3 Dec 2026, 10:00 AM - 4:00 PM". */
 export function toWalkInText({ from, to, hours }: ApplyWayOf<'walkIn'>): string {

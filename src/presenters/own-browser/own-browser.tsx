@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toBrowserIntent } from '#platform/browser/in-app.ts';
 import { copyText } from '#platform/browser/share.ts';
-import { ownBrowserMessages } from '#texts/presenters/panel-messages';
+import { ownBrowserMessages } from '../panel-messages.ts';
 
 type CopyState = 'none' | 'copied' | 'notCopied';
 

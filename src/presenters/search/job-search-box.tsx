@@ -1,5 +1,5 @@
-import { toLocal } from '#texts/platform/i18n/locale';
-import { searchMessages } from '#texts/presenters/search/messages';
+import { toLocal } from '#platform/i18n/locale.ts';
+import { searchMessages } from './messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listLimits } from '#contract/limits.ts';

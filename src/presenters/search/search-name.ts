@@ -1,8 +1,8 @@
-import { locale } from '#texts/platform/i18n/locale';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
-import { jobMessages } from '#texts/presenters/messages';
-import { searchNameMessages } from '#texts/presenters/search/messages';
+import { locale } from '#platform/i18n/locale.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { jobMessages } from '../messages.ts';
+import { searchNameMessages } from './messages.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { onSessionChange } from '#platform/session/session.ts';
-import { signedOutMessages } from '#texts/presenters/panel-messages';
+import { signedOutMessages } from '../panel-messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
 interface SignedOutCardProps {

@@ -10,7 +10,7 @@ import { isRunning } from '../policies/sessions.ts';
 import { toFoundAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import type { notices } from '../http/response/notices.en.ts';
+import type { notices } from '../http/response/notices.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 
@@ -87,7 +87,7 @@ interface AccountChange {
   summary: string;
   description: string;
   /** The message of the API's answer. */
-  notice: (context: Pick<AppContext, 'config'>) => keyof typeof notices;
+  notice: (context: Pick<AppContext, 'config'>) => keyof typeof notices.en;
   run: (subject: Subject) => Promise<unknown>;
 }
 

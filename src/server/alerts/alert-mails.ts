@@ -10,13 +10,10 @@ import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 import type { MailContent } from '../mail/layout.ts';
-import { alertTexts as bn } from './alert-texts.bn.ts';
-import { alertTexts as en } from './alert-texts.en.ts';
+import { alertTexts } from './alert-texts.ts';
 import { toAlertTitle } from './alert-title.ts';
 import { createLinkKey } from './keys.ts';
 import type { AlertRow } from './store.ts';
-
-export const alertTexts = { en, bn } as const;
 
 type MailContext = Pick<AppContext, 'db' | 'config'>;
 

@@ -1,16 +1,13 @@
 import type { Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
-import { valueLabels as enLabels } from '#contract/jobs/value-labels.en.ts';
-import { valueLabels as bnLabels } from '#contract/jobs/value-labels.bn.ts';
+import { valueLabels } from '#contract/jobs/value-labels.ts';
 import { toLocalListTitle } from '../jobs/list-title.ts';
-
-const labels = { en: enLabels, bn: bnLabels } as const;
 
 /** A search in words: the list's title, then the filters that it does not name. */
 export function toAlertTitle(search: JobSearch, language: Locale): string {
   const { jobType = [], experienceLevel = [] } = search;
   const title = toLocalListTitle(search, language);
-  const values = [...jobType, ...experienceLevel].map((value) => labels[language][value] ?? value);
+  const values = [...jobType, ...experienceLevel].map((value) => valueLabels[language][value] ?? value);
   return [title, ...values, formatPayBounds(search, language)].filter((part) => part !== '').join(', ');
 }

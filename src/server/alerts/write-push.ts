@@ -7,7 +7,8 @@ import type { AppContext } from '../app-context.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { alertTexts, toBase } from './alert-mails.ts';
+import { toBase } from './alert-mails.ts';
+import { alertTexts } from './alert-texts.ts';
 import type { AlertRow } from './store.ts';
 
 type PushContext = Pick<AppContext, 'config'>;

@@ -9,14 +9,12 @@ import { applications } from '../db/applications-schema.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { toPieces } from '../http/response/pieces.ts';
 import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
-import { archiveTexts as bn } from './archive-texts.bn.ts';
-import { archiveTexts as en } from './archive-texts.en.ts';
+import { archiveTexts } from './archive-texts.ts';
 import { toCsv, toPhoneCell } from './csv.ts';
 import { readWithKeys, type SealedContext, unseal } from './seal.ts';
 
 /** All applications of a job as one file: a table for a spreadsheet, and the CVs. */
 
-const texts = { en, bn } as const;
 const BATCH = 200;
 
 interface Wanted {
@@ -42,7 +40,7 @@ type Row = Pick<
 >;
 
 function toStateCells({ receipt, sentAt, state, reason, toldState, toldReason }: Row, language: Locale) {
-  const { states, reasons, sentAt: sent } = texts[language];
+  const { states, reasons, sentAt: sent } = archiveTexts[language];
   const toReason = (one: Row['reason']) => (one === '' ? '' : reasons[one]);
   const told = toldState === 'new' ? sent : states[toldState];
   return [
@@ -110,8 +108,8 @@ async function listAll(context: SealedContext, wanted: Wanted): Promise<Listed[]
 
 /** A column for each question that was answered, whatever the job asks now. */
 function toTable(all: readonly Listed[], language: Locale): string {
-  const { receipt, sentAt, state, reason, told, answers: yesNo } = texts[language];
-  const { name, phone, email, note, employerNote, cv } = texts[language];
+  const { receipt, sentAt, state, reason, told, answers: yesNo } = archiveTexts[language];
+  const { name, phone, email, note, employerNote, cv } = archiveTexts[language];
   const questions = [
     ...new Set(all.flatMap(({ content }) => content.answers.map(({ question }) => question))),
   ];

@@ -7,21 +7,18 @@ import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
 import type { RequestedWork } from '../queue/mail-work.ts';
-import { mailTexts as bn } from '../mail/mail-texts.bn.ts';
-import { mailTexts as en } from '../mail/mail-texts.en.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 import { toAccountState } from './address-change.ts';
 import { createMailToken, type MailPurpose } from './mail-tokens.ts';
 import { findByEmail } from './user-store.ts';
 
 type WriterContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
-const mailTexts = { en, bn } as const;
-
 interface Written {
   to: string;
   language?: Locale;
   words: keyof Pick<
-    typeof en,
+    typeof mailTexts.en,
     | 'resetPassword'
     | 'passwordEnded'
     | 'verifyAddress'

@@ -11,16 +11,13 @@ import { readBody } from '../http/request/input.ts';
 import { readLanguage } from '../http/response/language.ts';
 import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/plain-page.ts';
 import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
-import { unsubscribeTexts as bn } from '../mail/mail-texts.bn.ts';
-import { unsubscribeTexts as en } from '../mail/mail-texts.en.ts';
+import { unsubscribeTexts } from '../mail/mail-texts.ts';
 import { readMailChoice, writeMailChoice } from './mail-choice.ts';
 import { readNotices } from '../http/response/language.ts';
 
-const texts = { en, bn } as const;
-
 const showBroken = (c: Context): Response | Promise<Response> => {
   const language = readLanguage(c);
-  const { title, broken } = texts[language];
+  const { title, broken } = unsubscribeTexts[language];
   const content = html`<h1>${title}</h1>
     <p>${broken}</p>`;
   return c.html(toPlainPage({ title, language, content }), 400);
@@ -41,7 +38,7 @@ const answerUnsubscribe = (context: Pick<AppContext, 'db'>) => async (c: Context
   const isAgain = isPost && 'again' in (await c.req.parseBody());
   const written = isPost ? await writeMailChoice(context, userId, { [series]: isAgain }) : null;
   const isWanted = (written ?? account.choice)[series];
-  const words = texts[account.language];
+  const words = unsubscribeTexts[account.language];
   const said = isWanted ? (isPost ? words.wanted : words.ask) : words.stopped;
   const content = html`<h1>${words.title}</h1>
     <p role="status">${said[series]}</p>

@@ -3,8 +3,7 @@ import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { siteCard as enSiteCard } from './card-texts.en.ts';
-import { siteCard as bnSiteCard } from './card-texts.bn.ts';
+import { siteCard } from './card-texts.ts';
 
 /** Pixels; the shape of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -37,10 +36,8 @@ export function toJobCardText(job: CardJob, language: Locale): CardText {
   return { title: job.title, company: job.company.name, facts };
 }
 
-const siteCards = { en: enSiteCard, bn: bnSiteCard } as const;
-
 /** The card of pages without a job. */
-export const toSiteCardText = (language: Locale): CardText => siteCards[language];
+export const toSiteCardText = (language: Locale): CardText => siteCard[language];
 
 const toVersion = (appName: string, text: CardText): string =>
   createHash('sha256')

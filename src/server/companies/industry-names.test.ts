@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { toShownIndustry as toBangla } from '#contract/companies/shown-industry.bn.ts';
-import { toShownIndustry as toEnglish } from '#contract/companies/shown-industry.en.ts';
+import { toShownIndustryIn } from '#contract/companies/shown-industry.ts';
 import { toIndustryNames } from './industry-names.ts';
 
 const shown = (industry: string) => {
   const company = { industry, ...toIndustryNames(industry) };
-  return [toEnglish(company), toBangla(company)];
+  return [toShownIndustryIn.en(company), toShownIndustryIn.bn(company)];
 };
 
 test('a known industry reads in the language of the page, in whichever it was written', () => {

@@ -1,11 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LocalText } from '#contract/format.ts';
-import { errors as bn } from './messages.bn.ts';
-import { errors as en } from './messages.en.ts';
+import { errors } from './messages.ts';
 import { type ErrorCode, headersOf, statuses } from './statuses.ts';
 
 type Parameters = {
-  [C in ErrorCode]: (typeof en)[C] extends (...parameters: infer P) => string ? P : [];
+  [C in ErrorCode]: (typeof errors.en)[C] extends (...parameters: infer P) => string ? P : [];
 };
 type Catalogue = { [C in ErrorCode]: string | ((...parameters: Parameters[C]) => string) };
 
@@ -26,7 +25,7 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: C, ...parameters: Parameters[C]) {
-    const texts = { en: write(en, code, parameters), bn: write(bn, code, parameters) };
+    const texts = { en: write(errors.en, code, parameters), bn: write(errors.bn, code, parameters) };
     super(texts.en);
     this.code = code;
     this.status = statuses[code];

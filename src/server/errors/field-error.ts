@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/format.ts';
-import * as bn from '#contract/field-errors.bn.ts';
-import * as en from '#contract/field-errors.en.ts';
+import { fieldErrors, fieldProblems } from '#contract/field-errors.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { ApiError } from './api-error.ts';
-import { fieldNames as namesBn } from './messages.bn.ts';
-import { fieldNames as namesEn } from './messages.en.ts';
+import { fieldNames } from './messages.ts';
 
 type Issue = v.BaseIssue<unknown>;
 type Names = Readonly<Record<string, string>>;
 interface Words {
-  fieldProblems: typeof en.fieldProblems;
-  fieldErrors: typeof en.fieldErrors;
+  fieldProblems: typeof fieldProblems.en;
+  fieldErrors: typeof fieldErrors.en;
 }
 
-/** Selects the field names for messages; undefined if fields have no readable names. */
-export type FieldGroup = keyof typeof namesEn | undefined;
+const words: Readonly<Record<Locale, Words>> = {
+  en: { fieldProblems: fieldProblems.en, fieldErrors: fieldErrors.en },
+  bn: { fieldProblems: fieldProblems.bn, fieldErrors: fieldErrors.bn },
+};
 
-const isProblem = (message: string): message is FieldProblem => Object.hasOwn(en.fieldProblems, message);
+/** Selects the field names for messages; undefined if fields have no readable names. */
+export type FieldGroup = keyof typeof fieldNames.en | undefined;
+
+const isProblem = (message: string): message is FieldProblem => Object.hasOwn(fieldProblems.en, message);
 
 /** The name of a field. Items of lists have the list's name; company fields are as in the form (§7): `address[city]`. */
 function toName(issue: Issue, names: Names): string {
@@ -82,33 +85,32 @@ function toTypeText({ type, expected }: Issue, name: string, { fieldErrors, fiel
 }
 
 /** "Number of openings must be at least 1." */
-export function describeIssue(issue: Issue, names: Names, words: Words = en): string {
+export function describeIssue(issue: Issue, names: Names, texts: Words = words.en): string {
   const name = toName(issue, names);
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
-  if (isMissing) return words.fieldProblems.required(name);
-  return toOwnText(issue, name, words) ?? toLimitText(issue, name, words) ?? toTypeText(issue, name, words);
+  if (isMissing) return texts.fieldProblems.required(name);
+  return toOwnText(issue, name, texts) ?? toLimitText(issue, name, texts) ?? toTypeText(issue, name, texts);
 }
 
 /** As {@link describeIssue}, for requests that programs write: "email is missing." */
-function describeForPrograms(issue: Issue, names: Names, words: Words): string {
+function describeForPrograms(issue: Issue, names: Names, texts: Words): string {
   const name = toName(issue, names);
-  const found = toOwnText(issue, name, words) ?? toLimitText(issue, name, words);
+  const found = toOwnText(issue, name, texts) ?? toLimitText(issue, name, texts);
   if (found !== undefined) return found;
   const path = v.getDotPath(issue) ?? '';
-  if (issue.input === undefined) return words.fieldErrors.missing(path);
-  return words.fieldErrors.otherKind(path, issue.expected ?? issue.type);
+  if (issue.input === undefined) return texts.fieldErrors.missing(path);
+  return texts.fieldErrors.otherKind(path, issue.expected ?? issue.type);
 }
 
-type Describe = (issue: Issue, names: Names, words: Words) => string;
+type Describe = (issue: Issue, names: Names, texts: Words) => string;
 
 const toError =
   (describe: Describe) =>
   (issue: Issue, group: FieldGroup): ApiError => {
     if (v.getDotPath(issue) === null && !isProblem(issue.message)) return new ApiError('bodyNotObject');
+    const names = fieldNames;
     const toText = (language: Locale): string =>
-      language === 'en'
-        ? describe(issue, group === undefined ? {} : namesEn[group], en)
-        : describe(issue, group === undefined ? {} : namesBn[group], bn);
+      describe(issue, group === undefined ? {} : names[language][group], words[language]);
     return new ApiError('invalidField', { en: toText('en'), bn: toText('bn') });
   };
 

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { errors } from './messages.en.ts';
+import type { errors } from './messages.ts';
 
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof errors.en;
 
 /** The status of each error. */
 export const statuses = {

@@ -2,7 +2,7 @@ import type { Address } from '#contract/fields.ts';
 import type { Locale } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import { findPlace } from '#contract/jobs/city-key.ts';
-import { toPlaceName } from '#contract/jobs/place-names.bn.ts';
+import { toPlaceNameIn } from '#contract/jobs/place-names.ts';
 import { isBangla } from '#contract/search/bangla-word.ts';
 
 /** Names of places in the other script, for clients, which do not have the table of places. */
@@ -16,7 +16,7 @@ interface Place {
 const toOther = (name: string, shown: string): string => (shown === name ? '' : shown);
 
 /** A place's Bangla name; '' if unknown or the same. */
-export const toBanglaName = (name: string): string => toOther(name, toPlaceName(name));
+export const toBanglaName = (name: string): string => toOther(name, toPlaceNameIn.bn(name));
 
 /** The English name of a place in the table; undefined for others. */
 export function findEnglishName(name: string): string | undefined {

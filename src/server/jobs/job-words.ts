@@ -1,11 +1,8 @@
 import { formatDate, type Locale } from '#contract/format.ts';
-import * as enPay from '#contract/pay/pay-parts.en.ts';
-import * as bnPay from '#contract/pay/pay-parts.bn.ts';
-import * as enPlace from '#contract/jobs/shown-place.en.ts';
-import * as bnPlace from '#contract/jobs/shown-place.bn.ts';
+import { toPayPartsIn } from '#contract/pay/pay-parts.ts';
+import { toShownPlaceIn } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { jobTexts as enTexts } from './job-words.en.ts';
-import { jobTexts as bnTexts } from './job-words.bn.ts';
+import { jobTexts } from './job-texts.ts';
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 
@@ -18,8 +15,8 @@ interface JobWords {
 }
 
 const texts = {
-  en: { ...enTexts, ...enPlace, ...enPay },
-  bn: { ...bnTexts, ...bnPlace, ...bnPay },
+  en: { ...jobTexts.en, toShownPlace: toShownPlaceIn.en, toPayParts: toPayPartsIn.en },
+  bn: { ...jobTexts.bn, toShownPlace: toShownPlaceIn.bn, toPayParts: toPayPartsIn.bn },
 } as const;
 
 export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'>): boolean =>

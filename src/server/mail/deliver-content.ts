@@ -4,13 +4,10 @@ import { findCode } from '../errors/database-errors.ts';
 import { PermanentError } from '../queue/queue.ts';
 import { toMailBody, type PreparedMail } from './layout.ts';
 import { countMail, type CountContext, type Limited } from './mail-limits.ts';
-import { mailTexts as bn } from './mail-texts.bn.ts';
-import { mailTexts as en } from './mail-texts.en.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { Mailer } from './mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { MailKind } from '../queue/mail-work.ts';
-
-const mailTexts = { en, bn } as const;
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 

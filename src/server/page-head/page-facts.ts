@@ -10,7 +10,7 @@ import { parseJobQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { readJobSearch } from '#contract/http/page-search.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { toRoutePath } from '#contract/http/pages.ts';
-import { pageTitles } from '#contract/http/page-titles.en.ts';
+import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
 import type { NamedScreen } from '#contract/http/page-titles.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
 
@@ -18,7 +18,8 @@ const names = new Map(Object.entries(appPaths).map(([name, path]) => [toRoutePat
 // Shared links lead to the list, unless they name a job.
 names.set(toRoutePath(SHARE_TARGET_PATH), 'jobs');
 
-const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
+const isNamed = (name: string): name is NamedScreen =>
+  name !== 'notFound' && Object.hasOwn(pageTitlesIn.en, name);
 
 /**
  * Facts from the address alone; routes ignore case. @param pathname without a language's prefix

@@ -1,9 +1,9 @@
 import type { MailSeries } from '#contract/accounts/mail-series.ts';
 import type { Locale } from '#contract/format.ts';
 import type { MailContent } from '../mail/layout.ts';
-import type { seriesTexts } from './texts.en.ts';
+import type { seriesTexts } from './texts.ts';
 
-export type SeriesTexts = typeof seriesTexts;
+export type SeriesTexts = typeof seriesTexts.en;
 
 /** The content of a mail of a series. */
 interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'after'> {

@@ -5,20 +5,15 @@ import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
 import type { SeriesMail } from '../queue/mail-work.ts';
-import { mailTexts as accountBn } from '../mail/mail-texts.bn.ts';
-import { mailTexts as accountEn } from '../mail/mail-texts.en.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 import { toUnsubscribeUrl } from '../mail/unsubscribe-link.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { readArrived } from './applications-mail.ts';
 import { readDecision } from './decision-mails.ts';
 import { readFollowed } from './followed-mail.ts';
 import type { SeriesLetter } from './letter.ts';
-import { seriesTexts as bn } from './texts.bn.ts';
-import { seriesTexts as en } from './texts.en.ts';
+import { seriesTexts } from './texts.ts';
 import { readWeek } from './weekly-mail.ts';
-
-const texts = { en, bn } as const;
-const accountTexts = { en: accountEn, bn: accountBn } as const;
 
 async function findReader(
   { db }: Pick<AppContext, 'db'>,
@@ -53,7 +48,7 @@ export async function prepareSeriesMail(
   if (!letter || !reader) return null;
   const { email: to, language } = reader;
   const appName = toAppName(context.config, language);
-  const words = texts[language];
+  const words = seriesTexts[language];
   const { button, jobs = [], ...content } = letter.write(words, language, appName);
   const toUrl = (path: string) => toOwnOrigin(context.config) + toLocalPath(path, language);
   const unsubscribeUrl = await toUnsubscribeUrl(context, letter);
@@ -66,7 +61,7 @@ export async function prepareSeriesMail(
     content: {
       ...content,
       items: jobs.map(({ title, path, lines }) => ({ title, url: toUrl(path), lines })),
-      link: { label: button.label, url: toUrl(button.path), hint: accountTexts[language].linkHint },
+      link: { label: button.label, url: toUrl(button.path), hint: mailTexts[language].linkHint },
       footer: (letter.series === 'followed' ? words.followed.footer : words.footer)(to, appName),
       stops: [{ label: words.unsubscribe[letter.series], url: unsubscribeUrl }],
     },

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,9 +10,9 @@ import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { FooterGroup } from './footer-group.tsx';
-import { footerMessages } from '#texts/shell/footer/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { toShownCity } from '#texts/contract/jobs/shown-place';
+import { footerMessages } from './messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
 
 const MAX_CITIES = 8;
 const linkClass =

@@ -9,12 +9,12 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { FooterGroup } from './footer-group.tsx';
-import { footerMessages } from '#texts/shell/footer/messages';
+import { footerMessages } from './messages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { shellMessages } from '#texts/shell/messages';
-import { menuMessages } from '#texts/shell/menu/messages';
+import { shellMessages } from '../messages.ts';
+import { menuMessages } from './messages.ts';
 import { NavLabel } from './nav-label.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';

@@ -4,7 +4,7 @@ import { lazyDesktopMenu, lazyMobileMenuPanel, lazyOfflineLine } from '../lazy-p
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { shellMessages } from '#texts/shell/messages';
+import { shellMessages } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './use-nav.ts';

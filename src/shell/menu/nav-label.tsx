@@ -1,4 +1,4 @@
-import { shellMessages } from '#texts/shell/messages';
+import { shellMessages } from '../messages.ts';
 import type { NavItem } from './nav-model.ts';
 
 /** An entry's text; the specified "Check your" is completed by a word that says what. */

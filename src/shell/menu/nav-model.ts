@@ -1,7 +1,7 @@
 import { appPaths, pageAnchors, sessionPaths } from '#contract/http/paths.ts';
 import type { Guard } from '#platform/session/guard.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
-import type { NavKey } from '#texts/shell/messages';
+import type { NavKey } from '../messages.ts';
 
 export interface NavItem {
   key: NavKey;

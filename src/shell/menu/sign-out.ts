@@ -1,4 +1,4 @@
-import { signOutMessages } from '#texts/shell/menu/sign-out';
+import { signOutMessages } from './sign-out-messages.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { knownAlerts, loadAlerts } from '#device/alert.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
-import { menuMessages } from '#texts/shell/menu/messages';
+import { menuMessages } from './messages.ts';
 
 interface SubscriptionButtonProps {
   className: string;

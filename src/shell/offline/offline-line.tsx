@@ -5,8 +5,8 @@ import { useOnline } from '#platform/http/online.ts';
 import { useDateWrong, useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
-import { locale } from '#texts/platform/i18n/locale';
-import { offlineMessages } from '#texts/shell/offline/offline-line';
+import { locale } from '#platform/i18n/locale.ts';
+import { offlineMessages } from './offline-messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 

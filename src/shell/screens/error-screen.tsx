@@ -1,11 +1,11 @@
-import { shellMessages } from '#texts/shell/messages';
+import { shellMessages } from '../messages.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/reload.ts';
 import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { freshnessMessages } from '#texts/presenters/messages';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type Failure = 'notStored' | 'newVersion' | 'broken';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
-import { shellMessages } from '#texts/shell/messages';
-import { notFoundMessages } from '#texts/shell/screens/not-found-screen';
+import { shellMessages } from '../messages.ts';
+import { notFoundMessages } from './not-found-messages.ts';
 import { DrawnScene } from '#ui/drawn-scene.tsx';
 
 /** An unknown address. */

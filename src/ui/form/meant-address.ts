@@ -1,4 +1,4 @@
-import { meantAddressText } from '#texts/ui/form/meant-address-text';
+import { meantAddressText } from './meant-address-text.ts';
 
 /** Their addresses end in ".com". */
 const providers = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'ymail', 'rocketmail', 'live', 'msn'];

@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
-import { recoveryMessages } from '#texts/features/account/recovery/messages';
+import { recoveryMessages } from './messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Outcome, RecoveryCard, toRecoveryFailure, useLinkAddress, useLinkToken } from './recovery-card.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { recoveryMessages } from '#texts/features/account/recovery/messages';
+import { recoveryMessages } from './messages.ts';
 import { type Failure, isOutOfReach } from '../account-rules.ts';
 
 /** The token of a mail's link, which is in the fragment: no server sees it. */

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { SubmitEvent } from 'react';
@@ -7,8 +7,8 @@ import { PasswordRequest, PasswordReset } from '#contract/accounts/account-input
 import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import { recoveryMessages } from '#texts/features/account/recovery/messages';
+import { accountMessages } from '../messages.ts';
+import { recoveryMessages } from './messages.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

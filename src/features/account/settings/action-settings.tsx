@@ -9,8 +9,8 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { snack } from '#presenters/snack.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ownBrowserMessages } from '#texts/presenters/panel-messages';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { ownBrowserMessages } from '#presenters/panel-messages.ts';
+import { settingsMessages } from './messages.ts';
 import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deleteAccount } from '#api/account.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
@@ -7,8 +7,8 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { formatDate } from '#contract/format.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkDeletion } from './settings-rules.ts';

@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { chooseMails, mailChoiceQuery } from '#api/account.ts';
 import { type MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
 import { toRecord } from '#contract/rows.ts';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { settingsMessages } from './messages.ts';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import type { SettingFormProps } from './setting-card.tsx';

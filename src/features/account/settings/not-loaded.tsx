@@ -1,7 +1,7 @@
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { settingsMessages } from './messages.ts';
 import { toSettingsFailure } from './settings-rules.ts';
 
 interface NotLoadedProps {

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { SettingTrouble } from './setting-card.tsx';
 import type { SettingsFailure } from './settings-rules.ts';
 

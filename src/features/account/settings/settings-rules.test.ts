@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
-import { accountMessages } from '#texts/features/account/messages';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { checkPasswordChange, checkProfile, toProfileChange, toSettingsFailure } from './settings-rules.ts';
 
 const texts = accountMessages;

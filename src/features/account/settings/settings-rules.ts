@@ -8,8 +8,8 @@ import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { checkConfirmation, checkFields, isOutOfReach, type Failure, type Values } from '../account-rules.ts';
-import type { AccountTexts } from '#texts/features/account/messages';
-import type { SettingsTexts } from '#texts/features/account/settings/messages';
+import type { AccountTexts } from '../messages.ts';
+import type { SettingsTexts } from './messages.ts';
 
 export type ProfileName = 'firstName' | 'lastName' | 'phoneNumber' | 'currentPassword';
 export type AddressName = 'email' | 'currentPassword';

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
@@ -6,7 +6,7 @@ import { endAccountHere } from '#device/account/end-account.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
 import { isOutOfReach } from '../account-rules.ts';
-import { settingsMessages } from '#texts/features/account/settings/messages';
+import { settingsMessages } from './messages.ts';
 import { toSettingsFailure } from './settings-rules.ts';
 
 interface SettingOptions<V> {

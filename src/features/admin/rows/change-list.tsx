@@ -1,4 +1,4 @@
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from '../messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { toShownChanges } from './shown-values.ts';
 

@@ -1,19 +1,19 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { needsOldFont } from '#contract/advice/old-font.ts';
 import type { Row } from '#api/admin.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { jobChoiceNames, jobListNames, jobTextNames } from '#contract/jobs/fields/job-fields.ts';
-import { fieldNames } from '#texts/features/admin/field-names';
+import { fieldNames } from '../field-names.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toPayText } from '#presenters/pay-text.ts';
-import { wayMessages } from '#texts/presenters/applying/way-texts';
-import { jobMessages } from '#texts/presenters/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { toShownIndustry } from '#texts/contract/companies/shown-industry';
-import { toShownPlace } from '#texts/contract/jobs/shown-place';
+import { wayMessages } from '#presenters/applying/way-texts.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { toShownIndustry } from '#contract/companies/shown-industry.ts';
+import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import { toShownValue } from './shown-values.ts';
 
 export interface RowFact {

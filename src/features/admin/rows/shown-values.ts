@@ -1,18 +1,18 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import * as v from 'valibot';
 import { applyWaysField, screeningField } from '#contract/applications/apply-ways.ts';
 import { toOpenWays } from '#contract/applications/open-ways.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
-import { adminMessages } from '#texts/features/admin/messages';
-import { fieldNames } from '#texts/features/admin/field-names';
+import { adminMessages } from '../messages.ts';
+import { fieldNames } from '../field-names.ts';
 import { toQuestionText } from '#presenters/applying/question-text.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#texts/presenters/messages';
-import { toShownDigits } from '#texts/contract/shown-digits';
-import { toShownReason } from '#texts/contract/moderation/reason-names';
+import { jobMessages } from '#presenters/messages.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
+import { toShownReason } from '#contract/moderation/reason-names.ts';
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 

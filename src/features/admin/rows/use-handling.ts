@@ -5,7 +5,7 @@ import { adminKeys, type Row } from '#api/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { adminMessages, adminReportMessages } from '#texts/features/admin/messages';
+import { adminMessages, adminReportMessages } from '../messages.ts';
 import { rowKeyOf, toLabel, withoutRow } from './row-lists.ts';
 import type { Moderation } from './use-moderation.ts';
 

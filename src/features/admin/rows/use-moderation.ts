@@ -13,7 +13,7 @@ import {
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { adminMessages } from '#texts/features/admin/messages';
+import { adminMessages } from '../messages.ts';
 import { afterConflict, afterDecision, hasChanges, rowKeyOf, toLabel, type ListName } from './row-lists.ts';
 
 export interface Notice {

@@ -1,6 +1,6 @@
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { EarlierPart } from './earlier-part.tsx';
 import { ToldPart } from './told-part.tsx';
 import { RefusedPart, WaitingPart } from './unsent-part.tsx';

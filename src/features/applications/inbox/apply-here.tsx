@@ -1,9 +1,9 @@
 import type { Letter } from '#device/letters/letter.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
-import { letterMessages } from '#texts/features/applications/messages';
-import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { inboxMessages } from './messages.ts';
+import { letterMessages } from '../messages.ts';
+import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { INBOX_FORM, InboxForm, type MakeCv } from './inbox-form.tsx';
 import type { Inbox } from './use-inbox.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { checkValues, isComplete, toAnswers, toPerson, toValues } from './form-rules.ts';
 
 const questions: ScreeningQuestion[] = [

@@ -1,11 +1,11 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import * as v from 'valibot';
 import { findAnswerProblem, isAnswerTo, type Answer } from '#contract/applications/answers.ts';
 import { ApplicationForm } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { problem } from '#contract/field-problem.ts';
 import { formatNumber } from '#contract/format.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 
 /** Who applies. */

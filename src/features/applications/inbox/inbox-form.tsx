@@ -12,7 +12,7 @@ import { logNotice } from '#platform/log.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { UnreadableDraftLine } from '#presenters/draft-line.tsx';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { QuietButton } from '../letter-actions.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authLimits } from '#contract/accounts/auth.ts';
-import { toShownDigits } from '#texts/contract/shown-digits';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { toShownDigits } from '#contract/shown-digits.ts';
+import { inboxMessages } from './messages.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { QuietButton } from '../letter-actions.tsx';

@@ -1,6 +1,6 @@
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useUploaded } from '#api/applications/upload-progress.ts';
 import { sendApplications } from '#api/applications/application-outbox.ts';
@@ -19,8 +19,8 @@ import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { toMoment, toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
-import { applicationStateMessages } from '#texts/presenters/applying/application-state';
+import { inboxMessages } from './messages.ts';
+import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@ import { useDeviceCvs, useDeviceCvsState } from '#device/applications/cvs.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { listWritten, useCvs, useCvsState } from '#device/cvs/cvs.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { toAttached } from '../use-template.ts';
 
 /** A CV to apply with. */

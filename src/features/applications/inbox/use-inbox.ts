@@ -10,7 +10,7 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { inboxMessages } from '#texts/features/applications/inbox/messages';
+import { inboxMessages } from './messages.ts';
 import { useCvOptions } from './use-cv-options.ts';
 import { useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
 

@@ -1,6 +1,6 @@
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import { toCallLink, toWhatsAppLink } from '#presenters/links/phone-links.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from '../messages.ts';
 import { appIcons } from '#ui/icon/app-icons.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -7,7 +7,7 @@ import { MailLink } from '#presenters/applying/mail-link.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { MailWay } from './apply-ways.ts';
-import { letterMessages } from '#texts/features/applications/messages';
+import { letterMessages } from '../messages.ts';
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 

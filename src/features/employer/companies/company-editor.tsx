@@ -11,7 +11,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
+import { companyMessages, type CompanyTexts } from './messages.ts';
 import { useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');

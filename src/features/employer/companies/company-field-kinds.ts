@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { CompanyName } from '#contract/companies/company-form.ts';
-import type { CompanyTexts } from '#texts/features/employer/companies/messages';
+import type { CompanyTexts } from './messages.ts';
 
 interface FieldKind {
   type?: HTMLInputTypeAttribute;

@@ -8,7 +8,7 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl } from './company-rules.ts';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 
 interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps<CompanyName>;

@@ -1,4 +1,4 @@
-import { toLocal } from '#texts/platform/i18n/locale';
+import { toLocal } from '#platform/i18n/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
@@ -23,7 +23,7 @@ import {
 } from './company-rules.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 interface CompanyFormProps {

@@ -12,7 +12,7 @@ import { CompanyEditor } from './company-editor.tsx';
 import { toFailure, toCompanyForm } from './company-rules.ts';
 import { CompanyView } from './company-view.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
+import { companyMessages, type CompanyTexts } from './messages.ts';
 import type { CompanySaving, CompanyUpdate } from './use-company-edit.ts';
 
 function readCompany(data: unknown): OwnCompany | undefined {

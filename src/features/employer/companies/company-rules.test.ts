@@ -14,7 +14,7 @@ import {
   toCompanyLabel,
   toCompanyValues,
 } from './company-rules.ts';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 
 const texts = companyMessages;
 const address = {

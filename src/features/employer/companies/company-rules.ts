@@ -21,9 +21,9 @@ import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { Failure } from '../edit/sending-note.tsx';
 import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
-import type { CompanyTexts } from '#texts/features/employer/companies/messages';
+import type { CompanyTexts } from './messages.ts';
 import type { Texts } from '../edit/texts.ts';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 
 export type CompanyValues = Texts<CompanyName>;
 

@@ -5,7 +5,7 @@ import { RowFacts } from '../edit/row-facts.tsx';
 import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
 import { toCompanyLabel, toCompanyValues } from './company-rules.ts';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 import { toShownCompany } from './shown-company.ts';
 
 const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>

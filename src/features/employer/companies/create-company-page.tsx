@@ -5,12 +5,12 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 
 interface DraftedFormProps {
   session: Session;

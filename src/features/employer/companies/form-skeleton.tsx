@@ -1,4 +1,4 @@
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 
 /** The placeholder of the form. */
 export function FormSkeleton() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useFileSource } from '#platform/browser/image.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { fileMessages } from '#texts/presenters/panel-messages';
+import { fileMessages } from '#presenters/panel-messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 import type { LogoControl } from './use-logo-choice.ts';
 
 const PREVIEW_PX = 72;

@@ -1,5 +1,5 @@
-import { toPlaceName } from '#texts/contract/jobs/place-names';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import type { CompanyName } from '#contract/companies/company-form.ts';
 
 const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);

@@ -15,7 +15,7 @@ import {
   type CompanyValues,
   type LogoChoice,
 } from './company-rules.ts';
-import { companyMessages } from '#texts/features/employer/companies/messages';
+import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 /** An update that can be retried (idempotency key) and cannot overwrite another's (version). */

@@ -1,4 +1,4 @@
-import { editMessages } from '#texts/features/employer/messages';
+import { editMessages } from '../messages.ts';
 import type { ReactNode } from 'react';
 import { textLanguage } from '#presenters/text-language.ts';
 

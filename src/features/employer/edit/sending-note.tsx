@@ -1,7 +1,7 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { draftMessages } from '#texts/presenters/panel-messages';
+import { draftMessages } from '#presenters/panel-messages.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 

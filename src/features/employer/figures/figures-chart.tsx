@@ -1,7 +1,7 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import type { JobFiguresData } from '#contract/figures/figures.ts';
-import { figuresMessages } from '#texts/features/employer/messages';
+import { figuresMessages } from '../messages.ts';
 
 const BAR = 10;
 const GAP = 2;

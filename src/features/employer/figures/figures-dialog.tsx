@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { ownFiguresQuery } from '#api/figures/own-figures.ts';
 import { figureKinds, hasFirstFigures } from '#contract/figures/figure-days.ts';
 import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
@@ -8,8 +8,8 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { Loaded } from '#presenters/loaded.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { figuresMessages } from '#texts/features/employer/messages';
-import { profileMessages } from '#texts/features/employer/profile/messages';
+import { figuresMessages } from '../messages.ts';
+import { profileMessages } from '../profile/messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { FiguresChart } from './figures-chart.tsx';

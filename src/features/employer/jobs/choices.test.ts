@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/companies/company.ts';
 import { toChoices, toChosenCompany, toCompanyOptions, toUnlistedText } from './choices.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 
 const company = (id: string, approval = '') =>
   v.parse(OwnCompany, { _id: id, name: `Company ${id}`, approval });

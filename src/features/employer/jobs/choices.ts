@@ -3,11 +3,11 @@ import { currencies, salaryTypes } from '#contract/jobs/posting.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import { jobEditorMessages, type JobEditorTexts } from '#texts/features/employer/jobs/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { locale } from '#texts/platform/i18n/locale';
+import { jobEditorMessages, type JobEditorTexts } from './messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { intlLocales } from '#contract/format.ts';
 
 /** The options of a choice (§9). @param own the edited job's value, included even if not listed */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postNames, wayNames, type PostValues } from './job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 import { emptyPost, toPostRequest } from './post-request.ts';
 import { checkPost, isSalaryReversed, toDeadlineText, toNumbersDialog } from './post-rules.ts';
 

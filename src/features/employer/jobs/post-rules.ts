@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import * as v from 'valibot';
 import { formatNumber } from '#contract/format.ts';
 import { toItems } from '#contract/items.ts';
@@ -20,7 +20,7 @@ import {
 import { postSteps, type PostStep } from './post/post-steps.ts';
 import { toPlaceLabel } from '../place/place-parts.ts';
 import { toAmount, toDeadlineIso } from './job-values.ts';
-import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
+import type { JobEditorTexts } from './messages.ts';
 import { toPostRequest } from './post-request.ts';
 import { checkWays } from './way-values.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { questionKinds } from '#contract/applications/apply-ways.ts';
 import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { questionMessages } from '#texts/presenters/applying/question-texts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { questionMessages } from '#presenters/applying/question-texts.ts';
+import { jobEditorMessages } from './messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { questionKinds, screeningField, type ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { problem } from '#contract/field-problem.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 
 /* The questions to applicants, which a form and its draft store as one text. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 import { toPostFailure, toSaveFailure } from './sending-rules.ts';
 
 const texts = jobEditorMessages;

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import type { Failure } from '../edit/sending-note.tsx';
-import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
+import type { JobEditorTexts } from './messages.ts';
 
 function toWay(error: unknown): Failure['way'] {
   if (!(error instanceof ApiError) || error.kind === 'refused') return 'edit';

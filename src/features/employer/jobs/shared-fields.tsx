@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Fragment, useState } from 'react';
 import { toOddPay, toTakaInWords } from '#contract/advice/odd-pay.ts';
 import { needsOldFont } from '#contract/advice/old-font.ts';
@@ -13,7 +13,7 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { toCurrencyOptions, toSalaryTypeOptions } from './choices.ts';
 import { listNames, longTexts, optionalNames, type SharedName, type SharedValues } from './job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 import { toAmount } from './job-values.ts';
 import { isSalaryReversed } from './post-rules.ts';
 

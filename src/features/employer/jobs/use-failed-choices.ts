@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { freshnessMessages } from '#texts/presenters/messages';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { freshnessMessages } from '#presenters/messages.ts';
+import { jobEditorMessages } from './messages.ts';
 
 export interface AskedChoices {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyWay } from '#contract/applications/apply-ways.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from './messages.ts';
 import {
   checkWays,
   isAsked,

@@ -5,9 +5,9 @@ import { SelectOrTextField } from '#ui/form/select-or-text-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { placeMessages } from '#texts/features/employer/messages';
+import { placeMessages } from '../messages.ts';
 import { optionalParts, toPlaceLabel, type PlacePart } from './place-parts.ts';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
 
 const autoComplete: Readonly<Record<PlacePart, string>> = {
   country: 'country-name',

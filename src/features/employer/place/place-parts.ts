@@ -1,5 +1,5 @@
 import { hasDistricts } from '#contract/jobs/districts.ts';
-import type { PlaceTexts } from '#texts/features/employer/messages';
+import type { PlaceTexts } from '../messages.ts';
 
 /** The parts of an address (§3), in the order of the screen. */
 export const placeParts = ['country', 'state', 'city', 'street', 'postalCode'] as const;

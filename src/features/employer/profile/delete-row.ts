@@ -5,7 +5,7 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import type { Observable } from '#platform/observable.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import type { DeleteTexts, ProfileTexts } from '#texts/features/employer/profile/messages';
+import type { DeleteTexts, ProfileTexts } from './messages.ts';
 import { findNeighbour, toDeleteFailure, withoutRow, withRowAt } from './list-rules.ts';
 
 export interface Row {

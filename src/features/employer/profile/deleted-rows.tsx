@@ -12,7 +12,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Expander } from '#ui/expander.tsx';
 import type { Row } from './delete-row.ts';
 import { daysToRestore } from './list-rules.ts';
-import { deletedMessages, profileMessages } from '#texts/features/employer/profile/messages';
+import { deletedMessages, profileMessages } from './messages.ts';
 import { RowButton } from './own-list.tsx';
 import { LiveRegion } from './section.tsx';
 

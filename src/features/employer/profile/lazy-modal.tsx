@@ -3,7 +3,7 @@ import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
-import { profileMessages } from '#texts/features/employer/profile/messages';
+import { profileMessages } from './messages.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);
 

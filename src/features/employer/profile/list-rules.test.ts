@@ -4,11 +4,7 @@ import { OwnCompany } from '#contract/companies/company.ts';
 import { noCounts, type FigureCounts } from '#contract/figures/figures.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import {
-  markMessages,
-  ownCompaniesMessages,
-  postedJobsMessages,
-} from '#texts/features/employer/profile/messages';
+import { markMessages, ownCompaniesMessages, postedJobsMessages } from './messages.ts';
 import {
   findNeighbour,
   toCompanyMarks,

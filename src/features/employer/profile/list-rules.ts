@@ -5,12 +5,12 @@ import { hasFirstFigures } from '#contract/figures/figure-days.ts';
 import type { FigureCounts } from '#contract/figures/figures.ts';
 import { formatNumber, formatShortDate } from '#contract/format.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import type { DeleteTexts, MarkTexts } from '#texts/features/employer/profile/messages';
+import type { DeleteTexts, MarkTexts } from './messages.ts';
 
 interface Row {
   _id: string;

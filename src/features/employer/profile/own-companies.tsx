@@ -12,7 +12,7 @@ import {
 import { ownJobsQuery } from '#api/own-jobs.ts';
 import { boardRoutes, appPaths } from '#contract/http/paths.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { toShownIndustry } from '#texts/contract/companies/shown-industry';
+import { toShownIndustry } from '#contract/companies/shown-industry.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
@@ -22,11 +22,7 @@ import { menuItemLook } from '#ui/more-menu.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { WorkshopPicture } from './empty-pictures.tsx';
 import { countJobs, toCompanyMarks } from './list-rules.ts';
-import {
-  markMessages,
-  ownCompaniesMessages,
-  profileMessages,
-} from '#texts/features/employer/profile/messages';
+import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 

@@ -4,7 +4,7 @@ import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { MoreMenu, menuItemLook } from '#ui/more-menu.tsx';
 import type { Mark } from './list-rules.ts';
-import { profileMessages } from '#texts/features/employer/profile/messages';
+import { profileMessages } from './messages.ts';
 
 export interface RowAction {
   text: string;

@@ -8,11 +8,7 @@ import { Loaded } from '#presenters/loaded.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import type { DeleteCalls, Row } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
-import {
-  profileMessages,
-  type DeleteTexts,
-  type ProfileTexts,
-} from '#texts/features/employer/profile/messages';
+import { profileMessages, type DeleteTexts, type ProfileTexts } from './messages.ts';
 import { OwnList, type RowAction, type RowView } from './own-list.tsx';
 import { LiveRegion, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';

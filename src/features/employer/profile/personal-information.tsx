@@ -11,8 +11,8 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Section, SignedOut } from './section.tsx';
 import { isNetworkFailure } from './list-rules.ts';
-import { profileMessages, type ProfileTexts } from '#texts/features/employer/profile/messages';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { profileMessages, type ProfileTexts } from './messages.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 const grid = 'surface grid gap-4 p-4 md:grid-cols-3';
 

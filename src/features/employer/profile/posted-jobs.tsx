@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import {
   deletedJobsQuery,
   deleteJob,
@@ -32,7 +32,7 @@ import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
-import { markMessages, postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
+import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
 import { createLazyModal } from './lazy-modal.tsx';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';

@@ -7,13 +7,9 @@ import { isSessionOver } from '#platform/session/session-end.ts';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { BelowCard } from './section.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#texts/presenters/banner';
+import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
-import {
-  ownCompaniesMessages,
-  postedJobsMessages,
-  profileMessages,
-} from '#texts/features/employer/profile/messages';
+import { ownCompaniesMessages, postedJobsMessages, profileMessages } from './messages.ts';
 import { OwnCompanies, type CompanyModalSlot } from './own-companies.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PostedJobs, type JobModalSlot } from './posted-jobs.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
-import { profileMessages } from '#texts/features/employer/profile/messages';
+import { profileMessages } from './messages.ts';
 
 const places = ['a', 'b', 'c'] as const;
 

@@ -6,7 +6,7 @@ import { isOnline } from '#platform/http/online.ts';
 import { readSession } from '#platform/session/session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
-import { type DeleteTexts, profileMessages } from '#texts/features/employer/profile/messages';
+import { type DeleteTexts, profileMessages } from './messages.ts';
 
 export interface Deletes<R> {
   rows: readonly R[];

@@ -6,7 +6,7 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
+import { postedJobsMessages, profileMessages } from './messages.ts';
 import type { Owner } from './own-rows.tsx';
 
 /** Closes a job before its deadline, or opens it again. */

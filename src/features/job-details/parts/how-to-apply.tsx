@@ -7,8 +7,8 @@ import { toCallLink } from '#presenters/links/phone-links.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { WAYS_ID } from '../apply-link.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
-import { noScriptMessages } from '#texts/platform/i18n/no-script';
-import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { noScriptMessages } from '#platform/i18n/no-script.ts';
+import { wayMessages } from '#presenters/applying/way-texts.ts';
 
 /** What works without the sheet, and without scripts; '' for what does not. */
 function toHref(way: ApplyWay): string {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { locale } from '#texts/platform/i18n/locale';
-import { overviewMessages } from '#texts/features/job-details/parts/messages';
+import { locale } from '#platform/i18n/locale.ts';
+import { overviewMessages } from './messages.ts';
 import { formatDate, formatMoney, formatNumber } from '#contract/format.ts';
-import { toShownPlace } from '#texts/contract/jobs/shown-place';
+import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { toPayText } from '#presenters/pay-text.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { toShownHours } from '#texts/contract/jobs/working-hours';
+import { toShownHours } from '#contract/jobs/working-hours.ts';
 
 /** No-wrap, as browsers break "Full-time" at its hyphen. */
 const inOneLine = (values: readonly string[]): ReactNode =>

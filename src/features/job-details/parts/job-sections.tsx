@@ -4,8 +4,8 @@ import type { Job } from '#contract/jobs/job.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { sectionMessages } from '#texts/features/job-details/parts/messages';
-import { reportLinkMessages } from '#texts/features/job-details/reporting/report-link';
+import { sectionMessages } from './messages.ts';
+import { reportLinkMessages } from '../reporting/report-link-messages.ts';
 import { ReportLink } from '../reporting/report-link.tsx';
 
 /** Few jobs have it. */

@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import { encodeText, toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 
 /** The public address of a job. */

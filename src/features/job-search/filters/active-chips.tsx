@@ -3,10 +3,10 @@ import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
-import { activeMessages } from '#texts/features/job-search/filters/active-chips';
-import { locale } from '#texts/platform/i18n/locale';
-import { jobMessages } from '#texts/presenters/messages';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { activeMessages } from './active-messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PlaceNames } from '../search-places.ts';
 

@@ -3,7 +3,7 @@ import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 type CategoryChoice = { kind: 'known'; id: string | undefined } | { kind: 'waiting' };
 

@@ -1,9 +1,9 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
-import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { filterMessages } from './messages.ts';
+import { jobSearchMessages } from '../messages.ts';
 
 export interface FilterDialogProps {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
@@ -6,21 +6,21 @@ import type { City } from '#contract/jobs/city.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { filterMessages } from './messages.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#texts/presenters/messages';
+import { jobMessages } from '#presenters/messages.ts';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';
 import { LIST_FORM_ID, toListPart } from './list-form.ts';
-import { jobSearchMessages } from '#texts/features/job-search/messages';
+import { jobSearchMessages } from '../messages.ts';
 import { SalaryFilter } from './salary-filter.tsx';
 import { toPayChoice, toPayOptions, toPayPatch } from './pay-choice.ts';
 import { initialSalary, resetSalary, toSalaryRange } from './salary-rules.ts';
-import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
   const options = cities.map(({ slug, name }) => ({ value: slug, text: toPlaceName(name) }));

@@ -1,10 +1,10 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { filterMessages } from './messages.ts';
 import { LevelFilter, PayFilter, PlaceFilters, TypeFilter, type FilterFormProps } from './filter-form.tsx';
 
 interface FilterPopoverProps {

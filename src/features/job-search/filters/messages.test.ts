@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { filterMessages } from './messages.ts';
 
 test('the results are counted as one speaks', () => {
   const { showResults } = filterMessages;

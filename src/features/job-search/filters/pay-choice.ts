@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { salaryFilter } from '#contract/limits.ts';

@@ -1,10 +1,10 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useState } from 'react';
 import { salaryFilter } from '#contract/limits.ts';
 import { toLocalDigits } from '#contract/format.ts';
 import { Expander } from '#ui/expander.tsx';
 import { RangeSlider } from '#ui/form/range-slider.tsx';
-import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { filterMessages } from './messages.ts';
 import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 
 interface SalaryFilterProps {

@@ -3,7 +3,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
 import { memo, Suspense } from 'react';
 import type { JobCardView } from '#presenters/job-card.ts';
-import { shownMessages } from '#texts/features/job-search/messages';
+import { shownMessages } from '../messages.ts';
 import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 

@@ -1,6 +1,6 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shownMessages } from '#texts/features/job-search/messages';
+import { shownMessages } from '../messages.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { listPageSize } from '#api/jobs.ts';

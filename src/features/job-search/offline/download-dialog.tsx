@@ -8,8 +8,8 @@ import { type OfflineSearch, toOfflineQuery } from '#device/offline-searches/off
 import { useOnline } from '#platform/http/online.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { downloadMessages } from '#texts/features/job-search/offline/messages';
-import { locale } from '#texts/platform/i18n/locale';
+import { downloadMessages } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { ShownRange } from '../list/list-view.ts';

@@ -1,10 +1,10 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useState } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatNumber } from '#contract/format.ts';
 import { removeOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { formatMoment } from './stored-line.ts';
-import { downloadMessages } from '#texts/features/job-search/offline/messages';
+import { downloadMessages } from './messages.ts';
 import { continueDownload } from './search-download.ts';
 import { useJobsText, useSearchName } from './use-offline-searches.ts';
 

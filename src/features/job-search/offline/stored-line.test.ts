@@ -28,11 +28,9 @@ test('jobs of several days show both dates', () => {
 
 test('a day has its whole month in Bangla, and a time its part of the day', async () => {
   vi.resetModules();
-  vi.doMock('#texts/platform/i18n/locale', () => ({ locale: 'bn' }));
-  vi.doMock('#texts/contract/jobs/working-hours', () => import('#contract/jobs/working-hours.bn.ts'));
+  vi.doMock('#contract/build-language.ts', () => ({ isBangla: true }));
   onTestFinished(() => {
-    vi.doUnmock('#texts/platform/i18n/locale');
-    vi.doUnmock('#texts/contract/jobs/working-hours');
+    vi.doUnmock('#contract/build-language.ts');
     vi.resetModules();
   });
   const { formatMoment } = await import('./stored-line.ts');

@@ -1,7 +1,7 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber, intlLocales } from '#contract/format.ts';
-import { toShownHours } from '#texts/contract/jobs/working-hours';
-import { storedSearchMessages } from '#texts/features/job-search/offline/messages';
+import { toShownHours } from '#contract/jobs/working-hours.ts';
+import { storedSearchMessages } from './messages.ts';
 
 /** Bangla dates have full month names, as the short forms of `Intl` are not in common use. */
 const month = locale === 'bn' ? 'long' : 'short';

@@ -10,8 +10,8 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { toSearchName } from '#presenters/search/search-name.ts';
-import { storedListsMessages } from '#texts/features/job-search/offline/messages';
-import { locale } from '#texts/platform/i18n/locale';
+import { storedListsMessages } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
 
 interface StoredList {

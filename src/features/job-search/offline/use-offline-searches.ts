@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
@@ -6,7 +6,7 @@ import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
 import { readOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { onOfflineSearchesChange } from '#device/offline-searches/store.ts';
-import { downloadMessages } from '#texts/features/job-search/offline/messages';
+import { downloadMessages } from './messages.ts';
 import { toSearchName } from '#presenters/search/search-name.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';
 

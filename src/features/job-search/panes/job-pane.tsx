@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { paneMessages } from '#texts/features/job-search/panes/messages';
+import { paneMessages } from './messages.ts';
 import { switchLetters, useLettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { LensPicture } from '../list/lens-picture.tsx';
 import type { HistoryMode } from '../use-list-controls.ts';

@@ -3,7 +3,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 
 /** The CVs on this device. @param isGone the CV in the URL does not exist */
 function Cvs({ isGone }: { isGone: boolean }) {

@@ -12,7 +12,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet, lazyPreview, lazyPreviewDialog } from './lazy-parts.tsx';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 import { NotSaved } from './not-saved.tsx';
 import { PartFields } from './part-fields.tsx';
 import { usePdfReady } from './use-pdf-ready.ts';

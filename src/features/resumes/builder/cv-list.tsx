@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
@@ -20,7 +20,7 @@ import { serverNow } from '#platform/server-time.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 import { NotSaved } from './not-saved.tsx';
 import { useCvName, useOwnCvs } from './own-cvs.ts';
 

@@ -10,7 +10,7 @@ import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile, type CvFormat } from './make-file.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 import { Designs } from './preview/designs.tsx';
 import type { PdfReady } from './use-pdf-ready.ts';
 

@@ -1,7 +1,7 @@
 import type { Cv } from '#device/cvs/cv.ts';
 import { findGivenName } from '#device/cvs/cv-name.ts';
 import { listWritten, useCvs } from '#device/cvs/cvs.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 
 /** The CVs on this device, newest first. */
 export function useOwnCvs(): readonly Cv[] {

@@ -5,7 +5,7 @@ import { useAfterPress } from '#ui/form/after-press.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 import { PhotoField } from './photo-field.tsx';
 import { RowList } from './row-list.tsx';
 

@@ -3,8 +3,8 @@ import { readChosen, toBlob, useObjectUrl, type ReadProblem } from '#platform/st
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { FileField } from '#ui/form/file-field.tsx';
 import { toPhoto } from './cv-photo.ts';
-import { fileMessages } from '#texts/presenters/panel-messages';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { fileMessages } from '#presenters/panel-messages.ts';
+import { cvBuilderMessages } from './messages.ts';
 
 interface PhotoFieldProps {
   photo: StoredFile | null;

@@ -2,7 +2,7 @@ import { emptyRows, type CvList } from '#contract/device/cv.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from './messages.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { snack } from '#presenters/snack.ts';
-import { savedMessages } from '#texts/features/saved-jobs/messages';
+import { savedMessages } from '../messages.ts';
 import { useOpensOffline } from '#api/on-device/opens-offline.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

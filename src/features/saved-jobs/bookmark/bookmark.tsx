@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bookmarkMessages } from '#texts/features/saved-jobs/bookmark/bookmark';
+import { bookmarkMessages } from './bookmark-messages.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';

@@ -1,8 +1,8 @@
 import { saveFile } from '#platform/storage/save-file.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { ownBrowserMessages } from '#texts/presenters/panel-messages';
-import { transferMessages } from '#texts/features/saved-jobs/messages';
+import { ownBrowserMessages } from '#presenters/panel-messages.ts';
+import { transferMessages } from '../messages.ts';
 import { writeSavedFile } from './saved-file.ts';
 
 /** Saves all saved jobs in a file. @returns a message about the result, '' when the user cancelled */

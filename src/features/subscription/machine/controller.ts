@@ -9,7 +9,7 @@ import {
   type State,
   type Transition,
 } from './transition.ts';
-import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
+import { unsubscribeMessages } from '../stop/messages.ts';
 import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import { type SubscriptionEvent, applyTransition, toTransition } from './machine.ts';
 import type { Dependencies } from './dependencies.ts';

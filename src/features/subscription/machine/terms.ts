@@ -1,10 +1,10 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { type Channel, withCountryCode } from '#contract/subscription/subscription.ts';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { formatMoney } from '#contract/format.ts';
 import { channelFor, type Memory } from './memory.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
+import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 
 /** The channel of a typed number; null while too short or unknown. */
 export const typedChannel = (memory: Memory, nationalPhone: string): Channel | null =>

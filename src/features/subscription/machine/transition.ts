@@ -1,6 +1,6 @@
 import type { Channel, SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import type { Memory, Writes, OtpChannel } from './memory.ts';
-import type { SubscriptionTexts } from '#texts/features/subscription/messages';
+import type { SubscriptionTexts } from '../messages.ts';
 
 /** A call to an operator, one at a time: it sends an SMS, starts a charge or ends one. */
 export type Call =

@@ -9,7 +9,7 @@ import { type Memory, storedPhone, isOtpChannel } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { toTermsText, typedChannel } from '../machine/terms.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
 import { PhoneField } from './step-fields.tsx';
 import { Lead, SendButton, StepHeading } from './step-parts.tsx';

@@ -4,13 +4,13 @@ import { type Memory, secondsUntilResend } from '../machine/memory.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { OtpField } from './step-fields.tsx';
 import { toProblemText } from '../machine/transition.ts';
 import { Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { isCompleteOtp } from '../machine/request-rules.ts';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, SECOND_MS);

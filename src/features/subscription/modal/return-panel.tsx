@@ -8,10 +8,10 @@ import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { Lead, StepHeading, TextButton } from './step-parts.tsx';
 import { Terms } from './terms.tsx';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const lookUp = () => void subscription.act({ kind: 'returned' });

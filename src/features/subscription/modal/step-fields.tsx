@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject, useEffect, useId } from 'react';
 import { toNationalPhone, toOtp } from '#contract/subscription/phone.ts';
 import { FieldFrame, FieldNote } from '#ui/form/field-frame.tsx';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { receiveCode } from '#platform/browser/web-otp.ts';
 
 /** Focuses an element when its step appears. @param isWanted false leaves the focus where it is */

@@ -3,7 +3,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useFirstFocus } from './step-fields.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { steps, type Step } from '../machine/memory.ts';
 
 interface SendButtonProps {

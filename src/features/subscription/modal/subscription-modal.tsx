@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OverlayDialog } from '#ui/dialog/dialog-frame.tsx';
 import { toStep } from '../machine/memory.ts';
 import { useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
+import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 import { StopByNumber } from '../stop/stop-by-number.tsx';
 import type { OpenModal } from '../watch/shown.ts';
 import { InfoStep } from './info-step.tsx';

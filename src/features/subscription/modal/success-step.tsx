@@ -4,7 +4,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
 import { recall, type Memory, toPaymentState, toSubscriberInfo } from '../machine/memory.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
+import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 import { StepHeading } from './step-parts.tsx';
 import { useSmsSubscriber, subscription, useSubscription } from '../machine/subscription.ts';
 

@@ -1,7 +1,7 @@
 import { clientConfig } from '#platform/startup/config.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { toTermsText, typedChannel } from '../machine/terms.ts';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 
 /** The price for a number. The height is reserved, so that nothing shifts while one is typed. */
 export function Terms({ phone }: { phone: string }) {

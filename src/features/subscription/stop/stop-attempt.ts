@@ -8,7 +8,7 @@ import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { channelFor } from '../machine/memory.ts';
 import { subscription } from '../machine/subscription.ts';
-import type { SubscriptionTexts } from '#texts/features/subscription/messages';
+import type { SubscriptionTexts } from '../messages.ts';
 
 /** A pending attempt to unsubscribe by number, stored across reloads. */
 const StopAttempt = v.object({

@@ -3,11 +3,11 @@ import { phoneLimits } from '#contract/limits.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
 import { isCompleteOtp } from '../machine/request-rules.ts';
-import { subscriptionMessages } from '#texts/features/subscription/messages';
+import { subscriptionMessages } from '../messages.ts';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
 import { SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
-import { toShownDigits } from '#texts/contract/shown-digits';
+import { toShownDigits } from '#contract/shown-digits.ts';
 
 function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { Subscription } from '../machine/controller.ts';
 import { toNotice, type Notice } from '../watch/shown.ts';
 import { storedChannel, storedPhone, type Memory } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
+import { unsubscribeMessages } from './messages.ts';
 
 export interface UnsubscribeWays {
   show: (notice: Notice) => void;

@@ -1,4 +1,4 @@
-import { fromLocal } from '#texts/platform/i18n/locale';
+import { fromLocal } from '#platform/i18n/locale.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { trimSignsEnd } from '#contract/trim-signs.ts';

@@ -1,7 +1,7 @@
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
-import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
+import { unsubscribeMessages } from '../stop/messages.ts';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { whenFree } from '#platform/worker/when-calm.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';

@@ -1,7 +1,7 @@
 import { createObservable } from '#platform/observable.ts';
 import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
+import { unsubscribeMessages } from '../stop/messages.ts';
 
 export interface Notice {
   kind: 'success' | 'error';

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { notice, openModal, type Notice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
-import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
+import { unsubscribeMessages } from '../stop/messages.ts';
 
 /** The subscription's modal and notice, which may appear on every page. */
 export function SubscriptionHost() {

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Locale } from '#contract/format.ts';
 import { LANGUAGE_COOKIE, preferredLanguage } from '#contract/http/languages.ts';
-import { notices as bn } from './notices.bn.ts';
-import { notices as en } from './notices.en.ts';
+import { notices } from './notices.ts';
 
 /** The language that a request prefers. */
 export const readLanguage = (c: Context): Locale =>
@@ -13,7 +12,5 @@ export const readLanguage = (c: Context): Locale =>
 export const readPageLanguage = (c: Context): Locale =>
   getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
 
-const notices = { en, bn } as const;
-
 /** The success messages of the API, in the language of the request. */
-export const readNotices = (c: Context): typeof en => notices[readLanguage(c)];
+export const readNotices = (c: Context): typeof notices.en => notices[readLanguage(c)];

@@ -8,8 +8,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { readJson } from '../../http/request/input.ts';
 import { readLanguage } from '../../http/response/language.ts';
 import type { CodeClass, Refusal } from '../adapters/operator.ts';
-import { callTexts as bn } from './call-texts.bn.ts';
-import { callTexts as en } from './call-texts.en.ts';
+import { callTexts } from './call-texts.ts';
 
 /** Bodies of §7's subscription calls. */
 
@@ -39,10 +38,8 @@ export const StopBody = v.object({ handle: ShortText, otp: Otp });
 /** §9: 5 to 6 digits. */
 export const isCode = (text: string): boolean => /^\d{5,6}$/.test(text);
 
-const texts = { en, bn } as const;
-
-/** The texts of the calls, in the language of the request. */
-export const readTexts = (c: Context): typeof en => texts[readLanguage(c)];
+/** The callTexts of the calls, in the language of the request. */
+export const readTexts = (c: Context): typeof callTexts.en => callTexts[readLanguage(c)];
 
 /** An answer of the operator API (§3, §7): always 200, the outcome in `statusCode`. */
 const refusedWith = (c: Context, code: string, detail: string) =>

@@ -13,8 +13,7 @@ import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } 
 import { requirePhoneKey, newCode } from '../phone-keys.ts';
 import { readPhone } from '../msisdn.ts';
 import { findCurrent } from '../store.ts';
-import { toStopMessage as inBangla } from './call-texts.bn.ts';
-import { toStopMessage as inEnglish } from './call-texts.en.ts';
+import { toStopMessage } from './call-texts.ts';
 import { stopSubscription } from './unsubscribe.ts';
 
 async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {
@@ -29,12 +28,10 @@ async function isSubscribed(context: SubscriptionContext, channel: Channel, phon
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
 }
 
-const messages: Readonly<Record<Locale, typeof inEnglish>> = { en: inEnglish, bn: inBangla };
-
 /** The last line binds the code to this origin (WICG, "Origin-bound one-time codes"). */
 function toStopText(config: Config, code: string, language: Locale): string {
   const { publicUrl } = config.subscription;
-  const text = messages[language](toAppName(config, language), code);
+  const text = toStopMessage[language](toAppName(config, language), code);
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
 }
 

@@ -2,15 +2,12 @@ import { html } from 'hono/html';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { type Locale, toLocalDigits } from '#contract/format.ts';
 import { type Markup, toPlainPage } from '../../http/response/plain-page.ts';
-import { paymentTexts as bn } from './payment-texts.bn.ts';
-import { paymentTexts as en, paymentTexts } from './payment-texts.en.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { testNumbers } from './test-numbers.ts';
 
-const allTexts = { en, bn } as const;
-
 function toPage(language: Locale, content: Markup): Markup {
-  const { title, mark } = allTexts[language];
+  const { title, mark } = paymentTexts[language];
   return toPlainPage({ title, language, mark, content });
 }
 
@@ -22,7 +19,7 @@ interface PayPage {
 
 /** The simulated payment page, with its outcomes as buttons. */
 export function toPayPage(language: Locale, { phone, terms, action }: PayPage): Markup {
-  const texts = allTexts[language];
+  const texts = paymentTexts[language];
   return toPage(
     language,
     html`<h1>${texts.heading(phone)}</h1>
@@ -37,7 +34,7 @@ export function toPayPage(language: Locale, { phone, terms, action }: PayPage): 
 
 /** The payment page for an invalid address. */
 export function toRefusedPage(language: Locale, code: string): Markup {
-  const texts = allTexts[language];
+  const texts = paymentTexts[language];
   return toPage(
     language,
     html`<h1>${texts.refused}</h1>
@@ -82,7 +79,7 @@ const toRow = ({ digits, what }: (typeof testNumbers)[number]): Markup =>
 export const toInboxPage = (phone: string | null, messages: readonly ShownMessage[], tel: string): Markup =>
   toPlainPage({
     title: 'Sandbox of the operators',
-    mark: paymentTexts.mark,
+    mark: paymentTexts.en.mark,
     content: html`<h1>Messages of the simulated operators</h1>
       <form method="get" action="${sandboxPaths.page}">
         <label

@@ -10,7 +10,7 @@ import { EditForm } from '../../edit/edit-form.tsx';
 import type { Failure } from '../../edit/sending-note.tsx';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
 import type { EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { checkWays } from '../way-values.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';

@@ -9,8 +9,8 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toCompanyOptions, toUnlistedText } from '../choices.ts';
 import { ChoicesFailed } from '../post/post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { jobEditorMessages } from '../messages.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
   const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);

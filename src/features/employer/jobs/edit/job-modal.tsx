@@ -9,7 +9,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { toSaveFailure } from '../sending-rules.ts';
 import { EditJob } from './edit-job.tsx';
 import type { JobUpdate } from './edit-rules.ts';

@@ -3,11 +3,11 @@ import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { RowFacts } from '../../edit/row-facts.tsx';
 import { toOwnOptions } from '../choices.ts';
 import { editGroups, type EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
 import { isAsked } from '../way-values.ts';
-import { wayMessages } from '#texts/presenters/applying/way-texts';
+import { wayMessages } from '#presenters/applying/way-texts.ts';
 import { toEditValues } from './edit-rules.ts';
 
 /** The modal's `view` mode. */

@@ -1,4 +1,4 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownJobsQuery } from '#api/own-jobs.ts';
@@ -7,7 +7,7 @@ import { formatDate } from '#contract/format.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 
 interface CopyPostingProps {
   owner: { token: string; userId: string };

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { postNames, type PostName, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { toPostLabel } from '../post-rules.ts';
 
 interface ErrorSummaryProps {

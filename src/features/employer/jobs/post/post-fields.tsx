@@ -5,7 +5,7 @@ import type { OwnCompany } from '#contract/companies/company.ts';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
 import type { PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import {
   JobPlaceFields,

@@ -15,10 +15,10 @@ import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { RetryButton } from '#presenters/retry-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { toChoices, toCompanyOptions, toUnlistedText } from '../choices.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { personChoices, workChoices, type PostName, type PostValues } from '../job-fields.ts';
 import { useFieldKit } from '../shared-fields.tsx';
-import { toCategoryName } from '#texts/contract/jobs/category-names';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 interface CompanyPickerProps {
   field: FieldProps;

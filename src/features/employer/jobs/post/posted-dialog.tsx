@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { dialogMessages } from '#texts/platform/dialogs/dialogs';
+import { dialogMessages } from '#platform/dialogs/dialog-messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DrawnScene } from '#ui/drawn-scene.tsx';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 
 function SailingBoatPicture() {
   return (

@@ -1,11 +1,11 @@
-import { locale } from '#texts/platform/i18n/locale';
+import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 
 interface StepListProps {
   step: PostStep;

@@ -1,4 +1,4 @@
-import type { trades } from '#texts/features/employer/jobs/post/trades';
+import type { trades } from './trades.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
 
 export type Trade = keyof typeof trades;

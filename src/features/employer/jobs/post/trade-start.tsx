@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { tradeNames, type Trade } from './trade-rules.ts';
 
 /** The texts of all trades: a lazy chunk of some kilobytes, used here only. */
-const loadTrades = async () => (await import('#texts/features/employer/jobs/post/trades')).trades;
+const loadTrades = async () => (await import('./trades.ts')).trades;
 export type Trades = Awaited<ReturnType<typeof loadTrades>>;
 
 interface TradeStartProps {

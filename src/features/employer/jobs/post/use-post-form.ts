@@ -12,7 +12,7 @@ import { focusFirstField } from '../../edit/edit-form.tsx';
 import { toChosenCompany } from '../choices.ts';
 import { toCopiedPost } from './copy-rules.ts';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { toPostDraft, type PostDraft } from './post-draft.ts';
 import { fillTrade, isOwnText, type Trade } from './trade-rules.ts';
 import type { Trades } from './trade-start.tsx';

@@ -4,10 +4,10 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { draftMessages } from '#texts/presenters/panel-messages';
+import { draftMessages } from '#presenters/panel-messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import type { PostDraft } from './post-draft.ts';
-import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
+import { jobEditorMessages } from '../messages.ts';
 import { toPostFailure } from '../sending-rules.ts';
 
 /** Posts the job; a retry after a lost connection has the same idempotency key. */

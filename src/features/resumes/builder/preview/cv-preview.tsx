@@ -4,7 +4,7 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { RetryButton } from '#presenters/retry-button.tsx';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from '../messages.ts';
 import type { PdfReady } from '../use-pdf-ready.ts';
 import { Designs } from './designs.tsx';
 import { DrawnPage } from './drawn-page.tsx';

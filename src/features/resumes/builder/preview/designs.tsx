@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from '../messages.ts';
 import { DrawnPage } from './drawn-page.tsx';
 import { useDesignPictures } from './use-drawn-cv.ts';
 

@@ -1,6 +1,6 @@
 import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
+import { cvBuilderMessages } from '../messages.ts';
 import { CvPreview, type CvPreviewProps } from './cv-preview.tsx';
 
 export interface PreviewDialogProps extends CvPreviewProps {

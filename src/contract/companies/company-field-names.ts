@@ -1,0 +1,38 @@
+/** What messages of the API, and screens without another name, call a company's fields. */
+export const companyFieldNamesEn = {
+  name: 'Company name',
+  industry: 'Industry',
+  foundedYear: 'Founded year',
+  website: 'Website',
+  'socialMedia[instagram]': 'Instagram',
+  'socialMedia[facebook]': 'Facebook',
+  'socialMedia[linkedin]': 'LinkedIn',
+  'address[street]': 'Street',
+  'address[city]': 'City',
+  'address[state]': 'State',
+  'address[postalCode]': 'Postal code',
+  'address[country]': 'Country',
+  contactNumber: 'Contact number',
+  email: 'Email',
+  size: 'Size',
+  verificationStatus: 'Verification status',
+};
+
+export const companyFieldNamesBn: typeof companyFieldNamesEn = {
+  name: 'প্রতিষ্ঠানের নাম',
+  industry: 'ব্যবসার ধরন',
+  foundedYear: 'প্রতিষ্ঠার সাল',
+  website: 'ওয়েবসাইট',
+  'socialMedia[instagram]': 'ইনস্টাগ্রাম',
+  'socialMedia[facebook]': 'ফেসবুক',
+  'socialMedia[linkedin]': 'লিংকডইন',
+  'address[street]': 'বাড়ি ও রাস্তা',
+  'address[city]': 'জেলা বা শহর',
+  'address[state]': 'বিভাগ বা রাজ্য',
+  'address[postalCode]': 'পোস্ট কোড',
+  'address[country]': 'দেশ',
+  contactNumber: 'যোগাযোগের নম্বর',
+  email: 'ইমেইল',
+  size: 'কর্মীর সংখ্যা',
+  verificationStatus: 'যাচাইয়ের অবস্থা',
+};

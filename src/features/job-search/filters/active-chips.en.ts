@@ -1,5 +1,0 @@
-export const activeMessages = {
-  chosen: 'Chosen filters',
-  removeFilter: '(remove filter)',
-  clear: 'Clear',
-};

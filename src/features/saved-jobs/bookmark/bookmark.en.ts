@@ -1,5 +1,0 @@
-export const bookmarkMessages = {
-  save: (title: string) => `Save for offline reading: ${title}`,
-  saveShort: 'Save',
-  savedShort: 'Saved',
-};

@@ -1,1 +1,0 @@
-export const signInMessages = { signIn: 'Sign in' };

@@ -1,1 +1,0 @@
-export const bannerMessages = { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' };

@@ -1,5 +1,0 @@
-export const jobTexts = {
-  remote: 'Remote',
-  applyBy: (deadline: string) => `Apply by ${deadline}`,
-  closedOn: (deadline: string) => `Closed on ${deadline}`,
-};

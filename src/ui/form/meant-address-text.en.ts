@@ -1,1 +1,0 @@
-export const meantAddressText = (address: string): string => `Did you mean ${address}?`;
