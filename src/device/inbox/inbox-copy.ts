@@ -275,7 +275,7 @@ function removeOthers(records: IDBObjectStore, keeper: string | null): void {
 export const tidyCopies = (): Promise<boolean> =>
   isWritten('inbox', async () => {
     const keeper = readKeeper();
-    // Builds before December 2026 stored decisions.
+    // The build before this one stored decisions.
     await openStore(stores.decisions)('readwrite', (records) => removeOthers(records, keeper));
     await store.write(async (records) => {
       removeOthers(records, keeper);

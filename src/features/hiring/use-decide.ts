@@ -33,7 +33,7 @@ function toNotMovedText(outcomes: DecidedData['outcomes']): string | undefined {
 
 const toSentence = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** Sends decisions that an earlier build stored while this device was offline. */
+/** Sends decisions that the build before this one stored while the device was offline. */
 export function useOldDecisions(owner: Owner): void {
   const queryClient = useQueryClient();
   const { token, userId } = owner;
