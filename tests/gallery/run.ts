@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import type { Locale } from '#contract/format.ts';
 import { startApp } from '../support/app-process.ts';
-import { chromiumFlags, findTestChromium, installChromium } from '../support/chromium.ts';
+import { chromiumFlags, ensureChromium, getTestChromium } from '../support/chromium.ts';
 import { installBanglaFont } from './fonts.ts';
 import { takePictures, type Picture, type Sitting } from './picture.ts';
 import { publishPictures } from './publish.ts';
@@ -80,8 +80,8 @@ async function publish(browser: Browser): Promise<void> {
   await app.stop();
 }
 
-if (findTestChromium() === undefined) installChromium(root);
+ensureChromium(root);
 installBanglaFont(root);
-const browser = await chromium.launch({ executablePath: findTestChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: getTestChromium(), args: [...chromiumFlags] });
 await (values.publish ? publish(browser) : fillFolder(browser, join(values.out, language)));
 await browser.close();

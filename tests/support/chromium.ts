@@ -85,7 +85,7 @@ const findChromium = (): string | undefined => find(usual);
  * The same for tests, which take Debian's shell without windows where it is: the engine is the same, and a page with
  * its worker costs a third less of a processor. What is measured for users runs in the browser that they have.
  */
-export const findTestChromium = (): string | undefined => find([shell, ...usual]);
+const findTestChromium = (): string | undefined => find([shell, ...usual]);
 
 function expectFound(found: string | undefined): string {
   if (found === undefined)
@@ -117,4 +117,11 @@ export function installChromium(root: string): void {
     // Not every Debian has the shell in a package of its own.
     run('apt-get', install);
   }
+}
+
+/** Installs the browser where it is missing. Its shell alone is not enough: that knows no notifications. */
+export function ensureChromium(root: string): void {
+  if (findChromium() !== undefined) return;
+  process.stdout.write('Installing Chromium…\n');
+  installChromium(root);
 }

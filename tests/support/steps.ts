@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findTestChromium, installChromium } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
 import { LANE_VARIABLE, type Lane, type TestKind } from './lanes.ts';
@@ -103,10 +103,7 @@ async function install({ folder, write }: StepPlace): Promise<Counts> {
 /** What of the browser's tests a lane has. */
 function createBrowserStep(lane: Lane): Step {
   const run = async (place: StepPlace): Promise<Counts> => {
-    if (findTestChromium() === undefined) {
-      place.write('Installing Chromium…\n');
-      installChromium(root);
-    }
+    ensureChromium(root);
     const file = join(place.folder, `browser-${lane}.json`);
     const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
     const env = { KAJ_JOURNEY_REPORT: file, [LANE_VARIABLE]: lane, NODE_OPTIONS };
