@@ -8,6 +8,6 @@ vi.mock('#api/on-device/opens-offline.ts', () => ({ readIdsThatOpen: () => new P
 vi.stubGlobal('location', new URL('https://kaj.example/jobPage'));
 
 test('a job that the page knows as saved opens before the code of downloads has loaded', async () => {
-  const { isHeld } = await import('./held-on-device.ts');
+  const { isHeldOnDevice: isHeld } = await import('./held-on-device.ts');
   await expect(isHeld(new QueryClient(), '/jobDetailsPage?id=saved')).resolves.toBe(true);
 });

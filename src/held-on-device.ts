@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readIdsThatOpen } from '#api/on-device/opens-offline.ts';
-import { readJobSearch } from '#contract/http/page-search.ts';
+import { readDetailsSearch } from '#contract/http/page-search.ts';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
@@ -15,9 +15,9 @@ async function isJobHeld(queryClient: QueryClient, id: string): Promise<boolean>
 }
 
 /** Whether this device holds a page: a job that is saved, downloaded or was opened before, or downloaded CVs. */
-export async function isHeld(queryClient: QueryClient, href: string): Promise<boolean> {
+export async function isHeldOnDevice(queryClient: QueryClient, href: string): Promise<boolean> {
   const { pathname, search, hash } = new URL(href, location.origin);
-  const id = pathname === appPaths.jobDetails ? readJobSearch(parseUrlSearch(search)).id : undefined;
+  const id = pathname === appPaths.jobDetails ? readDetailsSearch(parseUrlSearch(search)).id : undefined;
   if (id !== undefined) return isJobHeld(queryClient, id);
   if (pathname !== appPaths.cv || hash !== `#${pageAnchors.downloadedCvs}`) return false;
   return (await readDownloadedCvs()).length > 0;

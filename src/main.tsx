@@ -70,7 +70,7 @@ async function start(container: HTMLElement): Promise<void> {
     );
   }
   followReconnections();
-  setDeviceCheck(async (href) => (await import('./held-on-device.ts')).isHeld(queryClient, href));
+  setDeviceCheck(async (href) => (await import('./held-on-device.ts')).isHeldOnDevice(queryClient, href));
   await yieldToInput();
   const router = createAppRouter(queryClient);
   // The router then renders as on the server.

@@ -1,13 +1,13 @@
 import type { Strategy } from 'workbox-strategies';
 import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
-import type { Loaded } from '#contract/device/worker.ts';
+import type { LoadedMessage } from '#contract/device/worker.ts';
 import { isPublicDetail, isPublicList } from './matching.ts';
 import type { Strategies } from './strategies.ts';
 
 interface Warming {
   event: ExtendableEvent;
-  loaded: Loaded;
+  loaded: LoadedMessage;
   strategies: Strategies;
 }
 

@@ -18,7 +18,7 @@ import { toOutline, type CvSource } from '#features/resumes/documents/outline.ts
 import { layOut } from '#features/resumes/documents/pdf/pages.ts';
 import { toPdf } from '#features/resumes/documents/pdf/pdf.ts';
 import { createSetter, type Fonts } from '#features/resumes/documents/pdf/text.ts';
-import { scripts, type Script } from '#features/resumes/documents/scripts.ts';
+import { scripts, type CvScript } from '#features/resumes/documents/scripts.ts';
 import { compress } from '#server/http/response/compression.ts';
 import { loadTestFonts, readFontFile } from './support/cv-fonts.ts';
 import { convert, ensureLibreOffice, readPdf } from './support/libreoffice.ts';
@@ -124,7 +124,7 @@ test.each(cases)('the preview of a $kind CV in $language, $design, has the lines
   expect(texts.filter((wanted) => !found.includes(bare(wanted)))).toEqual([]);
 });
 
-async function weigh(script: Script): Promise<number> {
+async function weigh(script: CvScript): Promise<number> {
   const files = [await readFontFile(script, 400), await readFontFile(script, 700)];
   return files.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

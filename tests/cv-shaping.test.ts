@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { toOperators } from '#features/resumes/documents/pdf/operators.ts';
 import { createTag } from '#features/resumes/documents/pdf/tags.ts';
 import { createSetter } from '#features/resumes/documents/pdf/text.ts';
-import type { Script } from '#features/resumes/documents/scripts.ts';
+import type { CvScript } from '#features/resumes/documents/scripts.ts';
 import { loadTestFont, loadTestFonts } from './support/cv-fonts.ts';
 
 /** Letters for PDFs: which glyphs, in which order, and where, in the units of their font. */
 
 type Placed = readonly [glyph: number, advance: number, x: number, y: number];
 
-test.each<[Script, string, Placed[]]>([
+test.each<[CvScript, string, Placed[]]>([
   [
     'bengali',
     'কর্মসংস্থান',

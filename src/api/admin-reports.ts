@@ -3,13 +3,13 @@ import { reportPaths } from '#contract/http/api-paths.ts';
 import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
-import { adminKeys, ask, toJob, toPost, type Moderator, type RowList } from './admin.ts';
+import { adminKeys, withParameters, toJob, toPost, type Moderator, type AdminRows } from './admin.ts';
 
 /** Readers' reports of jobs, for administrators. */
 export type JobReports = Omit<ReportedJob, 'job'>;
 
 /** The reported jobs as rows, and the reports by the job's id. */
-export interface ReportList extends RowList {
+export interface ReportList extends AdminRows {
   reports: Readonly<Record<string, JobReports | undefined>>;
 }
 
@@ -20,7 +20,7 @@ export const reportsQuery = (moderator: Moderator, perPage: number) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<ReportList> => {
-      const path = ask(reportPaths.list, { perPage: String(perPage) });
+      const path = withParameters(reportPaths.list, { perPage: String(perPage) });
       const { reportedJobs, pagination } = (
         await callApi(path, ReportedJobsData, { signal, token: moderator.token })
       ).data;

@@ -27,11 +27,11 @@ export interface Moderator {
 }
 
 /** The kinds of rows that are moderated. */
-export type Row = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
-export type Kind = Row['kind'];
+export type AdminRow = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
+export type Kind = AdminRow['kind'];
 
-export const toJob = (job: AdminJob): Row => ({ kind: 'job', ...job });
-const toCompany = (company: AdminCompany): Row => ({ kind: 'company', ...company });
+export const toJob = (job: AdminJob): AdminRow => ({ kind: 'job', ...job });
+const toCompany = (company: AdminCompany): AdminRow => ({ kind: 'company', ...company });
 
 const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) =>
   [PRIVATE, userId, 'admin', ...rest] as const;
@@ -44,13 +44,16 @@ export const adminKeys = {
   account: (moderator: Moderator, id: string) => keyOf(moderator, 'account', id),
 };
 
-export const ask = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
+export const withParameters = (
+  path: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? ''])).toString()}`;
 };
 
-export interface RowList {
-  rows: Row[];
+export interface AdminRows {
+  rows: AdminRow[];
   total: number;
 }
 
@@ -66,16 +69,17 @@ export const rowsQuery = (moderator: Moderator, { kind, approval, perPage }: Lis
     queryKey: [...adminKeys.rows(moderator), kind, approval, perPage],
     staleTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }): Promise<RowList> => {
+    queryFn: async ({ signal }): Promise<AdminRows> => {
       const options = { signal, token: moderator.token };
       const parameters = { approval, perPage: String(perPage) };
       if (kind === 'job') {
-        const { jobs, pagination } = (await callApi(ask(adminPaths.jobs, parameters), AdminJobsData, options))
-          .data;
+        const { jobs, pagination } = (
+          await callApi(withParameters(adminPaths.jobs, parameters), AdminJobsData, options)
+        ).data;
         return { rows: jobs.map(toJob), total: pagination.total ?? jobs.length };
       }
       const { companies, pagination } = (
-        await callApi(ask(adminPaths.companies, parameters), AdminCompaniesData, options)
+        await callApi(withParameters(adminPaths.companies, parameters), AdminCompaniesData, options)
       ).data;
       return { rows: companies.map(toCompany), total: pagination.total ?? companies.length };
     },
@@ -90,7 +94,7 @@ export const adminSearchQuery = (moderator: Moderator, text: string) =>
     queryFn: async ({ signal }) => {
       const options = { signal, token: moderator.token };
       const { companies, jobs, users } = (
-        await callApi(ask(adminPaths.search, { text }), AdminSearchData, options)
+        await callApi(withParameters(adminPaths.search, { text }), AdminSearchData, options)
       ).data;
       const rows = [...companies.map(toCompany), ...jobs.map(toJob)];
       return { rows, total: rows.length, users };
@@ -109,7 +113,7 @@ export const auditQuery = (moderator: Moderator, { entity, entityId, page }: Aud
     queryKey: keyOf(moderator, 'audit', entity, entityId, page),
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const path = ask(adminPaths.audit, { entity, entityId, page: String(page), perPage: '20' });
+      const path = withParameters(adminPaths.audit, { entity, entityId, page: String(page), perPage: '20' });
       return (await callApi(path, AuditData, { signal, token: moderator.token })).data;
     },
   });
@@ -120,7 +124,7 @@ export const usersQuery = (moderator: Moderator, page: number) =>
     queryKey: keyOf(moderator, 'users', page),
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const path = ask(adminPaths.users, { page: String(page), perPage: '20' });
+      const path = withParameters(adminPaths.users, { page: String(page), perPage: '20' });
       return (await callApi(path, AdminUsersData, { signal, token: moderator.token })).data;
     },
   });
@@ -153,7 +157,7 @@ export const toPost = ({ token }: Moderator, body: object = {}) => ({
 const EitherData = v.union([AdminJobData, AdminCompanyData]);
 type EitherData = v.InferOutput<typeof EitherData>;
 
-const toRow = (data: EitherData): Row => ('job' in data ? toJob(data.job) : toCompany(data.company));
+const toRow = (data: EitherData): AdminRow => ('job' in data ? toJob(data.job) : toCompany(data.company));
 
 const decisionPaths = {
   job: { approve: adminPaths.approveJob, reject: adminPaths.rejectJob },
@@ -163,21 +167,21 @@ const decisionPaths = {
 export type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: string; closesInbox?: boolean };
 
 /** Decides on a row as it is shown. @throws ApiError; a 409 has the row as it is now, see {@link readFresh} */
-export async function decide(moderator: Moderator, row: Row, { verdict, ...more }: Verdict) {
+export async function sendVerdict(moderator: Moderator, row: AdminRow, { verdict, ...more }: Verdict) {
   const path = decisionPaths[row.kind][verdict](row._id);
   const { data } = await callApi(path, EitherData, toPost(moderator, { ...more, seen: row.updatedAt }));
   return { row: toRow(data), decision: data.decision };
 }
 
 /** The row that a conflict's answer carries; undefined for other failures. */
-export function readFresh(error: unknown): Row | undefined {
+export function readFresh(error: unknown): AdminRow | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const data = v.safeParse(EitherData, error.data);
   return data.success ? toRow(data.output) : undefined;
 }
 
 /** Undoes a decision. @returns the row as it was before */
-export async function undoDecision(moderator: Moderator, decision: number): Promise<Row> {
+export async function undoDecision(moderator: Moderator, decision: number): Promise<AdminRow> {
   return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
 }
 

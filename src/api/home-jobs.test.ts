@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { countNewJobs, drawHomeJobs, pickClosing, toHomeJobs } from './home-jobs.ts';
+import { countNewJobs, drawHomeJobs, pickClosingJobs, toHomeJobs } from './home-jobs.ts';
 
 const job = (id: number, requiredSkills = 'care') =>
   v.parse(Job, { _id: `job-${id}`, title: `Job ${id}`, company: 'c', category: 'k', requiredSkills });
@@ -54,12 +54,12 @@ test('three jobs that close within a week come first by deadline; what has close
     ...job(day),
     applicationDeadline: `2026-11-${String(day).padStart(2, '0')}T00:00:00Z`,
   });
-  expect(ids(pickClosing([30, 24, 19, 20, 26, 22].map(closing), now))).toEqual([
+  expect(ids(pickClosingJobs([30, 24, 19, 20, 26, 22].map(closing), now))).toEqual([
     'job-20',
     'job-22',
     'job-24',
   ]);
-  expect(pickClosing([closing(30), job(1)], now)).toEqual([]);
+  expect(pickClosingJobs([closing(30), job(1)], now)).toEqual([]);
 });
 
 test('counts jobs posted since the last visit; null without any, and without known times', () => {

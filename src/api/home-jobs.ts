@@ -40,7 +40,7 @@ export function toHomeJobs(drawn: readonly Job[]): HomeJobs {
 }
 
 /** The jobs that close first, within a week. @param now ms since the epoch */
-export function pickClosing(jobs: readonly Job[], now: number): Job[] {
+export function pickClosingJobs(jobs: readonly Job[], now: number): Job[] {
   const isSoon = (job: Job) => ['today', 'soon'].includes(toDeadlineState(job, now).kind);
   return jobs
     .filter(isSoon)
@@ -82,7 +82,7 @@ export const homeJobsQuery = queryOptions({
     return {
       ...list,
       jobs: drawHomeJobs(list.jobs, drawn, newSeed()),
-      closing: pickClosing(list.jobs, serverNow()),
+      closing: pickClosingJobs(list.jobs, serverNow()),
       posted: toPosted(list.jobs),
     };
   },

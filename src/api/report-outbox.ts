@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportPaths } from '#contract/http/api-paths.ts';
 import { mirrorSession } from '#device/account/session-mirror.ts';
 import type { StoredReport } from '#device/reports/report.ts';
-import { markSent, noteNothingWaits, readWaiting, storeReport } from '#device/reports/writes.ts';
+import { markReportSent, noteNothingWaits, readWaitingReports, storeReport } from '#device/reports/writes.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { createOutbox } from '#platform/http/outbox.ts';
@@ -16,15 +16,15 @@ async function send({ jobId, reason, text, key }: StoredReport): Promise<void> {
 
 export const reportOutbox = createOutbox<StoredReport>({
   name: 'reports',
-  readWaiting,
+  readWaiting: readWaitingReports,
   async send(report) {
     await send(report);
-    await markSent(report);
+    await markReportSent(report);
   },
   async onRefused(report, error) {
     // Most likely the job is gone.
     logNotice('report refused', errorText(error));
-    await markSent(report);
+    await markReportSent(report);
   },
   onDone: noteNothingWaits,
   inWorker: { tag: 'reports', prepare: mirrorSession },
@@ -40,5 +40,5 @@ export async function reportJob(report: StoredReport): Promise<void> {
     return;
   }
   await send(report);
-  await markSent(report);
+  await markReportSent(report);
 }

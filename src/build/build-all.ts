@@ -12,9 +12,9 @@ import { isCompressible } from '#server/http/response/content-types.ts';
 import { toRendererName } from '#server/render/load-renderer.ts';
 import { isOfModeration } from './chunks.ts';
 import { createClientConfig, defineLanguage } from './client-config.ts';
-import { setAssetsAside, storeOlderAssets } from './older-build.ts';
+import { setAssetsAside, copyOlderAssets } from './older-build.ts';
 import { built, root } from './paths.ts';
-import { separateTexts } from './separate-texts-plugin.ts';
+import { separateTextsPlugin } from './separate-texts-plugin.ts';
 import { hashSources } from './stamp.ts';
 import { withoutWarnings } from './without-warnings.ts';
 
@@ -81,7 +81,7 @@ export async function buildAll(effort: Effort = 'small'): Promise<void> {
   await listBanglaFiles(built.client);
   await compressClient(built.client, effort);
   await writeSizes(built.client);
-  await storeOlderAssets(built);
+  await copyOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
   for (const language of ['en', 'bn'] as const) await bundleRenderer(built.server, language);
   await writeFile(built.stamp, `${stamp} ${effort}`);
@@ -118,7 +118,7 @@ async function bundleRenderer(outDir: string, language: Locale): Promise<void> {
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), separateTexts()],
+    plugins: [react(), separateTextsPlugin()],
     define: { 'process.env.NODE_ENV': '"production"', ...defineLanguage(language) },
     ssr: { noExternal: true },
     build: {

@@ -9,7 +9,7 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks, isOfModeration } from './chunks.ts';
 import { root } from './paths.ts';
 import { toManifest } from './pwa-manifest.ts';
-import { separateTexts } from './separate-texts-plugin.ts';
+import { separateTextsPlugin } from './separate-texts-plugin.ts';
 import { buildShell } from './shell-plugin.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 import { withoutWarnings } from './without-warnings.ts';
@@ -188,7 +188,7 @@ export function createClientConfig(language: Locale): UserConfig {
     plugins: [
       react(),
       foldLanguage(language),
-      separateTexts(),
+      separateTextsPlugin(),
       tailwindcss(),
       buildShell(language),
       parseAhead(),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storeOlderAssets, setAssetsAside, type BuildFolders } from './older-build.ts';
+import { copyOlderAssets, setAssetsAside, type BuildFolders } from './older-build.ts';
 
 let root = '';
 let folders: BuildFolders;
@@ -19,7 +19,7 @@ async function build(...names: string[]): Promise<void> {
   await rm(folders.client, { recursive: true, force: true });
   await mkdir(join(folders.client, 'assets'), { recursive: true });
   for (const name of names) await writeFile(join(folders.client, 'assets', name), name);
-  await storeOlderAssets(folders);
+  await copyOlderAssets(folders);
 }
 const listStored = async () => (await readdir(join(folders.older, 'assets')).catch(() => [])).sort();
 

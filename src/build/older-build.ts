@@ -28,7 +28,7 @@ export async function setAssetsAside(folders: BuildFolders): Promise<void> {
 }
 
 /** Stores chunks of the previous build that the new one lacks. */
-export async function storeOlderAssets(folders: BuildFolders): Promise<void> {
+export async function copyOlderAssets(folders: BuildFolders): Promise<void> {
   const next = nextOf(folders);
   const current = new Set(await listAssets(folders.client));
   const names = await listAssets(next);

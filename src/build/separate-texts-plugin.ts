@@ -5,7 +5,7 @@ const own = '\0own-';
 const wrapper = '/src/ui/separate-texts.ts';
 
 /** Has the app's JSX make its elements by `ui/separate-texts.ts`. */
-export function separateTexts(): Plugin {
+export function separateTextsPlugin(): Plugin {
   return {
     name: 'kaj-separate-texts',
     enforce: 'pre',

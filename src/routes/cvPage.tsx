@@ -6,7 +6,7 @@ import { CreateCv } from '#features/resumes/create-cv.tsx';
 import { ResumePage } from '#features/resumes/resume-page.tsx';
 import type { PageContext } from './page-context.ts';
 
-export async function loader({ context }: PageContext): Promise<void> {
+export async function loadCvPage({ context }: PageContext): Promise<void> {
   const templates = context.queryClient.prefetchQuery(resumeTemplatesQuery);
   if (!hasBrowser) await templates;
 }

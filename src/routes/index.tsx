@@ -9,7 +9,7 @@ import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { PageContext } from './page-context.ts';
 
-export async function loader({ context: { queryClient } }: PageContext): Promise<void> {
+export async function loadHomePage({ context: { queryClient } }: PageContext): Promise<void> {
   const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
   if (hasServerExtensions()) known.push(queryClient.prefetchQuery(citiesQuery));
   if (!hasBrowser) await Promise.all([...known, lazyHeroPicture.preload(), lazySearchChoices.preload()]);

@@ -9,7 +9,7 @@ import { useChosenJob } from '#features/job-details/use-job-details.ts';
 import type { PageContext } from './page-context.ts';
 import { ShownJob } from './shown-job.tsx';
 
-export async function loader({
+export async function loadJobDetailsPage({
   context: { queryClient },
   deps,
   preload,

@@ -41,7 +41,7 @@ async function prepareJob({ queryClient }: PageContext['context'], id: string): 
   await Promise.all([lazyBesideJob.preload(), prepareBesideJob(queryClient, id)]);
 }
 
-export async function loader({ context, location, cause }: PageContext): Promise<void> {
+export async function loadJobPage({ context, location, cause }: PageContext): Promise<void> {
   // An open screen queries itself, so that outdated requests are aborted.
   if (cause === 'stay') return;
   const { queryClient } = context;

@@ -12,7 +12,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import {
   readBesideJob,
   readCompanySearch,
-  readJobSearch,
+  readDetailsSearch,
   type ListSearch,
 } from '#contract/http/page-search.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
@@ -54,7 +54,7 @@ const home = createRoute({
     const { search } = parseJobSearch({ ...location.search });
     if (search !== undefined) throw redirect({ to: appPaths.jobs, search: { search }, replace: true });
   },
-  loader: lazyFn(() => import('./index.tsx'), 'loader'),
+  loader: lazyFn(() => import('./index.tsx'), 'loadHomePage'),
   component: lazyRouteComponent(() => import('./index.tsx'), 'HomePage'),
 });
 
@@ -65,16 +65,16 @@ const jobPage = createRoute({
     ...parseJobSearch(raw),
     ...readBesideJob(raw),
   }),
-  loader: lazyFn(() => import('./jobPage.tsx'), 'loader'),
+  loader: lazyFn(() => import('./jobPage.tsx'), 'loadJobPage'),
   component: lazyRouteComponent(() => import('./jobPage.tsx'), 'JobPage'),
 });
 
 const jobDetailsPage = createRoute({
   ...parent,
   path: '/jobDetailsPage',
-  validateSearch: readJobSearch,
+  validateSearch: readDetailsSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: lazyFn(() => import('./jobDetailsPage.tsx'), 'loader'),
+  loader: lazyFn(() => import('./jobDetailsPage.tsx'), 'loadJobDetailsPage'),
   component: lazyRouteComponent(() => import('./jobDetailsPage.tsx'), 'JobDetailsRoute'),
 });
 
@@ -104,7 +104,7 @@ const company = createRoute({
 const cvPage = createRoute({
   ...parent,
   path: '/cvPage',
-  loader: lazyFn(() => import('./cvPage.tsx'), 'loader'),
+  loader: lazyFn(() => import('./cvPage.tsx'), 'loadCvPage'),
   component: lazyRouteComponent(() => import('./cvPage.tsx'), 'CvRoute'),
 });
 
@@ -153,7 +153,7 @@ const postJobPage = createRoute({
 const shareTarget = createRoute({
   ...parent,
   path: '/shareTarget',
-  loader: lazyFn(() => import('./shareTarget.ts'), 'loader'),
+  loader: lazyFn(() => import('./shareTarget.ts'), 'loadShareTarget'),
 });
 
 export const routeTree = root.addChildren([

@@ -4,6 +4,6 @@ import { ownHost } from '#platform/browser/browser.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Opens the job that a shared text links to, or searches for the text. */
-export function loader({ location }: PageContext): void {
+export function loadShareTarget({ location }: PageContext): void {
   throw redirect({ ...toSharedGoal({ ...location.search }, ownHost()), replace: true });
 }

@@ -46,7 +46,7 @@ import { createBoardPages, createPageFacts } from './render/find-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
 import { type Renderers, sendToApi } from './render/load-renderer.ts';
-import { createServedPages, type FindFacts, type LanguagePart } from './render/served-pages.ts';
+import { createServedPages, type FindFacts, type ServedLanguage } from './render/served-pages.ts';
 import { createAdminReportRoutes } from './admin/report-routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
@@ -90,7 +90,7 @@ function createPages(
     : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
   const configs = toClientConfigs(config);
-  const toPart = (language: Locale): LanguagePart => ({
+  const toPart = (language: Locale): ServedLanguage => ({
     render: renderers[language]?.create({ config: configs[language], send }) ?? null,
     screens: renderers[language]?.screens ?? {},
     appName: configs[language].appName,

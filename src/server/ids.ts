@@ -11,4 +11,4 @@ export const newId = (): string => randomBytes(12).toString('hex');
 export const isId = (text: string): boolean => pattern.test(text);
 
 /** {@link isId} as a schema. */
-export const Id = v.pipe(v.string(), v.regex(pattern, problem('notId')));
+export const RowId = v.pipe(v.string(), v.regex(pattern, problem('notId')));

@@ -3,7 +3,7 @@ import { openCommandSocket } from './admin/command-socket.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import { toClientConfigs, type Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { connectDatabase } from './db/client.ts';
 import { toDamage } from './db/migrate.ts';
 import { projectRoot } from './process/project-root.ts';
 import { seedSampleData } from './sample/seed.ts';
@@ -52,7 +52,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   say(
     `Opening the database ${config.databaseUrl === undefined ? `in ${config.dataDir}` : 'of DATABASE_URL'}…`,
   );
-  const opening = openDatabase({ ...config, log, observer: metrics });
+  const opening = connectDatabase({ ...config, log, observer: metrics });
   const dist = join(projectRoot(), 'dist');
   // Runs while the database opens; awaited below.
   const loading = Promise.all([loadClient(dist, config), loadRenderers(dist)]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { auditLog, users } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { runOperator } from '../support/command-line.ts';
@@ -178,7 +178,7 @@ describe('what operators do with accounts', () => {
 
 test('without a terminal, nothing is done without --yes', async () => {
   const { dataDir, remove } = await createDataFolder();
-  const db = await openDatabase({ dataDir });
+  const db = await connectDatabase({ dataDir });
   await db.orm.insert(users).values({ id: 'somebody', email: 'somebody@example.com', firstName: 'Some' });
   await db.close();
   const asked = await runAdmin({ DATA_DIR: dataDir }, 'grant-admin', 'somebody@example.com');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/format.ts';
 import { drawCard } from '#server/cards/draw-card.ts';
-import { drawText, type TextStyle } from '#server/cards/draw-text.ts';
+import { drawText, type CardTextStyle } from '#server/cards/draw-text.ts';
 import { toJobCardPath, toSiteCardPath } from '#server/cards/card-text.ts';
 import { toFullJob } from '#server/jobs/job-answer.ts';
 import { createJobStore } from '#server/jobs/store.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
   defaults = await addJobDefaults(server());
 });
 
-const style: TextStyle = { sizes: [64], maxLines: 1, width: 1000, weight: 'bold', colour: '#000' };
+const style: CardTextStyle = { sizes: [64], maxLines: 1, width: 1000, weight: 'bold', colour: '#000' };
 
-async function measure(text: string, changes: Partial<TextStyle> = {}) {
+async function measure(text: string, changes: Partial<CardTextStyle> = {}) {
   const drawn = await drawText(text, { ...style, ...changes });
   if (drawn === null) throw new Error(`Nothing to see of ${text}`);
   const { data } = await sharp(drawn.picture)

@@ -15,7 +15,7 @@ import {
 import { emptyPost, toPostRequest } from '#features/employer/jobs/post-request.ts';
 import { checkPost } from '#features/employer/jobs/post-rules.ts';
 import { accountMessages } from '#features/account/messages.ts';
-import { companyMessages } from '#features/employer/companies/messages.ts';
+import { ownCompanyMessages } from '#features/employer/companies/messages.ts';
 import { jobEditorMessages } from '#features/employer/jobs/messages.ts';
 import { createJobStage, type JobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';
@@ -177,7 +177,7 @@ test('a company that its form accepts is accepted', async () => {
   const right = toValues((name) => known[name] ?? '');
   const seen = await compare(
     typed(right, companyFormFields),
-    (values) => checkCompany(values, companyMessages),
+    (values) => checkCompany(values, ownCompanyMessages),
     async (values) => {
       const body = toCompanyForm({ names: companyFormFields, values, logo: sameLogo });
       const headers = { Authorization: `Bearer ${stage.owner.token}` };

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database } from '#server/db/client.ts';
+import { connectDatabase, type Database } from '#server/db/client.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import { addSyntheticJobs } from '#server/sample/synthetic/add-synthetic-jobs.ts';
 import { createFileStore } from '#server/files/file-store.ts';
@@ -36,9 +36,11 @@ async function fill(db: Database, jobs: number, tell: Tell): Promise<void> {
 }
 
 async function openEmbedded(jobs: number): Promise<BenchDatabase> {
-  const template = await findTemplate('pglite', async (dataDir) => (await openDatabase({ dataDir })).close());
+  const template = await findTemplate('pglite', async (dataDir) =>
+    (await connectDatabase({ dataDir })).close(),
+  );
   const folder = await copyTemplate(template, await keptFolder(`pglite-${jobs}`));
-  const db = await openDatabase({ dataDir: join(folder, 'data') });
+  const db = await connectDatabase({ dataDir: join(folder, 'data') });
   return { db, close: db.close };
 }
 
@@ -68,7 +70,7 @@ async function openPostgres(jobs: number): Promise<BenchDatabase> {
   const cluster = await startCluster({ settings, keptIn: await keptFolder('postgres') });
   const name = `kaj_${jobs}`;
   await createOnce(cluster, name);
-  const db = await openDatabase({ databaseUrl: cluster.urlOf(name), dataDir: '' });
+  const db = await connectDatabase({ databaseUrl: cluster.urlOf(name), dataDir: '' });
   const close = async () => {
     await db.close();
     await cluster.stop();

@@ -7,7 +7,7 @@ import { inboxStates } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { toPlace } from '#server/applications/application-answer.ts';
+import { toSealedPlace } from '#server/applications/application-answer.ts';
 import { lockNewestKey, seal, sealJson } from '#server/applications/seal.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/applications-schema.ts';
@@ -82,9 +82,9 @@ async function addApplications({ db, clock }: BenchContext, jobId: string): Prom
           toldAt: at,
           sentAt: at,
           keyNo: key.no,
-          summary: sealJson(key, toPlace(id, 'summary'), summary),
-          content: sealJson(key, toPlace(id, 'content'), content),
-          cv: seal(key, toPlace(id, 'cv'), randomBytes(CV_BYTES)),
+          summary: sealJson(key, toSealedPlace(id, 'summary'), summary),
+          content: sealJson(key, toSealedPlace(id, 'content'), content),
+          cv: seal(key, toSealedPlace(id, 'cv'), randomBytes(CV_BYTES)),
         };
       });
       await tx

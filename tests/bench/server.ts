@@ -9,7 +9,7 @@ import { buildAll } from '#build/build-all.ts';
 import { root } from '#build/paths.ts';
 import { isBuilt } from '#build/stamp.ts';
 import { readConfig, toClientConfigs } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/db/client.ts';
+import { connectDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
@@ -130,7 +130,7 @@ async function measureDatabase(db: Database, engine: Engine, jobs: number): Prom
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function measureUrl(url: string, plans: boolean): Promise<Row[]> {
-  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const db = await connectDatabase({ databaseUrl: url, dataDir: '' });
   const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
   const jobs = row?.count ?? 0;
   const rows = await measureDatabase(db, 'postgres', jobs);

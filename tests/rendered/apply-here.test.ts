@@ -437,7 +437,8 @@ test('a CV that was removed from the device since comes back with the applicatio
   await send(sheet);
   await within(sheet).findByText('Waiting to send: no internet');
   const cvs = (await import('#device/applications/cvs.ts')) as typeof files;
-  const { readOwnApplications } = await import('#device/applications/applications.ts');
+  const { readStoredApplications: readOwnApplications } =
+    await import('#device/applications/applications.ts');
   const { readSession } = await import('#platform/session/session.ts');
   const [written] = await readOwnApplications(readSession()?.user._id ?? null);
   await cvs.removeDeviceCv(written?.cvId ?? '');

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import * as harfBuzz from 'harfbuzzjs';
 import { readFont } from '#features/resumes/documents/pdf/shape.ts';
 import type { Fonts } from '#features/resumes/documents/pdf/text.ts';
-import { scripts, type Script } from '#features/resumes/documents/scripts.ts';
+import { scripts, type CvScript } from '#features/resumes/documents/scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const files: Readonly<Record<Script, string>> = {
+const files: Readonly<Record<CvScript, string>> = {
   latin: 'noto-sans/files/noto-sans-latin',
   bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
   devanagari: 'noto-sans/files/noto-sans-devanagari',
@@ -15,12 +15,12 @@ const files: Readonly<Record<Script, string>> = {
 };
 
 /** A font's file, as the browser gets it. */
-export async function readFontFile(script: Script, weight: 400 | 700): Promise<ArrayBuffer> {
+export async function readFontFile(script: CvScript, weight: 400 | 700): Promise<ArrayBuffer> {
   const bytes = await readFile(resolve(`@fontsource/${files[script]}-${weight}-normal.woff`));
   return new Uint8Array(bytes).buffer;
 }
 
-export const loadTestFont = async (script: Script, weight: 400 | 700 = 400) =>
+export const loadTestFont = async (script: CvScript, weight: 400 | 700 = 400) =>
   readFont(await readFontFile(script, weight), harfBuzz);
 
 async function loadFace(weight: 400 | 700) {

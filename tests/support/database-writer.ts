@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 
 /**
@@ -6,7 +6,7 @@ import { newId } from '#server/ids.ts';
  * [{databaseUrl}]`. Tests kill it.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
-const db = await openDatabase({ dataDir, databaseUrl });
+const db = await connectDatabase({ dataDir, databaseUrl });
 for (;;) {
   const ids = Array.from({ length: 4 }, newId);
   await Promise.all(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database, type DatabaseOptions } from '#server/db/client.ts';
+import { connectDatabase, type Database, type DatabaseOptions } from '#server/db/client.ts';
 import type { StatementObserver } from '#server/db/engine/pool.ts';
 import { newId } from '#server/ids.ts';
 import { askPostgres } from './ask-postgres.ts';
@@ -27,7 +27,7 @@ export function testEngine(): Engine {
 }
 
 async function prepareEmbedded(folder: string): Promise<void> {
-  const db = await openDatabase({ dataDir: folder });
+  const db = await connectDatabase({ dataDir: folder });
   await db.close();
 }
 
@@ -45,7 +45,7 @@ export async function createDataFolder(): Promise<DataFolder> {
 
 async function createEmbedded(observer?: StatementObserver): Promise<TestDatabase> {
   const { dataDir, remove } = await createDataFolder();
-  const open: TestDatabase['open'] = (options) => openDatabase({ dataDir, observer, ...options });
+  const open: TestDatabase['open'] = (options) => connectDatabase({ dataDir, observer, ...options });
   const db = await open();
   const close = async () => {
     await db.close();
@@ -76,7 +76,7 @@ async function createOnPostgres(observer?: StatementObserver): Promise<TestDatab
     (run) => run`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE_DATABASE)}`,
   );
   const open: TestDatabase['open'] = (options) =>
-    openDatabase({ databaseUrl: urlOf(name), dataDir: '', observer, ...options });
+    connectDatabase({ databaseUrl: urlOf(name), dataDir: '', observer, ...options });
   const db = await open();
   const close = async () => {
     await db.close();

@@ -1,6 +1,6 @@
 import {
   fetchFile,
-  nothing,
+  noBytes,
   type Bytes,
   type FetchOptions,
   type Prefix,
@@ -51,13 +51,13 @@ export async function play({ manner, isOtherOrigin, versions, episodes }: Story)
   const most = episodes.length + 30;
   let current = 0;
   /** What the page has, the last of them now; the device has one of them. */
-  let changes: Prefix[] = [nothing];
+  let changes: Prefix[] = [noBytes];
   let page = new AbortController();
 
   /** The phone's memory ends the page: what was not written is lost, and of the version only the etag is stored. */
   function kill(unwritten: number): void {
-    const { etag, bytes } = changes[Math.max(0, changes.length - 1 - unwritten)] ?? nothing;
-    changes = [{ ...nothing, etag, bytes }];
+    const { etag, bytes } = changes[Math.max(0, changes.length - 1 - unwritten)] ?? noBytes;
+    changes = [{ ...noBytes, etag, bytes }];
     page.abort();
   }
 
@@ -105,7 +105,7 @@ export async function play({ manner, isOtherOrigin, versions, episodes }: Story)
     const { signal } = page;
     try {
       const fetched = await fetchFile({
-        start: changes.at(-1) ?? nothing,
+        start: changes.at(-1) ?? noBytes,
         isOtherOrigin,
         signal,
         ask,

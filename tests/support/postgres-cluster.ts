@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { copyTemplate, findTemplate } from './test-template.ts';
 
@@ -136,7 +136,7 @@ async function prepare(bin: string, folder: string): Promise<void> {
   try {
     const name = sql.identifier(TEMPLATE_DATABASE);
     await askPostgres(cluster.urlOf('postgres'), (run) => run`create database ${name}`);
-    const db = await openDatabase({ databaseUrl: cluster.urlOf(TEMPLATE_DATABASE), dataDir: folder });
+    const db = await connectDatabase({ databaseUrl: cluster.urlOf(TEMPLATE_DATABASE), dataDir: folder });
     await db.close();
   } finally {
     await cluster.stop();

@@ -3,7 +3,7 @@ import { alertMessagesIn } from '#features/alerts/messages.ts';
 import { applicationMessagesIn } from '#presenters/applying/application-messages.ts';
 import { applicationStateMessagesIn } from '#presenters/applying/application-state-messages.ts';
 import { articleMessagesIn } from '#features/job-details/messages.ts';
-import { companyMessagesIn } from '#features/employer/companies/messages.ts';
+import { ownCompanyMessagesIn } from '#features/employer/companies/messages.ts';
 import { dialogMessagesIn } from '#platform/dialogs/dialog-messages.ts';
 import { jobEditorMessagesIn } from '#features/employer/jobs/messages.ts';
 import { failureMessagesIn } from '#features/job-details/failure-messages.ts';
@@ -41,7 +41,7 @@ const toTexts = (language: Locale) => ({
   applied: applicationStateMessagesIn[language],
   applyHere: inboxMessagesIn[language],
   article: articleMessagesIn[language],
-  company: companyMessagesIn[language],
+  company: ownCompanyMessagesIn[language],
   dialogs: dialogMessagesIn[language],
   editor: jobEditorMessagesIn[language],
   failures: failureMessagesIn[language],

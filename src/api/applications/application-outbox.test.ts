@@ -419,7 +419,8 @@ test('after a session that the server ended, what waits is still the one that co
   await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
   const { expireSession } = await import('#platform/session/session-end.ts');
   expireSession('token of u1', false);
-  const { readOwnApplications } = await import('#device/applications/applications.ts');
+  const { readStoredApplications: readOwnApplications } =
+    await import('#device/applications/applications.ts');
   expect(await readOwnApplications(null)).toMatchObject([{ step: 'waiting', userId: 'u1' }]);
   expect(await apply()).toBe('device');
   expect([known().length, steps()]).toEqual([1, ['waiting']]);

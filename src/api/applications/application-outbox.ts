@@ -13,7 +13,7 @@ import { mirrorSession } from '#device/account/session-mirror.ts';
 import type { StoredApplication } from '#device/applications/application-record.ts';
 import type { StoredCv } from '#device/applications/cv-record.ts';
 import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
-import { readOwnApplications } from '#device/applications/applications.ts';
+import { readStoredApplications } from '#device/applications/applications.ts';
 import { readDeviceCv } from '#device/applications/cvs.ts';
 import {
   claimApplication,
@@ -224,7 +224,7 @@ export async function applyHere(
   const { jobId, cvId } = written;
   const cv = await readCv(cvId, made).catch(() => 'unreadable' as const);
   if (typeof cv === 'string') return cv;
-  const before = await readOwnApplications(userId);
+  const before = await readStoredApplications(userId);
   // What this account wrote was removed then.
   if (userId !== null && !isHere(userId)) return 'signedOut';
   if (before.some((other) => other.jobId === jobId && other.step === 'waiting')) return 'device';

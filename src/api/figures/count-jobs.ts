@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readBesideJob, readJobSearch } from '#contract/http/page-search.ts';
+import { readBesideJob, readDetailsSearch } from '#contract/http/page-search.ts';
 import { toRoutePath } from '#contract/http/pages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
@@ -24,7 +24,7 @@ function findOpenJob(): string | null {
   const path = toRoutePath(splitLanguage(location.pathname).path);
   const values = parseUrlSearch(location.search);
   if (path === toRoutePath(appPaths.jobDetails))
-    return readJobSearch(values).id ?? readStored('selectedJobId');
+    return readDetailsSearch(values).id ?? readStored('selectedJobId');
   const isBeside = path === toRoutePath(appPaths.jobs) && isWindowAtLeast(breakpointPx.panes);
   return (isBeside && readBesideJob(values).job) || null;
 }

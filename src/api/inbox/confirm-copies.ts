@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applicationLimits, GoneData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { mayHaveCopies, noteConfirmed } from '#device/account/forgetting.ts';
-import { listCopies, removeCopies } from '#device/inbox/inbox-copy.ts';
+import { listCopies, removeInboxCopies } from '#device/inbox/inbox-copy.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
@@ -24,7 +24,7 @@ async function removeGone(queryClient: QueryClient): Promise<void> {
   }
   if (copies.length > 0) noteConfirmed();
   if (gone.size === 0) return;
-  await removeCopies(user._id, gone);
+  await removeInboxCopies(user._id, gone);
   await refreshInbox(queryClient, user._id);
 }
 

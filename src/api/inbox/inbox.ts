@@ -18,7 +18,7 @@ import {
   readJobCopy,
   keepJobCopies,
   noteApplications,
-  removeCopies,
+  removeInboxCopies,
   removeJobCopies,
   storeJobCopy,
   storeOpened,
@@ -202,7 +202,7 @@ export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: st
             void storeOpened(userId, data.application);
             return data;
           } catch (error) {
-            if (isInboxGone(error)) void removeCopies(userId, new Set([id]));
+            if (isInboxGone(error)) void removeInboxCopies(userId, new Set([id]));
             throw error;
           }
         },

@@ -9,7 +9,7 @@ interface Question {
   isRequired: boolean;
 }
 
-export interface Answer {
+export interface ScreeningAnswer {
   /** Its question's. */
   id: string;
   value: string;
@@ -18,8 +18,10 @@ export interface Answer {
 }
 
 /** False where the employer has put another text in place of what was answered. */
-export const isAnswerTo = ({ id, question }: Answer, asked: Pick<Question, 'id' | 'text'>): boolean =>
-  id === asked.id && (question === undefined || question === asked.text);
+export const isAnswerTo = (
+  { id, question }: ScreeningAnswer,
+  asked: Pick<Question, 'id' | 'text'>,
+): boolean => id === asked.id && (question === undefined || question === asked.text);
 
 const isRight = ({ kind, choices = [] }: Question, value: string): boolean => {
   switch (kind) {
@@ -40,7 +42,7 @@ const isRight = ({ kind, choices = [] }: Question, value: string): boolean => {
  */
 export function findAnswerProblem<Q extends Question>(
   questions: readonly Q[],
-  answers: readonly Answer[],
+  answers: readonly ScreeningAnswer[],
 ): { question: Q; problem: 'missing' | 'invalid' } | undefined {
   for (const question of questions) {
     const answer = answers.find(({ id }) => id === question.id);

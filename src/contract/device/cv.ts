@@ -59,11 +59,11 @@ export const emptyRows = {
   education: { degree: '', school: '', years: '', result: '' },
   references: { name: '', position: '', contact: '' },
 } as const;
-export type CvList = keyof typeof emptyRows;
+export type CvListName = keyof typeof emptyRows;
 
 /** The parts of the editor, in their order. */
 export const cvParts = ['about', 'contact', 'work', 'education', 'skills', 'personal', 'references'] as const;
-export type CvPart = (typeof cvParts)[number];
+export type CvPartName = (typeof cvParts)[number];
 
 /** The parts that a finished CV has; personal details are for who is asked for them. */
 export const countedParts = cvParts.filter((part) => part !== 'personal');

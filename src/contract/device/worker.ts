@@ -5,12 +5,12 @@ export const WARM_MAX_URLS = 60;
 const Urls = v.array(v.string());
 
 /** What a page loaded before the worker controlled it. Full URLs. */
-const Loaded = v.object({
+const LoadedMessage = v.object({
   page: v.string(),
   reads: Urls,
   images: Urls,
 });
-export type Loaded = v.InferOutput<typeof Loaded>;
+export type LoadedMessage = v.InferOutput<typeof LoadedMessage>;
 
 /** `SKIP_WAITING` is workbox-window's name; `CLAIM` controls every open page. */
 const workerActions = [
@@ -29,7 +29,7 @@ const workerActions = [
 export const ToWorker = v.object({
   type: v.picklist(workerActions),
   /** Of `WARM`. */
-  loaded: v.optional(Loaded),
+  loaded: v.optional(LoadedMessage),
 });
 export type ToWorker = v.InferInput<typeof ToWorker>;
 

@@ -62,7 +62,7 @@ export const adminPaths = {
 } as const;
 
 /** What the command line alone can do. */
-export const operatorPaths = { rotateKey: `${ADMIN_BASE}/application-key` } as const;
+export const applicationKeyPaths = { rotateKey: `${ADMIN_BASE}/application-key` } as const;
 
 /** Job alerts (extension). */
 export const alertPaths = {

@@ -10,7 +10,7 @@ import { parseUrlSearch, toUrlSearchText } from './url-search.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Of `/jobDetailsPage`. */
-export const readJobSearch = ({ id }: Values): { id?: string | undefined } => ({
+export const readDetailsSearch = ({ id }: Values): { id?: string | undefined } => ({
   id: typeof id === 'string' && id !== '' ? id : undefined,
 });
 
@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, (values: Values) => Values>> = {
     ...toUrlSearch(parseJobSearch(values)),
     ...readBesideJob(values),
   }),
-  [toRoutePath(appPaths.jobDetails)]: readJobSearch,
+  [toRoutePath(appPaths.jobDetails)]: readDetailsSearch,
   [toRoutePath(SHARE_TARGET_PATH)]: readShared,
 };
 

@@ -6,11 +6,11 @@ import { toLatinDigits } from '../format.ts';
  * Chaudhuri, "Verb Phrase Analysis").
  */
 
-export const isBangla = (word: string): boolean => /[\u0980-\u09FF]/.test(word);
+export const isBanglaWord = (word: string): boolean => /[\u0980-\u09FF]/.test(word);
 
 export type Script = 'bangla' | 'latin';
 
-export const toScript = (word: string): Script => (isBangla(word) ? 'bangla' : 'latin');
+export const toScript = (word: string): Script => (isBanglaWord(word) ? 'bangla' : 'latin');
 
 /** Letters that keyboards, converters and older encodings write in parts that Unicode does not join. */
 const written: readonly (readonly [RegExp, string])[] = [

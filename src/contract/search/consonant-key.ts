@@ -1,4 +1,4 @@
-import { isBangla } from './bangla-word.ts';
+import { isBanglaWord } from './bangla-word.ts';
 
 /** Longer words are cut, as the expressions with back-references are quadratic. */
 export const MAX_HEARD_CHARS = 64;
@@ -52,7 +52,7 @@ function toBanglaSounds(word: string): string {
 /** The consonants of a word as they sound, alike in both scripts; "a" for a vowel at the beginning. */
 export function toHeard(word: string): string {
   const part = word.slice(0, MAX_HEARD_CHARS);
-  const sounds = isBangla(part) ? toBanglaSounds(part) : toLatinSounds(part);
+  const sounds = isBanglaWord(part) ? toBanglaSounds(part) : toLatinSounds(part);
   const begins = sounds.startsWith(' ') ? 'a' : '';
   // Between others, "h" is hardly heard.
   return begins + sounds.slice(0, 1).trim() + sounds.slice(1).replaceAll(/[ h]/g, '');

@@ -1,5 +1,5 @@
 import { findConceptsOf, toLookupWord, type AskedTerm } from './asked-terms.ts';
-import { isBangla, toBanglaSpelling, toScript, type Script } from './bangla-word.ts';
+import { isBanglaWord, toBanglaSpelling, toScript, type Script } from './bangla-word.ts';
 import type { SearchWord } from './search-words.ts';
 import { toConceptToken, toKeyToken } from './text-tokens.ts';
 import { toStem } from './word-stem.ts';
@@ -15,7 +15,7 @@ export interface AskedToken {
 }
 
 /** One way to answer a term: a job that has all these tokens. */
-export interface Answer {
+export interface TermAnswer {
   class: WordClass;
   all: readonly AskedToken[];
 }
@@ -55,28 +55,28 @@ export const isCorrected = (word: string, indexed: IndexedWord): boolean =>
 
 const whole = (token: string): AskedToken => ({ token, isPrefix: false });
 
-const one = (kind: WordClass, tokens: readonly string[]): Answer[] =>
+const one = (kind: WordClass, tokens: readonly string[]): TermAnswer[] =>
   tokens.filter((token) => token !== '').map((token) => ({ class: kind, all: [whole(token)] }));
 
 /** As typed: its parts, and as one word. */
-function asTyped({ parts, joined }: SearchWord, isBeginning: boolean, isLast: boolean): Answer[] {
+function asTyped({ parts, joined }: SearchWord, isBeginning: boolean, isLast: boolean): TermAnswer[] {
   const toToken = (part: string, isEnd: boolean): AskedToken => ({
     token: part,
     isPrefix: isBeginning && isEnd && (isLast || part.length >= MIN_PREFIX_CHARS),
   });
-  const alone: Answer = { class: 'exact', all: [toToken(joined, true)] };
+  const alone: TermAnswer = { class: 'exact', all: [toToken(joined, true)] };
   if (parts.length === 1) return [alone];
   return [{ class: 'exact', all: parts.map((part, at) => toToken(part, at === parts.length - 1)) }, alone];
 }
 
 /** Also what a Bangla word begins in another spelling. */
-function inOtherForms(word: string, isBeginning: boolean): Answer[] {
+function inOtherForms(word: string, isBeginning: boolean): TermAnswer[] {
   const stem = one('stem', [toStem(word)]);
-  if (!isBeginning || !isBangla(word) || word.length < MIN_PREFIX_CHARS) return stem;
+  if (!isBeginning || !isBanglaWord(word) || word.length < MIN_PREFIX_CHARS) return stem;
   return [...stem, { class: 'stem', all: [{ token: toBanglaSpelling(word), isPrefix: true }] }];
 }
 
-function ofWord(term: AskedTerm, word: SearchWord, known: KnownWord | undefined): Answer[] {
+function ofWord(term: AskedTerm, word: SearchWord, known: KnownWord | undefined): TermAnswer[] {
   const { concepts, heard, begun, isLast } = term;
   const isWhole = known?.isWhole === true;
   // A known word matches whole, plus its few longer words by name, which an index finds faster than a prefix. An
@@ -104,7 +104,7 @@ function ofWord(term: AskedTerm, word: SearchWord, known: KnownWord | undefined)
 }
 
 /** Several words that name one thing: it, or each of them. */
-function ofPhrase({ words, concepts, heard }: AskedTerm): Answer[] {
+function ofPhrase({ words, concepts, heard }: AskedTerm): TermAnswer[] {
   const parts = words.flatMap((word) => word.parts);
   const eachMeant = parts.map((part) => {
     const [name] = findConceptsOf(part);
@@ -120,7 +120,7 @@ function ofPhrase({ words, concepts, heard }: AskedTerm): Answer[] {
 }
 
 /** All ways to answer a term, each once. */
-export function toAnswers(term: AskedTerm, known: KnownWord | undefined): Answer[] {
+export function toAnswers(term: AskedTerm, known: KnownWord | undefined): TermAnswer[] {
   const [word] = term.words;
   const answers = toLookupWord(term) === undefined || !word ? ofPhrase(term) : ofWord(term, word, known);
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { type AskedTerm, toAskedTerms, toLookupWord } from './asked-terms.ts';
 import { type SearchableJob, toJobTokens } from './job-tokens.ts';
 import {
-  type Answer,
+  type TermAnswer,
   classWeights,
   FEW_JOBS,
   isCorrected,
@@ -108,7 +108,7 @@ function lookUp(index: WordIndex, word: string): KnownWord {
   return { ...indexed, corrections: isCorrected(word, indexed) ? findCorrections(index, word) : [] };
 }
 
-function findAnswer(index: WordIndex, { all }: Answer): Hits {
+function findAnswer(index: WordIndex, { all }: TermAnswer): Hits {
   return all
     .map(({ token, isPrefix }) =>
       isPrefix ? beginningWith(index, token) : (index.tokens.get(token) ?? new Map<number, number>()),

@@ -1,5 +1,5 @@
 import { stem } from 'porter2';
-import { isBangla, toBanglaSpelling, toBanglaStem } from './bangla-word.ts';
+import { isBanglaWord, toBanglaSpelling, toBanglaStem } from './bangla-word.ts';
 
 /** The cache size, after which it is cleared. */
 const MAX_MEMOIZED = 20_000;
@@ -22,7 +22,7 @@ const isEnglish = (word: string): boolean => /^[a-z]{3,}$/.test(word);
 
 /** The stem by which a word is found in its other forms: "engineers" and "engineering" by "engin". */
 export const toStem = memoize((word) => {
-  if (isBangla(word)) return toBanglaStem(toBanglaSpelling(word));
+  if (isBanglaWord(word)) return toBanglaStem(toBanglaSpelling(word));
   return isEnglish(word) ? stem(word) : word;
 });
 
@@ -35,4 +35,4 @@ function withoutPlural(word: string): string {
 }
 
 /** What the vocabulary compares: nearer to the word than its stem, as "operations" are no operator. */
-export const toTableForm = memoize((word) => (isBangla(word) ? toStem(word) : withoutPlural(word)));
+export const toTableForm = memoize((word) => (isBanglaWord(word) ? toStem(word) : withoutPlural(word)));

@@ -64,7 +64,12 @@ test('once an account is about to send it, it is of no other', async () => {
 });
 
 test('once it was sent, what was written in it is gone from the device', async () => {
-  const { storeApplication, claimApplication, markSent, readOwnApplications } = await open();
+  const {
+    storeApplication,
+    claimApplication,
+    markSent,
+    readStoredApplications: readOwnApplications,
+  } = await open();
   await storeApplication(written);
   await claimApplication(written.key, 'u1');
   await markSent(written.key, receipt);

@@ -53,7 +53,7 @@ export const useOwnApplication = (jobId: string): StoredApplication | undefined 
   useOwnApplications().find((application) => application.jobId === jobId);
 
 /** Those of an account, once the device is read. */
-export async function readOwnApplications(user: string | null): Promise<StoredApplication[]> {
+export async function readStoredApplications(user: string | null): Promise<StoredApplication[]> {
   await loadApplications();
   return toOwn(knownApplications(), user);
 }

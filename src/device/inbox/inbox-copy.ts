@@ -242,7 +242,7 @@ export async function noteApplications(owner: string, now: readonly InboxApplica
 }
 
 /** Removes applications that are no longer there. @returns how many copies of them were here */
-export async function removeCopies(owner: string, ids: ReadonlySet<string>): Promise<number> {
+export async function removeInboxCopies(owner: string, ids: ReadonlySet<string>): Promise<number> {
   let count = 0;
   await write(owner, async (records) => {
     const start = toListStart(owner, '').slice(0, -1);

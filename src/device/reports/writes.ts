@@ -16,13 +16,13 @@ export async function storeReport(report: StoredReport): Promise<boolean> {
 }
 
 /** All reports that were not sent yet, in any tab. */
-export async function readWaiting(): Promise<StoredReport[]> {
+export async function readWaitingReports(): Promise<StoredReport[]> {
   const stored = await (await loadReportStore()).readAll();
   return [...stored.values()].filter(({ step }) => step === 'waiting');
 }
 
 /** Marks a report as sent; one that the device removed stays removed. */
-export async function markSent(report: StoredReport): Promise<void> {
+export async function markReportSent(report: StoredReport): Promise<void> {
   const sent: StoredReport = { ...report, step: 'sent', text: '' };
   showReport(report.jobId, sent);
   await isWritten('reports', async () =>

@@ -81,7 +81,7 @@ function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
 }
 
 /** Downloads a missing or changed logo. Never rejects. */
-export async function storeLogo(id: string): Promise<void> {
+export async function storeSavedLogo(id: string): Promise<void> {
   const saved = knownSavedJobs().get(id);
   const path = saved ? logoPathOf(saved) : '';
   if (path === '' || path === saved?.logo?.path) return;
@@ -98,21 +98,21 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
       ? withLatest(stored, { kind: 'found', job: job.job, company, at }, serverNow())
       : undefined;
   });
-  if (isStored && job.isFull) void storeLogo(job.job._id);
+  if (isStored && job.isFull) void storeSavedLogo(job.job._id);
   return isStored;
 }
 
 /** Notes what the server has now. */
 export async function noteServerCopy(id: string, latest: Latest): Promise<boolean> {
   const isStored = await changeSavedJob(id, (stored) => stored && withLatest(stored, latest, serverNow()));
-  if (isStored) void storeLogo(id);
+  if (isStored) void storeSavedLogo(id);
   return isStored;
 }
 
 /** Accepts the server's copy. */
 export async function acceptLatest(id: string): Promise<boolean> {
   const isStored = await changeSavedJob(id, (stored) => stored && withAccepted(stored));
-  if (isStored) void storeLogo(id);
+  if (isStored) void storeSavedLogo(id);
   return isStored;
 }
 

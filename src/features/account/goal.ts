@@ -7,7 +7,7 @@ import type { HomeList } from '#api/home-jobs.ts';
 import type { JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore, type MouseEvent } from 'react';
-import { readJobSearch } from '#contract/http/page-search.ts';
+import { readDetailsSearch } from '#contract/http/page-search.ts';
 import { appPaths, sessionPaths } from '#contract/http/paths.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { onSessionChange } from '#platform/session/session.ts';
@@ -55,7 +55,7 @@ export function toGoal(href: string | null): Goal | null {
   const pathname = asked.toLowerCase().replace(/([^/])\/$/, '$1');
   const path = Object.values(appPaths).find((known) => known.toLowerCase() === pathname);
   if (href === null || path === undefined || accountPages.has(path)) return null;
-  const jobId = path === appPaths.jobDetails ? (readJobSearch(parseUrlSearch(query)).id ?? null) : null;
+  const jobId = path === appPaths.jobDetails ? (readDetailsSearch(parseUrlSearch(query)).id ?? null) : null;
   return { href, path, jobId, needsSession: withSession.has(path) };
 }
 

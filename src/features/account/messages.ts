@@ -31,7 +31,7 @@ const offlineMessagesBn: typeof offlineMessagesEn = {
   checking: 'দেখা হচ্ছে…',
 };
 
-export const offlineMessages = isBangla ? offlineMessagesBn : offlineMessagesEn;
+export const accountOfflineMessages = isBangla ? offlineMessagesBn : offlineMessagesEn;
 
 interface GoalTexts {
   /** By path; the others are named by their titles. */

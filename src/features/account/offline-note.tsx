@@ -5,7 +5,7 @@ import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { offlineMessages } from './messages.ts';
+import { accountOfflineMessages } from './messages.ts';
 import { useGoal } from './goal.ts';
 
 const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';
@@ -29,7 +29,7 @@ function Readable({ icon, text, ...target }: ReadableProps) {
 }
 
 function ReadableList() {
-  const texts = offlineMessages;
+  const texts = accountOfflineMessages;
   const goal = useGoal();
   const { history } = useRouter();
   const open = (event: MouseEvent, href: string) => {
@@ -63,7 +63,7 @@ function ReadableList() {
 }
 
 function CheckButton() {
-  const texts = offlineMessages;
+  const texts = accountOfflineMessages;
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     if (isChecking) return;
@@ -91,7 +91,7 @@ interface OfflineNoteProps {
 
 /** Explains that the form needs internet, with links to pages that work offline. */
 export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
-  const texts = offlineMessages;
+  const texts = accountOfflineMessages;
   return (
     <div className="grid gap-4 rounded-lg border border-base-300 p-4">
       <div>

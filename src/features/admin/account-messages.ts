@@ -66,7 +66,7 @@ const accountMessagesBn: typeof accountMessagesEn = {
   find: 'এই ব্যবহারকারীর প্রতিষ্ঠান ও চাকরি',
 };
 
-export const accountMessages = isBangla ? accountMessagesBn : accountMessagesEn;
+export const adminAccountMessages = isBangla ? accountMessagesBn : accountMessagesEn;
 
 const actionMessagesEn: Readonly<Record<AccountAction, ActionTexts>> = {
   'reset-password': {

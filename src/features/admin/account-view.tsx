@@ -10,9 +10,9 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { accountMessages, actionMessages, type ActionTexts } from './account-messages.ts';
+import { adminAccountMessages, actionMessages, type ActionTexts } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
-import { fieldNames } from './field-names.ts';
+import { adminFieldNames } from './field-names.ts';
 import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
@@ -21,19 +21,19 @@ import { AdminLoaded } from './loaded.tsx';
 import { toShownValue } from './rows/shown-values.ts';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
-  accountMessages.counts(companies, jobs, sessions);
+  adminAccountMessages.counts(companies, jobs, sessions);
 
 function Facts({ user }: { user: AdminAccount }) {
-  const words = accountMessages;
+  const words = adminAccountMessages;
   const facts = [
     [words.name, `${user.firstName} ${user.lastName}`.trim()],
-    [fieldNames.email, user.email],
-    [fieldNames.phoneNumber, toShownValue('phoneNumber', user.phoneNumber)],
+    [adminFieldNames.email, user.email],
+    [adminFieldNames.phoneNumber, toShownValue('phoneNumber', user.phoneNumber)],
     [words.role, words.roles[user.role]],
     [words.registered, formatMoment(user.createdAt)],
     [words.confirmed, user.isEmailVerified ? words.yes : words.no],
     [words.has, toHas(user)],
-    [fieldNames.id, user._id],
+    [adminFieldNames.id, user._id],
   ] as const;
   return (
     <dl className="surface grid gap-4 p-4 sm:grid-cols-2">
@@ -108,7 +108,7 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
 
 function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
-  const words = accountMessages;
+  const words = adminAccountMessages;
   return (
     <>
       {user.deletedAt !== '' && (
@@ -141,7 +141,7 @@ function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount
 
 /** An account with its actions. */
 export function AccountView({ moderator, id }: { moderator: Moderator; id: string }) {
-  const words = accountMessages;
+  const words = adminAccountMessages;
   const query = useQuery(accountQuery(moderator, id));
   return (
     <section aria-label={words.title} className="flex min-w-0 flex-col gap-4">

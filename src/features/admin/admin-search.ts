@@ -1,5 +1,5 @@
 const views = ['queue', 'reports', 'search', 'users', 'audit', 'health', 'user'] as const;
-export type View = (typeof views)[number];
+export type AdminView = (typeof views)[number];
 
 export const shown = ['waiting', 'rejected', 'approved'] as const;
 export type Shown = (typeof shown)[number];
@@ -8,7 +8,7 @@ const entities = ['job', 'company', 'user'] as const;
 
 /** The page's URL parameters; an absent one means its default, the first value. */
 export interface AdminSearch {
-  view?: Exclude<View, 'queue'> | undefined;
+  view?: Exclude<AdminView, 'queue'> | undefined;
   show?: Exclude<Shown, 'waiting'> | undefined;
   /** The search text. */
   text?: string | undefined;

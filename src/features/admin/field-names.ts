@@ -89,4 +89,4 @@ const bn: typeof en = {
   id: 'আইডি',
 };
 
-export const fieldNames = isBangla ? bn : en;
+export const adminFieldNames = isBangla ? bn : en;

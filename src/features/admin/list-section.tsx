@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { locale } from '#platform/i18n/locale.ts';
-import type { RowList } from '#api/admin.ts';
+import type { AdminRows } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { listLimits } from '#contract/limits.ts';
 import { adminMessages } from './messages.ts';
@@ -11,7 +11,7 @@ export const toMoreRows = (size: number): number | undefined =>
 
 interface ListSectionProps {
   title: string;
-  list: RowList;
+  list: AdminRows;
   children: ReactNode;
   onMore: (() => void) | undefined;
 }

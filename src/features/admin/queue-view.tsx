@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Row, RowList } from '#api/admin.ts';
+import type { AdminRow, AdminRows } from '#api/admin.ts';
 import { adminMessages } from './messages.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -47,7 +47,7 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
     if (next === undefined) return undefined;
     return () => setPerPage((all) => ({ ...all, [nameOf(list)]: next }));
   };
-  const toSections = (read: readonly RowList[], toRow: (row: Row) => ReactNode) =>
+  const toSections = (read: readonly AdminRows[], toRow: (row: AdminRow) => ReactNode) =>
     lists.map((list, at) => {
       const { rows = [], total = 0 } = read[at] ?? {};
       if (rows.length === 0) return null;

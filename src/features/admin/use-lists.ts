@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { adminKeys, rowsQuery, type Kind, type Moderator, type RowList } from '#api/admin.ts';
+import { adminKeys, rowsQuery, type Kind, type Moderator, type AdminRows } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { LoadedQuery } from '#presenters/loaded.tsx';
 
@@ -18,7 +18,7 @@ export function useLists(
   moderator: Moderator,
   lists: readonly List[],
   sizeOf: (list: List) => number = () => FIRST_ROWS,
-): LoadedQuery<RowList[]> {
+): LoadedQuery<AdminRows[]> {
   const queryClient = useQueryClient();
   return useQueries({
     queries: lists.map((list) => ({
@@ -32,14 +32,14 @@ export function useLists(
 
 /** The last loaded rows of a list, of any page size. */
 function findRead(queryClient: QueryClient, moderator: Moderator, { kind, approval }: List) {
-  const read = queryClient.getQueriesData<RowList>({
+  const read = queryClient.getQueriesData<AdminRows>({
     queryKey: [...adminKeys.rows(moderator), kind, approval],
   });
   return read.flatMap(([, rows]) => rows ?? []).at(-1);
 }
 
 /** Combines the queries: loaded once each of them is. */
-function join(queries: readonly LoadedQuery<RowList>[]): LoadedQuery<RowList[]> {
+function join(queries: readonly LoadedQuery<AdminRows>[]): LoadedQuery<AdminRows[]> {
   const lists = queries.flatMap(({ data }) => data ?? []);
   return {
     data: lists.length === queries.length ? lists : undefined,

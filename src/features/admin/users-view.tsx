@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { usersQuery, type Moderator } from '#api/admin.ts';
 import type { AdminUsersData, FoundAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { accountMessages } from './account-messages.ts';
+import { adminAccountMessages } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
 import { formatMoment } from '#presenters/moment.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -16,7 +16,7 @@ function UserRow({ user }: { user: FoundAccount }) {
   return (
     <li className="surface grid min-w-0 p-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Chip tone="tint">{accountMessages.roles[user.role]}</Chip>
+        <Chip tone="tint">{adminAccountMessages.roles[user.role]}</Chip>
         <span lang={textLanguage(name)} className="font-semibold break-words">
           {name}
         </span>
@@ -29,7 +29,7 @@ function UserRow({ user }: { user: FoundAccount }) {
         {user.email}
       </Link>
       <p className="text-sm text-muted">
-        {accountMessages.registered}: {formatMoment(user.createdAt)}
+        {adminAccountMessages.registered}: {formatMoment(user.createdAt)}
       </p>
     </li>
   );

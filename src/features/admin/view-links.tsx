@@ -6,17 +6,17 @@ import type { Moderator } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from './messages.ts';
-import type { AdminSearch, View } from './admin-search.ts';
+import type { AdminSearch, AdminView } from './admin-search.ts';
 import { waitingLists } from './rows/row-lists.ts';
 import { useLists } from './use-lists.ts';
 
 /** The views with a tab; the search and a user's page are opened from these. */
-const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies readonly View[];
+const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies readonly AdminView[];
 
 const toSearch = (view: (typeof tabs)[number]): AdminSearch => (view === 'queue' ? {} : { view });
 
 /** The number of pending rows by view, as far as the lists are loaded. */
-function useWaiting(moderator: Moderator): Partial<Record<View, number>> {
+function useWaiting(moderator: Moderator): Partial<Record<AdminView, number>> {
   const { data: lists = [] } = useLists(moderator, waitingLists);
   return {
     queue: lists.reduce((sum, { total }) => sum + total, 0),
@@ -26,7 +26,7 @@ function useWaiting(moderator: Moderator): Partial<Record<View, number>> {
 }
 
 /** Links to the views. */
-export function ViewLinks({ view, moderator }: { view: View; moderator: Moderator }) {
+export function ViewLinks({ view, moderator }: { view: AdminView; moderator: Moderator }) {
   const { views, tab: toTab } = adminMessages;
   const waiting = useWaiting(moderator);
   const current = view === 'user' ? 'users' : view;

@@ -11,10 +11,10 @@ import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { refreshAlerts } from './send-alerts.ts';
 import { useSearchName } from './use-search-name.ts';
 
-export type MailLink = { purpose: 'confirm' | 'manage'; alert: AlertKey };
+export type AlertMailLink = { purpose: 'confirm' | 'manage'; alert: AlertKey };
 
 /** The link of a mail, which is in the fragment: no server sees it. Null without one. */
-export function readMailLink(hash: string): MailLink | null {
+export function readMailLink(hash: string): AlertMailLink | null {
   const [, purpose, id, key] = /^(confirm|manage)=([^.]+)\.(.+)$/.exec(hash) ?? [];
   const alert = v.safeParse(AlertKey, { id, key });
   if (!alert.success || (purpose !== 'confirm' && purpose !== 'manage')) return null;

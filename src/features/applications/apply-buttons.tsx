@@ -11,7 +11,7 @@ import { LinkWay, WalkInWay } from './ways/chosen-ways.tsx';
 import { CvAttachment, type CvPart } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
-import { inboxMessages } from './inbox/messages.ts';
+import { applicationFormMessages } from './inbox/messages.ts';
 import { letterMessages } from './messages.ts';
 import { PhoneRow } from './ways/phone-row.tsx';
 import { useTemplate } from './use-template.ts';
@@ -158,7 +158,7 @@ function ChosenWay({ applied, way, isFirst, text, onHand }: ChosenWayProps) {
   );
 }
 
-const OtherWaysTitle = () => <h3 className="mt-2 font-bold">{inboxMessages.otherWays}</h3>;
+const OtherWaysTitle = () => <h3 className="mt-2 font-bold">{applicationFormMessages.otherWays}</h3>;
 
 /** What remains possible for whoever has applied in the product. */
 export function OtherWays({ applied, onHand }: Pick<ChosenWayProps, 'applied' | 'onHand'>) {

@@ -11,7 +11,7 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { ApplicationLine } from '#presenters/applying/application-line.tsx';
-import { inboxMessages } from './inbox/messages.ts';
+import { applicationFormMessages } from './inbox/messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './lazy-apply-sheet.tsx';
 import { openApply, renewApplied, toAppliedJob } from './apply-sheet-state.ts';
@@ -53,7 +53,7 @@ export function LetterNote({ job, company }: LetterNoteProps) {
           className="btn justify-self-start text-base"
           onClick={() => openApply(toAppliedJob(job, company))}
         >
-          {inboxMessages.show}
+          {applicationFormMessages.show}
         </button>
       </>
     );

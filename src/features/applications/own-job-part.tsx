@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { inboxMessages } from './inbox/messages.ts';
+import { applicationFormMessages } from './inbox/messages.ts';
 
 interface OwnJobPartProps {
   jobId: string;
@@ -10,7 +10,7 @@ interface OwnJobPartProps {
 
 /** In place of the ways to apply for one's own job, which takes none of its owner. */
 export function OwnJobPart({ jobId, hasInbox, onClose }: OwnJobPartProps) {
-  const { text, inbox, edit } = inboxMessages.ownJob;
+  const { text, inbox, edit } = applicationFormMessages.ownJob;
   return (
     <>
       <p>{text}</p>

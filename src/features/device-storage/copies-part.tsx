@@ -4,7 +4,7 @@ import { removeCopies } from '#platform/storage/storage.ts';
 import { clearableCaches } from './measure-device.ts';
 import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
+import { Details, FactRow, StoragePart, useToFacts } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
@@ -45,7 +45,7 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
     await onCleared();
   };
   return (
-    <Part heading={texts.heading} text={texts.text}>
+    <StoragePart heading={texts.heading} text={texts.text}>
       <Details>
         <ul>
           <FactRow name={texts.names.reads} facts={toFacts(reads)} />
@@ -64,6 +64,6 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
       <p role="status" className={notice && 'mt-3'}>
         {notice}
       </p>
-    </Part>
+    </StoragePart>
   );
 }

@@ -4,7 +4,7 @@ import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/pr
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
-import { Part } from './fact-row.tsx';
+import { StoragePart } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 
 /** The user's choice; "auto" follows the browser. */
@@ -41,7 +41,7 @@ export function DataSaverPart() {
     ...(isStored ? [] : [texts.unkept]),
   ];
   return (
-    <Part heading={texts.heading} text={texts.text}>
+    <StoragePart heading={texts.heading} text={texts.text}>
       <ChoiceRow
         legend={texts.heading}
         choices={choices}
@@ -52,6 +52,6 @@ export function DataSaverPart() {
       <p role="status" className="mt-3 min-h-6 max-w-prose text-muted">
         {notes.join(' ')}
       </p>
-    </Part>
+    </StoragePart>
   );
 }

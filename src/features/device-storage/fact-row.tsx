@@ -46,7 +46,7 @@ interface PartProps {
 }
 
 /** A section of the page. */
-export function Part({ heading, text, children }: PartProps) {
+export function StoragePart({ heading, text, children }: PartProps) {
   return (
     <section className="surface p-4 sm:p-6">
       <h2 className="text-lg font-bold">{heading}</h2>

@@ -7,7 +7,7 @@ import { renewWorker } from '#platform/worker/renew-worker.ts';
 import { storageMessages } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
-import { Part } from './fact-row.tsx';
+import { StoragePart } from './fact-row.tsx';
 
 const Sizes = v.object({ en: v.number(), bn: v.number() });
 
@@ -53,7 +53,7 @@ export function LanguagePart() {
     setProgress(isDone ? 'stored' : 'failed');
   };
   return (
-    <Part
+    <StoragePart
       heading={texts.heading}
       text={size === null ? texts.text : `${texts.text} ${texts.size(formatSize(size))}`}
     >
@@ -67,6 +67,6 @@ export function LanguagePart() {
       <p role="status" className="mt-3 min-h-6 max-w-prose text-muted">
         {progress === 'idle' ? '' : texts[progress]}
       </p>
-    </Part>
+    </StoragePart>
   );
 }

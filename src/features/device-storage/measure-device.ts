@@ -5,7 +5,7 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { inTime } from '#platform/in-time.ts';
 import { openStore } from '#platform/storage/database.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
-import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
+import { addUp, measureRecords, noRecords, type Measured } from './measure-records.ts';
 
 const READ_LIMIT_MS = 5 * SECOND_MS;
 
@@ -65,7 +65,9 @@ async function measureResponse(response: Response): Promise<Measured> {
 async function measureCache(name: string): Promise<Measured> {
   const cache = await caches.open(name);
   const stored = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return addUp(await Promise.all(stored.map((response) => (response ? measureResponse(response) : nothing))));
+  return addUp(
+    await Promise.all(stored.map((response) => (response ? measureResponse(response) : noRecords))),
+  );
 }
 
 /** Caches by kind; all others are the app itself. */
@@ -80,7 +82,7 @@ export const clearableCaches: readonly string[] = Object.values(copyCaches).flat
 
 function measureStoredTexts(): Measured {
   const texts = copyKeys().map((key) => readText(key) ?? '');
-  return { ...nothing, bytes: new Blob(texts).size };
+  return { ...noRecords, bytes: new Blob(texts).size };
 }
 
 export type Copies = Readonly<Record<CopyKind | 'app', Measured>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, measureRecords, nothing, toBytes } from './measure-records.ts';
+import { addUp, measureRecords, noRecords, toBytes } from './measure-records.ts';
 
 describe('what a record takes', () => {
   it('is its JSON in bytes and its files, at any depth', () => {
@@ -17,7 +17,7 @@ describe('what a store holds', () => {
   it('is as old as its oldest record; those without an age count as well', () => {
     const measured = measureRecords([{ savedAt: 30 }, { savedAt: 20 }, { savedAt: 'then' }, 7, null], kind);
     expect([measured.count, measured.oldest]).toEqual([5, 20]);
-    expect(measureRecords([], kind)).toEqual(nothing);
+    expect(measureRecords([], kind)).toEqual(noRecords);
   });
 
   it('counts those of a kind, and the bytes of all', () => {
@@ -31,5 +31,5 @@ describe('what a store holds', () => {
 it('adds up, and has the age of the oldest that has one', () => {
   const young = { count: 1, bytes: 10, oldest: 9 };
   const old = { count: 2, bytes: 5, oldest: 3 };
-  expect(addUp([young, { ...nothing, bytes: 1 }, old])).toEqual({ count: 3, bytes: 16, oldest: 3 });
+  expect(addUp([young, { ...noRecords, bytes: 1 }, old])).toEqual({ count: 3, bytes: 16, oldest: 3 });
 });

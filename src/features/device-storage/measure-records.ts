@@ -5,7 +5,7 @@ export interface Measured {
   oldest: number | null;
 }
 
-export const nothing: Measured = { count: 0, bytes: 0, oldest: null };
+export const noRecords: Measured = { count: 0, bytes: 0, oldest: null };
 
 /** An estimate of a stored value's bytes: its JSON and its files. */
 export function toBytes(value: unknown): number {
@@ -33,7 +33,7 @@ export function addUp(parts: readonly Measured[]): Measured {
       bytes: sum.bytes + bytes,
       oldest: older(sum.oldest, oldest),
     }),
-    nothing,
+    noRecords,
   );
 }
 

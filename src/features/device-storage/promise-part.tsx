@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Part } from './fact-row.tsx';
+import { StoragePart } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 
 const { promise } = storageMessages;
@@ -36,7 +36,7 @@ export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
     await onAnswered();
   };
   return (
-    <Part heading={promise.heading}>
+    <StoragePart heading={promise.heading}>
       {used !== null && <p className="tabular mt-1">{used}</p>}
       <p className="mt-2 flex max-w-prose gap-2">
         <Icon
@@ -62,6 +62,6 @@ export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
           {promise.exportLink}
         </Link>
       </p>
-    </Part>
+    </StoragePart>
   );
 }

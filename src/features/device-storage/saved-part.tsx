@@ -2,7 +2,7 @@ import type { SavedKind } from './measure-device.ts';
 import { useState, type ReactNode } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
+import { Details, FactRow, StoragePart, useToFacts } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
@@ -88,7 +88,7 @@ export function SavedPart(props: SavedPartProps) {
     </button>
   );
   return (
-    <Part heading={texts.heading} text={texts.text}>
+    <StoragePart heading={texts.heading} text={texts.text}>
       <Details isOpen={Object.values(saved).includes(null)}>
         <ul {...focus}>
           {removableKinds.map((kind) => row(kind, filled.includes(kind) && removeButton(kind)))}
@@ -109,6 +109,6 @@ export function SavedPart(props: SavedPartProps) {
       <p role="status" className={notice && 'mt-3'}>
         {notice}
       </p>
-    </Part>
+    </StoragePart>
   );
 }

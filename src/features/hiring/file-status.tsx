@@ -1,4 +1,4 @@
-import { fileMessages } from './messages.ts';
+import { inboxFileMessages } from './messages.ts';
 
 interface FileStatusProps {
   hint: string;
@@ -11,7 +11,7 @@ interface FileStatusProps {
 export function FileStatus({ hint, busy, done, failed }: FileStatusProps) {
   return (
     <>
-      <p className="text-sm text-muted">{fileMessages.safety}</p>
+      <p className="text-sm text-muted">{inboxFileMessages.safety}</p>
       <p role="status" className="text-sm text-muted">
         {busy || done || (failed ? '' : hint)}
       </p>

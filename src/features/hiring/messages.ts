@@ -271,7 +271,7 @@ const fileMessagesBn: typeof fileMessagesEn = {
   safety: 'সিভি শুধু পড়ার মোডে খুলুন। ম্যাক্রো চালু করবেন না।',
 };
 
-export const fileMessages = isBangla ? fileMessagesBn : fileMessagesEn;
+export const inboxFileMessages = isBangla ? fileMessagesBn : fileMessagesEn;
 
 const archiveMessagesEn = {
   save: 'Download all',

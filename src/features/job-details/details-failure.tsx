@@ -10,7 +10,7 @@ import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
 import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { failureMessages, type FailureTexts } from './failure-messages.ts';
+import { jobFailureMessages, type FailureTexts } from './failure-messages.ts';
 import { detailsMessages } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -24,7 +24,7 @@ function BrowseLink({ text }: { text: string }) {
 
 /** The page was opened without a job (§8). */
 export function NoJobSelected() {
-  const messages = failureMessages;
+  const messages = jobFailureMessages;
   usePageTitle(detailsMessages.title);
   return (
     <StatePanel
@@ -55,7 +55,7 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTe
 
 /** Links to the saved jobs and the cached lists. */
 function OfflineLinks() {
-  const messages = failureMessages;
+  const messages = jobFailureMessages;
   const hasSaved = useSavedJobs().size > 0;
   const lists = useQueryClient().getQueriesData({ queryKey: [PUBLIC, 'jobs'] });
   // Cached lists without a page are answers for the start page and its search box.
@@ -82,7 +82,7 @@ function OfflineLinks() {
 
 /** Shown when neither the server nor the device has the job; §8 specifies an unobtrusive text. */
 function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = failureMessages;
+  const messages = jobFailureMessages;
   return (
     <StatePanel
       picture={<MooredBoatPicture />}
@@ -101,7 +101,7 @@ function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) 
 
 /** The job could not be loaded. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = failureMessages;
+  const messages = jobFailureMessages;
   usePageTitle(detailsMessages.title);
   if (isNotFound(error)) {
     return (
@@ -135,7 +135,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
 
 /** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = failureMessages;
+  const messages = jobFailureMessages;
   const text = messages.error(toFailureText(error, 'company', messages));
   return <FailureLine text={text} {...(error !== NO_COMPANY && { onRetry: retry })} />;
 }

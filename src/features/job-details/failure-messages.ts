@@ -45,7 +45,7 @@ const bn: typeof en = {
   browse: 'চাকরি দেখুন',
 };
 
-export const failureMessages = isBangla ? bn : en;
+export const jobFailureMessages = isBangla ? bn : en;
 export const failureMessagesIn = { en, bn };
 
 export type FailureTexts = typeof en;

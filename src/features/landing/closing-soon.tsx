@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { pickClosing, type HomeList } from '#api/home-jobs.ts';
+import { pickClosingJobs, type HomeList } from '#api/home-jobs.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -26,7 +26,7 @@ export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
   const texts = landingMessages;
   const now = useNow();
   const total = list?.pagination?.total;
-  const jobs = pickClosing(list?.closing ?? [], now);
+  const jobs = pickClosingJobs(list?.closing ?? [], now);
   if (list && jobs.length === 0) return null;
   return (
     <section aria-labelledby="closing-soon" className="page mt-6 roomy:mt-12 short:mt-4">

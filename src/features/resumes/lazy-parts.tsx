@@ -1,6 +1,6 @@
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 
-export const lazyPreview = createLazyPart(
+export const lazyTemplatePreview = createLazyPart(
   async () => (await import('./template-preview.tsx')).TemplatePreview,
   () => null,
 );

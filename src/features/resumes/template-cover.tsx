@@ -4,7 +4,7 @@ import { fileUrl } from '#platform/startup/config.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyPreview } from './lazy-parts.tsx';
+import { lazyTemplatePreview } from './lazy-parts.tsx';
 import { resumeMessages } from './messages.ts';
 
 /** A constant function, as React calls a new `ref` callback at every rendering: the picture takes the focus once. */
@@ -74,7 +74,7 @@ export function TemplateCover({ template }: { template: ResumeTemplate }) {
         <CoverPicture template={template} />
       </button>
       <noscript>{import.meta.env.SSR && <CoverPicture template={template} />}</noscript>
-      {isOpen && <lazyPreview.Part template={template} onClose={() => setOpen(false)} />}
+      {isOpen && <lazyTemplatePreview.Part template={template} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ interface ChangeListProps {
 }
 
 /** What changed since a job was saved, and the button to accept it. */
-export function ChangeList({ saved, onAccept }: ChangeListProps) {
+export function JobChangeList({ saved, onAccept }: ChangeListProps) {
   const texts = changeMessages;
   const changes = listChanges(saved);
   if (changes.length === 0) return null;

@@ -11,7 +11,7 @@ import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { serverNow, toServerTime } from '#platform/server-time.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { storeLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
+import { storeSavedLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 /** Checks now, on reconnection and when the page is shown, one round at a time. @returns the way to stop */
@@ -75,7 +75,7 @@ async function fetchLogos(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (!lacksLogo(saved) || askedLogos.has(id)) continue;
     askedLogos.add(id);
-    await storeLogo(id);
+    await storeSavedLogo(id);
   }
 }
 

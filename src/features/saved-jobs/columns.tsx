@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '#contract/format.ts';
 import { savedMessages } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
-import { tabOf, toMove, type Tracked } from './tracker-rules.ts';
+import { tabOf, toStageMove, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
 import { focusCard, toCardId, type TrackerActions } from './use-tracker-actions.ts';
 
@@ -74,7 +74,7 @@ export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps)
   const focus = useFocusOnMoved(find, tracked);
 
   const move = (one: Tracked, tab: TrackerTab) => {
-    const to = toMove(one, tab);
+    const to = toStageMove(one, tab);
     if (to === null || one.saved === undefined) return;
     // The pressed button is mounted again with its card, and after a drag the focus is on `body`.
     focusCard(idOf(one));
@@ -112,7 +112,7 @@ export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps)
   });
   const dropTarget = (tab: TrackerTab) => ({
     onDragOver: (event: DragEvent) => {
-      const isTaken = dragged !== null && toMove(dragged, tab) !== null;
+      const isTaken = dragged !== null && toStageMove(dragged, tab) !== null;
       setOver(isTaken ? tab : null);
       // Cancelling `dragover` allows the drop.
       if (isTaken) event.preventDefault();

@@ -5,7 +5,7 @@ import { listChanges } from '#device/saved-jobs/changes.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { ChangeList } from './change-list.tsx';
+import { JobChangeList } from './change-list.tsx';
 import { changeMessages, savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
@@ -45,7 +45,7 @@ export function SavedNote({ id, latest, company }: SavedNoteProps) {
           {accepted}
         </p>
       )}
-      <ChangeList saved={saved} onAccept={() => void accept()} />
+      <JobChangeList saved={saved} onAccept={() => void accept()} />
     </div>
   );
 }

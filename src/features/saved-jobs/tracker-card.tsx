@@ -16,7 +16,7 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PayPhrase } from '#ui/pay-phrase.tsx';
 import { BookmarkMark } from './bookmark/bookmark.tsx';
-import { ChangeList } from './change-list.tsx';
+import { JobChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from './messages.ts';
 import { NextStep } from './next-step.tsx';
@@ -160,7 +160,7 @@ export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, o
       </div>
       {saved && (
         <div className="relative z-1">
-          <ChangeList saved={saved} onAccept={() => void actions.accept(saved)} />
+          <JobChangeList saved={saved} onAccept={() => void actions.accept(saved)} />
         </div>
       )}
       {isOpen && (

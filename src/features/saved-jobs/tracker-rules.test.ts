@@ -6,7 +6,7 @@ import { StoredApplication } from '#device/applications/application-record.ts';
 import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
 import { Letter } from '#device/letters/letter.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { listTracked, tabOf, toMove, countDaysSinceSent } from './tracker-rules.ts';
+import { listTracked, tabOf, toStageMove, countDaysSinceSent } from './tracker-rules.ts';
 
 const day = (number: number): number => Date.UTC(2026, 10, number);
 
@@ -158,12 +158,12 @@ test('only what waits for an answer is counted, from a time that is known', () =
 });
 
 test('a job moves to the stage of a column; its result has to be chosen', () => {
-  expect(toMove(follow({}), 'writing')).toBe('written');
-  expect(toMove(follow({}), 'sent')).toBe('sent');
-  expect(toMove(follow({}), 'saved')).toBeNull();
-  expect(toMove(follow({ stage: 'offer' }), 'interview')).toBe('interview');
-  expect(toMove(follow({ stage: 'interview' }), 'result')).toBe('choose');
-  expect(toMove(follow({ stage: 'rejected' }), 'result')).toBeNull();
+  expect(toStageMove(follow({}), 'writing')).toBe('written');
+  expect(toStageMove(follow({}), 'sent')).toBe('sent');
+  expect(toStageMove(follow({}), 'saved')).toBeNull();
+  expect(toStageMove(follow({ stage: 'offer' }), 'interview')).toBe('interview');
+  expect(toStageMove(follow({ stage: 'interview' }), 'result')).toBe('choose');
+  expect(toStageMove(follow({ stage: 'rejected' }), 'result')).toBeNull();
   const [loose] = listTracked(
     {
       saved: new Map(),
@@ -172,5 +172,5 @@ test('a job moves to the stage of a column; its result has to be chosen', () => 
     },
     day(10),
   );
-  expect(loose && toMove(loose, 'sent')).toBeNull();
+  expect(loose && toStageMove(loose, 'sent')).toBeNull();
 });

@@ -41,7 +41,7 @@ const stageOfTab: Readonly<Record<TrackerTab, Stage | null>> = {
 };
 
 /** The stage of a job moved to a column: 'choose' where the user must choose the result, null without a change. */
-export function toMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'choose' | null {
+export function toStageMove({ saved, stage }: Tracked, tab: TrackerTab): Stage | 'choose' | null {
   if (saved === undefined || tabOf[stage] === tab) return null;
   return stageOfTab[tab] ?? 'choose';
 }

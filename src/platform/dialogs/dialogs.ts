@@ -6,7 +6,7 @@ import { errorText } from '../http/api-error.ts';
 import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
 
-export interface Alert {
+export interface AlertDialog {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
@@ -14,7 +14,7 @@ export interface Alert {
   action?: { label: string; isMain?: boolean };
 }
 
-export interface Question {
+export interface QuestionDialog {
   title: string;
   text: string;
   confirm: string;
@@ -51,7 +51,7 @@ function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
 }
 
 /** Shows an alert until it is closed; texts are never read as HTML. */
-export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
+export async function showAlert(alert: AlertDialog): Promise<'action' | 'closed'> {
   const { kind, title, text = '', action } = alert;
   const answer = await askInTurn({
     kind,
@@ -65,7 +65,7 @@ export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
 }
 
 /** Asks a question; false when it is closed without an answer. */
-export async function confirm({ title, text, confirm, cancel, isDanger }: Question): Promise<boolean> {
+export async function confirm({ title, text, confirm, cancel, isDanger }: QuestionDialog): Promise<boolean> {
   const answer = await askInTurn({
     kind: 'question',
     title,

@@ -20,7 +20,7 @@ function createMeasure(): ((text: string) => number) | undefined {
 }
 
 /** Loads 54 kB where the device cannot draw Bangla; the CV builder's PDFs use the same file. Bold is left to the browser. */
-export async function loadMissingFont(): Promise<void> {
+export async function loadWebFont(): Promise<void> {
   const measure = createMeasure();
   if (isDataSaver() || !measure || !lacksLetters(measure)) return;
   try {

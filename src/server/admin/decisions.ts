@@ -11,7 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import type { Queue } from '../queue/queue.ts';
 
-export interface Decision {
+export interface ModerationDecision {
   entity: 'job' | 'company';
   id: string;
   approval: Exclude<Approval, 'pending'>;
@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** `unchanged` repeats a decision; `seen` approves later changes; `contact-…` concerns the new contact alone. */
-export type Outcome = 'unchanged' | 'decided' | 'seen' | 'contact-approved' | 'contact-rejected';
+export type DecisionOutcome = 'unchanged' | 'decided' | 'seen' | 'contact-approved' | 'contact-rejected';
 
 interface Standing {
   approval: Approval;
@@ -74,7 +74,7 @@ async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
 /** Locks a row for a decision. @throws ApiError 404 or 409 */
 export async function lockDecided(
   tx: Transaction,
-  { entity, id }: Pick<Decision, 'entity' | 'id'>,
+  { entity, id }: Pick<ModerationDecision, 'entity' | 'id'>,
 ): Promise<{ row: Standing; company: CompanyRow | null }> {
   const company = entity === 'company' ? await lockCompany(tx, id) : null;
   const row = entity === 'company' ? company : await lockJob(tx, id);
@@ -88,7 +88,11 @@ export const toChangeTime = (now: Date, before: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 /** A rejection shows the owner the old contact again, so it counts as a version. */
-async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: Decision): Promise<Outcome> {
+async function decideOnContact(
+  tx: Transaction,
+  stored: CompanyRow,
+  decision: ModerationDecision,
+): Promise<DecisionOutcome> {
   const { id, approval, reason, actorId, now } = decision;
   const isApproved = approval === 'approved';
   const decided = {
@@ -113,8 +117,8 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
 async function decideOnCompany(
   tx: Transaction,
   stored: CompanyRow,
-  decision: Decision,
-): Promise<Outcome | undefined> {
+  decision: ModerationDecision,
+): Promise<DecisionOutcome | undefined> {
   if (stored.pendingContact !== null) return decideOnContact(tx, stored, decision);
   const { approval, reason } = decision;
   const isRepeated =
@@ -123,7 +127,7 @@ async function decideOnCompany(
 }
 
 /** The columns that a decision writes, before and after it: undoing restores them. */
-const toDecided = (row: Standing, approval: Decision['approval'], approvalReason: string) => ({
+const toDecided = (row: Standing, approval: ModerationDecision['approval'], approvalReason: string) => ({
   approval,
   approvalReason,
   approvedValues: null,
@@ -132,14 +136,18 @@ const toDecided = (row: Standing, approval: Decision['approval'], approvalReason
 });
 
 /** Another rejection leaves a closed inbox closed, and an approval opens it. Companies have none. */
-const toInbox = ({ inboxClosed }: Standing, { approval, closesInbox = false }: Decision) =>
+const toInbox = ({ inboxClosed }: Standing, { approval, closesInbox = false }: ModerationDecision) =>
   inboxClosed === undefined ? {} : { inboxClosed: approval === 'rejected' && (closesInbox || inboxClosed) };
 
 /**
  * Approves or rejects a row; repeating a decision changes nothing. Both the API and the command line use it.
  * @throws ApiError 404 or 409
  */
-export async function decide(tx: Transaction, decision: Decision, check?: Check): Promise<Outcome> {
+export async function storeDecision(
+  tx: Transaction,
+  decision: ModerationDecision,
+  check?: Check,
+): Promise<DecisionOutcome> {
   const { entity, id, approval, actorId, now } = decision;
   const reason = approval === 'rejected' ? decision.reason : '';
   const { row, company } = await lockDecided(tx, decision);

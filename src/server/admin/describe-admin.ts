@@ -15,7 +15,15 @@ import {
   HealthData,
   Rejection,
 } from '#contract/accounts/admin.ts';
-import { describeRoute, idParameter, query, required, segment, text, whole } from '../http/describe-route.ts';
+import {
+  describeRoute,
+  idParameter,
+  query,
+  requiredParameter,
+  segment,
+  text,
+  whole,
+} from '../http/describe-route.ts';
 import { pagingParameters } from './paging.ts';
 
 const admin = { tag: 'Administration', access: 'admin' } as const;
@@ -102,7 +110,7 @@ export const adminDescriptions = {
     summary: 'Finds jobs, companies and accounts',
     description: `By id, title, name or e-mail address, or a part of one. At most ${ADMIN_SEARCH_ROWS} of each, latest first.`,
     parameters: [
-      required(
+      requiredParameter(
         query(
           'text',
           text({ minLength: adminSearchChars.min, maxLength: adminSearchChars.max }),

@@ -143,7 +143,7 @@ export async function listCompanies(orm: Orm, filter: ApprovalFilter, slice: Pag
 }
 
 /** A company for administrators; null if unknown or deleted. */
-export async function findCompany(orm: Orm, id: string) {
+export async function findCompanyForReview(orm: Orm, id: string) {
   const [row] = await selectCompanies(orm).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
   return row === undefined ? null : toAdminCompany(row);
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { operatorPaths, reportPaths } from '#contract/http/api-paths.ts';
+import { applicationKeyPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { API_BASE } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { addKey } from '../applications/seal.ts';
@@ -30,7 +30,7 @@ export function createOperatorApi(context: AdminContext & Pick<AppContext, 'log'
   api.notFound(missingRoute);
   api.route(reportPaths.list, createAdminReportRoutes(context, asOperator));
   api.route(`${API_BASE}/admin`, createAdminRoutes(context, asOperator));
-  api.post(operatorPaths.rotateKey, async (c) =>
+  api.post(applicationKeyPaths.rotateKey, async (c) =>
     c.json({ success: true, data: { number: await rotateKey(context) } }),
   );
   return api;

@@ -10,7 +10,7 @@ import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { findOwnJob } from '../jobs/job-rows.ts';
 import { listReportedJobs } from './list-reported-jobs.ts';
-import { handleReports } from '../reports/store.ts';
+import { markReportsHandled } from '../reports/store.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const PageQuery = v.object(paging);
@@ -57,7 +57,7 @@ export function createAdminReportRoutes(
         if ((await findOwnJob(tx, jobId)) === null) throw new ApiError('jobNotFound');
         const actorId = toActorId(c);
         const now = new Date(context.clock());
-        const handled = await handleReports(tx, { jobId, lastId, actorId, now });
+        const handled = await markReportsHandled(tx, { jobId, lastId, actorId, now });
         const message = readNotices(c).reportsHandled;
         return { status: 200, body: { success: true, message, data: { handled } } };
       });

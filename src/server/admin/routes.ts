@@ -17,10 +17,10 @@ import { parseForm, readId, readJson } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { adminDescriptions as descriptions } from './describe-admin.ts';
-import { decide, type Decision, type Outcome } from './decisions.ts';
+import { storeDecision, type ModerationDecision, type DecisionOutcome } from './decisions.ts';
 import { paging } from './paging.ts';
 import {
-  findCompany,
+  findCompanyForReview,
   findJob,
   listAudit,
   listCompanies,
@@ -30,15 +30,15 @@ import {
   searchUsers,
 } from './lists.ts';
 import { readHealth } from './health.ts';
-import { findDecision, undoDecision } from './undo.ts';
+import { findDecision, revertDecision } from './undo.ts';
 import { createUserRoutes } from './user-routes.ts';
-import { Id } from '../ids.ts';
+import { RowId } from '../ids.ts';
 import { readNotices } from '../http/response/language.ts';
 
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 const AuditQuery = v.object({
   entity: v.optional(v.picklist(['job', 'company', 'user'])),
-  entityId: v.optional(Id),
+  entityId: v.optional(RowId),
   ...paging,
 });
 
@@ -53,17 +53,17 @@ const decided = {
   company: { approved: 'companyApproved', rejected: 'companyRejected' },
 } as const;
 
-const ofContact: Partial<Record<Outcome, 'contactApproved' | 'contactRejected'>> = {
+const ofContact: Partial<Record<DecisionOutcome, 'contactApproved' | 'contactRejected'>> = {
   'contact-approved': 'contactApproved',
   'contact-rejected': 'contactRejected',
 };
 
 const missing = { job: 'jobNotFound', company: 'companyNotFound' } as const;
 
-type Row = Pick<Decision, 'entity' | 'id'>;
+type Row = Pick<ModerationDecision, 'entity' | 'id'>;
 
 const readRow = async (tx: Transaction, { entity, id }: Row) =>
-  entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompany(tx, id) };
+  entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompanyForReview(tx, id) };
 
 /** The decision that can be undone, for the answer. */
 const readDecision = async (tx: Transaction, row: Row) => {
@@ -84,7 +84,7 @@ function refuseUnseen(seen: string | undefined, updatedAt: Date, current: object
 }
 
 const answerDecision =
-  (context: AdminContext, entity: Decision['entity'], approval: Decision['approval']) =>
+  (context: AdminContext, entity: ModerationDecision['entity'], approval: ModerationDecision['approval']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
     const id = readId(c.req.param('id'), missing[entity]);
     const isRejection = approval === 'rejected';
@@ -103,7 +103,7 @@ const answerDecision =
       queue: context.queue,
     };
     return runWrite(context, { c, sent: JSON.stringify([reason, seen, closesInbox]) }, async (tx) => {
-      const outcome = await decide(tx, decision, async ({ version, updatedAt }) => {
+      const outcome = await storeDecision(tx, decision, async ({ version, updatedAt }) => {
         const current = await readRow(tx, decision);
         refuseStale(c, version, current);
         refuseUnseen(seen, updatedAt, current);
@@ -121,7 +121,7 @@ const answerUndo =
     if (!/^\d{1,15}$/.test(number)) throw new ApiError('decisionNotFound');
     const undo = { entryId: Number(number), actorId: toActorId(c), now: new Date(context.clock()) };
     return runWrite(context, { c, sent: '' }, async (tx) => {
-      const row = await undoDecision(tx, undo);
+      const row = await revertDecision(tx, undo);
       const message = readNotices(c).decisionUndone;
       return { status: 200, body: { success: true, message, data: await readRow(tx, row) } };
     });

@@ -6,9 +6,9 @@ import { auditLog, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
-import { type Decision, lockDecided, toChangeTime } from './decisions.ts';
+import { type ModerationDecision, lockDecided, toChangeTime } from './decisions.ts';
 
-type Row = Pick<Decision, 'entity' | 'id'>;
+type Row = Pick<ModerationDecision, 'entity' | 'id'>;
 
 /** What a decision may change. */
 const text = v.optional(v.string());
@@ -71,7 +71,7 @@ function reverse(changes: AuditChanges): AuditChanges {
 }
 
 /** Restores the state before a decision, unless the row was changed since. @throws ApiError 404 or 409 */
-export async function undoDecision(
+export async function revertDecision(
   tx: Transaction,
   { entryId, actorId, now }: { entryId: number; actorId: string | null; now: Date },
 ): Promise<Row> {

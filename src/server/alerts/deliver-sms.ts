@@ -5,7 +5,7 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { alerts, toSubscriptionId } from '../db/readers-schema.ts';
-import { jobMessages } from '../db/subscription-schema.ts';
+import { sentJobMessages } from '../db/subscription-schema.ts';
 import { countTogether, toPercent, uncountAttempt, type Limit } from '../limits/rate-limit.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import type { CodeClass } from '../subscription/adapters/operator.ts';
@@ -56,7 +56,7 @@ interface Claim {
 /** @returns false if this day's message was sent, or may have been sent by a server that was killed */
 async function claimDay({ db, clock }: SmsContext, claim: Claim): Promise<boolean> {
   const claimed = await db.orm
-    .insert(jobMessages)
+    .insert(sentJobMessages)
     .values({ ...claim, claimedAt: new Date(clock()) })
     .onConflictDoNothing()
     .returning();
@@ -125,8 +125,8 @@ export async function deliverSms(
 /** Removes claims of past days. @returns how many */
 export async function purgeJobMessages({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   const old = await db.orm
-    .delete(jobMessages)
-    .where(lt(jobMessages.claimedAt, before))
-    .returning({ day: jobMessages.day });
+    .delete(sentJobMessages)
+    .where(lt(sentJobMessages.claimedAt, before))
+    .returning({ day: sentJobMessages.day });
   return old.length;
 }

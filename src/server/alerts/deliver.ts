@@ -15,7 +15,7 @@ import { countUse } from '../limits/rate-limit.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { toRecipientMark } from './digests.ts';
 import { PushKeyError, sendPush } from './push.ts';
-import { endSubscription, type AlertRow } from './store.ts';
+import { endAlertSubscription, type AlertRow } from './store.ts';
 import { writePush } from './write-push.ts';
 
 type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
@@ -64,7 +64,7 @@ async function notify(
   context.metrics.onNotification(outcome);
   if (outcome === 'sent') return;
   context.log({ level: 'info', event: 'push subscription removed', reason: outcome });
-  await endSubscription(context, endpoint, outcome);
+  await endAlertSubscription(context, endpoint, outcome);
 }
 
 /** The alerts of a digest that still go to its recipient, in its order. */

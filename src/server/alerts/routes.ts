@@ -15,7 +15,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toTokenLimits } from '../auth/sign-in-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { describeRoute, query, required, segment, text } from '../http/describe-route.ts';
+import { describeRoute, query, requiredParameter, segment, text } from '../http/describe-route.ts';
 import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
@@ -23,13 +23,13 @@ import { toAskerLimits } from '../mail/mail-limits.ts';
 import { PushError, readPushKey, requirePushTarget, sendPush } from './push.ts';
 import { requireSmsSubscriber } from './sms-subscriber.ts';
 import {
-  confirmAlert,
-  endSubscription,
+  markAlertConfirmed,
+  endAlertSubscription,
   findByShortLink,
   requireAlert,
   readAlerts,
-  saveAlert,
-  stopAlert,
+  storeAlert,
+  markAlertStopped,
 } from './store.ts';
 import { writeTestPush } from './write-push.ts';
 import { readNotices } from '../http/response/language.ts';
@@ -38,7 +38,7 @@ const tag = 'Job alerts';
 const link = {
   tag,
   parameters: ['id', 'key'].map((name) =>
-    required(query(name, text(), 'Of the alert. Repeat the pair for the other alerts of one mail.')),
+    requiredParameter(query(name, text(), 'Of the alert. Repeat the pair for the other alerts of one mail.')),
   ),
 };
 
@@ -135,7 +135,7 @@ function createUnsubscribeRoutes(context: Pick<AppContext, 'db'>) {
       return c.redirect(`${page}#manage=${asked.id}.${asked.key}`, 303);
     })
     .post('/unsubscribe', descriptions.unsubscribe, async (c) => {
-      for (const asked of readKeys(c)) await stopAlert(context, asked);
+      for (const asked of readKeys(c)) await markAlertStopped(context, asked);
       return c.json({ success: true, message: readNotices(c).alertStopped });
     });
 }
@@ -159,7 +159,7 @@ async function sendTest(
     },
   );
   if (outcome === 'sent') return;
-  await endSubscription(context, endpoint, outcome);
+  await endAlertSubscription(context, endpoint, outcome);
   throw new ApiError('deviceRefusesNotifications');
 }
 
@@ -187,7 +187,7 @@ export function createAlertRoutes(
         to.channel === 'email' ? toAskerLimits('confirm-alert', { address }) : toPushLimits(address);
       await countAttempt(context, limits);
       if (to.channel === 'sms') await requireSmsSubscriber(context, to.subscriber);
-      const alert = await saveAlert(context, input, toOrigin(context, c));
+      const alert = await storeAlert(context, input, toOrigin(context, c));
       return c.json({ success: true, message: readNotices(c).alertSaved, data: { alert } });
     })
     .post('/states', descriptions.states, async (c) => {
@@ -198,13 +198,13 @@ export function createAlertRoutes(
     .post('/confirm', descriptions.confirm, async (c) => {
       await countLink(c);
       const asked = await readBody(c, AlertKey);
-      const alert = await confirmAlert(context, asked);
+      const alert = await markAlertConfirmed(context, asked);
       return c.json({ success: true, message: readNotices(c).alertOn, data: { alert } });
     })
     .post('/stop', descriptions.stop, async (c) => {
       await countLink(c);
       const asked = await readBody(c, AlertKey);
-      await stopAlert(context, asked);
+      await markAlertStopped(context, asked);
       return c.json({ success: true, message: readNotices(c).alertStopped });
     })
     .post('/test', descriptions.test, async (c) => {

@@ -73,7 +73,7 @@ async function refuseMany(tx: Transaction, recipient: Recipient): Promise<void> 
  * Creates an alert, or changes it with its key; repeating the request changes nothing. A new address has to be
  * confirmed. A subscriber gets messages for the newest search only. @throws ApiError 403 or 409
  */
-export async function saveAlert(
+export async function storeAlert(
   { db, clock, queue }: AlertContext,
   input: AlertInput,
   origin: string,
@@ -153,7 +153,7 @@ export async function requireAlert(context: Pick<AppContext, 'db'>, key: AlertKe
 }
 
 /** Confirms the address that the link of its first mail was sent to. @throws ApiError 409 or 410 */
-export async function confirmAlert(
+export async function markAlertConfirmed(
   context: Pick<AppContext, 'db' | 'clock'>,
   { id, key }: AlertKey,
 ): Promise<SentAlert> {
@@ -177,7 +177,7 @@ export async function confirmAlert(
 }
 
 /** Removes an alert, if it exists. */
-export async function stopAlert(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<void> {
+export async function markAlertStopped(context: Pick<AppContext, 'db'>, key: AlertKey): Promise<void> {
   const row = await findAlert(context, key);
   if (row !== null) await context.db.orm.delete(alerts).where(eq(alerts.id, row.id));
 }
@@ -190,7 +190,7 @@ export const removeEndpoint = async ({ db }: Pick<AppContext, 'db'>, endpoint: s
  * Ends a push subscription. Its alerts end with one that expired; otherwise they wait as unconfirmed, without the
  * subscription, until their device has subscribed anew.
  */
-export async function endSubscription(
+export async function endAlertSubscription(
   context: Pick<AppContext, 'db' | 'clock'>,
   endpoint: string,
   why: 'expired' | 'refused',

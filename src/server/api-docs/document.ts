@@ -7,7 +7,7 @@ import {
 } from '#contract/http/write-headers.ts';
 import type { Hono } from 'hono';
 import { listDescribedRoutes, type DescribedRoute, type Parameter } from '../http/describe-route.ts';
-import { toNamedRef, toResponses, type Answer } from './responses.ts';
+import { toNamedRef, toResponses, type DescribedAnswer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface DocumentOperation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, Answer>;
+  responses: Record<string, DescribedAnswer>;
 }
 
 export interface ApiDocument {

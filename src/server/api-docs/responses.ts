@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { REPLAYED_HEADER } from '#contract/http/write-headers.ts';
 import { toRef, type NamedSchema, type RouteDescription } from '../http/describe-route.ts';
 
-export interface Answer {
+export interface DescribedAnswer {
   description: string;
   headers?: Record<string, unknown>;
   content?: Record<string, { schema: JsonSchema }>;
@@ -35,7 +35,7 @@ function refusalsOf(described: RouteDescription): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-const toRefusal = (status: number, { isVersioned }: RouteDescription): Answer => {
+const toRefusal = (status: number, { isVersioned }: RouteDescription): DescribedAnswer => {
   const isConflict = status === 409 && isVersioned === true;
   const schema: JsonSchema = isConflict
     ? { allOf: [toRef('Error'), { type: 'object', properties: { data: { type: 'object' } } }] }
@@ -56,7 +56,7 @@ function toEnvelope(named: NamedSchema | undefined): JsonSchema {
   };
 }
 
-function toSuccess({ status = 200, data, plain, isRepeatable }: RouteDescription): Answer {
+function toSuccess({ status = 200, data, plain, isRepeatable }: RouteDescription): DescribedAnswer {
   if (status === 204) return { description: 'No content.' };
   if (status === 302 || status === 303) return { description: 'Redirects to another page.' };
   const description = status === 201 ? 'Created.' : 'Success.';
@@ -79,7 +79,7 @@ function toSuccess({ status = 200, data, plain, isRepeatable }: RouteDescription
 }
 
 /** All answers of a route, by status. */
-export function toResponses(described: RouteDescription): Record<string, Answer> {
+export function toResponses(described: RouteDescription): Record<string, DescribedAnswer> {
   const refused = refusalsOf(described).map(
     (status) => [String(status), toRefusal(status, described)] as const,
   );

@@ -21,7 +21,7 @@ import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
 import { ErrorBody } from '../http/errors/error-response.ts';
-import { JobCard } from '../jobs/job-answer.ts';
+import { JobCardAnswer } from '../jobs/job-answer.ts';
 
 /** Shared parts of answers. Routes name the schemas of their whole answers and bodies. */
 const parts = {
@@ -32,7 +32,7 @@ const parts = {
   ApplyWay,
   ScreeningQuestion,
   Job,
-  JobCard,
+  JobCard: JobCardAnswer,
   OwnJob,
   JobCategory,
   City,

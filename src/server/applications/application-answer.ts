@@ -35,14 +35,14 @@ export type Content = v.InferOutput<typeof Content>;
 /** The columns that are sealed. */
 export type SealedColumn = 'summary' | 'content' | 'cv' | 'employer_note';
 
-export const toPlace = (id: string, column: SealedColumn): SealedPlace => [`application ${id}`, column];
+export const toSealedPlace = (id: string, column: SealedColumn): SealedPlace => [`application ${id}`, column];
 
 /** Reads a sealed column. */
 export const openColumn = <S extends v.GenericSchema>(
   schema: S,
   { key, id, column }: { key: SealKey; id: string; column: SealedColumn },
   sealed: Uint8Array,
-): v.InferOutput<S> => v.parse(schema, unsealJson(key, toPlace(id, column), sealed));
+): v.InferOutput<S> => v.parse(schema, unsealJson(key, toSealedPlace(id, column), sealed));
 
 /** A CV; null once it is withdrawn. */
 export async function readCv(context: SealedContext, id: string): Promise<Buffer | null> {
@@ -51,7 +51,7 @@ export async function readCv(context: SealedContext, id: string): Promise<Buffer
     tx.select({ cv, keyNo }).from(applications).where(eq(applications.id, id)),
   );
   const [row] = found;
-  return row?.cv ? unseal(findKey(row.keyNo), toPlace(id, 'cv'), row.cv) : null;
+  return row?.cv ? unseal(findKey(row.keyNo), toSealedPlace(id, 'cv'), row.cv) : null;
 }
 
 /** Without files and texts. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/connection.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { toPieces } from '../http/response/pieces.ts';
-import { Content, openColumn, readCv, readSummary, toPlace } from './application-answer.ts';
+import { Content, openColumn, readCv, readSummary, toSealedPlace } from './application-answer.ts';
 import { archiveTexts } from './archive-texts.ts';
 import { toCsv, toPhoneCell } from './csv.ts';
 import { readWithKeys, type SealedContext, unseal } from './seal.ts';
@@ -81,7 +81,7 @@ async function listBatch(context: SealedContext, { jobId, language }: Wanted, af
     const { name, phone, email } = readSummary(row, findKey);
     const opened = openColumn(Content, { key, id: row.id, column: 'content' }, row.content);
     const note = row.employerNote
-      ? unseal(key, toPlace(row.id, 'employer_note'), row.employerNote).toString()
+      ? unseal(key, toSealedPlace(row.id, 'employer_note'), row.employerNote).toString()
       : '';
     const file = `cv/${row.receipt} ${opened.cv.name}`;
     const ofPerson = [name, toPhoneCell(phone), email, opened.note, note, file];

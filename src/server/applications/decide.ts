@@ -6,8 +6,8 @@ import { applications } from '../db/applications-schema.ts';
 import type { Queue } from '../queue/queue.ts';
 import { readSummary, toInboxApplication } from './application-answer.ts';
 import { notifyApplicant } from './follow.ts';
-import { lockOwned, move, type Mover, type OwnedRow, type Told } from './open-application.ts';
-import { readKeys } from './seal.ts';
+import { lockOwned, move, type MovingUser, type OwnedRow, type Told } from './open-application.ts';
+import { readSealKeys } from './seal.ts';
 
 type Outcome = DecidedData['outcomes'][number]['outcome'];
 
@@ -25,7 +25,7 @@ function toTold({ to, reason, isTold, isUntold }: Decision, row: OwnedRow, now: 
   return { ...given, toldState: to, toldAt: new Date(now), toldReason: given.reason, toldBefore };
 }
 
-interface Decider extends Mover {
+interface Decider extends MovingUser {
   queue: Pick<Queue, 'enqueue'>;
 }
 
@@ -60,7 +60,7 @@ async function decideOne(
 }
 
 /** Decides several applications, each alone: what was changed since it was read stays as it is. */
-export async function decide(
+export async function decideApplications(
   tx: Transaction,
   decisions: readonly Decision[],
   mover: Decider,
@@ -72,7 +72,7 @@ export async function decide(
     const row = rows.get(decision.id);
     outcomes.set(decision.id, row === undefined ? 'gone' : await decideOne(tx, row, decision, mover));
   }
-  const findKey = await readKeys(tx);
+  const findKey = await readSealKeys(tx);
   const now = new Map((await lockOwned(tx, ids, mover.user)).map((row) => [row.id, row]));
   return decisions.map(({ id }) => {
     const row = now.get(id);

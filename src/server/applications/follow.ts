@@ -73,7 +73,7 @@ export const releaseTold = (orm: Orm, { id, work }: ToldMail) =>
     .where(and(eq(applications.id, id), eq(applications.mailedBy, work)));
 
 /** Chooses whether the applicant gets a mail when something is told. @throws ApiError 404 */
-export async function followApplication(
+export async function storeFollowing(
   tx: Transaction,
   { id, userId, isFollowed }: { id: string; userId: string; isFollowed: boolean },
 ): Promise<Receipt> {

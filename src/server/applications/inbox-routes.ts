@@ -27,9 +27,9 @@ import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { readLanguage } from '../http/response/language.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { openArchive } from './archive.ts';
-import { decide } from './decide.ts';
+import { decideApplications } from './decide.ts';
 import { listGone, listInbox, listInboxes, requireInbox } from './inbox.ts';
-import { openApplication, openCv, writeNote } from './open-application.ts';
+import { openApplication, openCv, storeNote } from './open-application.ts';
 import type { ApplicationContext } from './routes.ts';
 
 const MAX_PAGE = 10_000;
@@ -161,7 +161,7 @@ export function createInboxRoutes(context: ApplicationContext) {
       const { moves } = await readBody(c, Decisions, 'application');
       const mover = { user: c.get('user'), now: clock(), queue };
       await countSent(context, c.get('user'), await c.req.text());
-      const outcomes = await inTransaction(db, (tx) => decide(tx, moves, mover));
+      const outcomes = await inTransaction(db, (tx) => decideApplications(tx, moves, mover));
       return c.json({ success: true, data: { outcomes } });
     })
     .post('/gone', descriptions.gone, withUser, async (c) => {
@@ -191,7 +191,7 @@ export function createInboxRoutes(context: ApplicationContext) {
       const written = await readBody(c, EmployerNote, 'application');
       const mover = { user: c.get('user'), now: clock() };
       await countSent(context, c.get('user'), await c.req.text());
-      const application = await inTransaction(db, (tx) => writeNote(tx, { id, ...written }, mover));
+      const application = await inTransaction(db, (tx) => storeNote(tx, { id, ...written }, mover));
       return c.json({ success: true, data: { application } });
     });
 }

@@ -15,9 +15,9 @@ import {
   openColumn,
   readSummary,
   toInboxApplication,
-  toPlace,
+  toSealedPlace,
 } from './application-answer.ts';
-import { readKeys, seal, unseal } from './seal.ts';
+import { readSealKeys, seal, unseal } from './seal.ts';
 
 /** Single applications as the employer of their job opens them. */
 
@@ -54,7 +54,7 @@ async function findOwned(orm: Orm, id: string, user: SessionUser): Promise<Owned
   return row;
 }
 
-export interface Mover {
+export interface MovingUser {
   user: SessionUser;
   now: number;
 }
@@ -67,7 +67,7 @@ export type Told = Partial<
 export async function move(
   tx: Transaction,
   { id, step, told = {} }: { id: string; step: Move<'employer'>; told?: Told },
-  { user, now }: Mover,
+  { user, now }: MovingUser,
 ): Promise<void> {
   await tx
     .update(applications)
@@ -87,7 +87,7 @@ const sealedColumns = { content: applications.content, employerNote: application
 const toShownCv = ({ name, type, size }: Content['cv']) => ({ name, type, size });
 
 async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
-  const findKey = await readKeys(orm);
+  const findKey = await readSealKeys(orm);
   const [row] = await orm
     .select({ ...inboxColumns, ...sealedColumns })
     .from(applications)
@@ -107,7 +107,7 @@ async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
     note: content?.note ?? '',
     answers: content?.answers ?? [],
     cv: content && toShownCv(content.cv),
-    employerNote: sealedNote ? unseal(key, toPlace(id, 'employer_note'), sealedNote).toString() : '',
+    employerNote: sealedNote ? unseal(key, toSealedPlace(id, 'employer_note'), sealedNote).toString() : '',
     events: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.from,
@@ -125,7 +125,7 @@ async function readOpened(orm: Orm, id: string): Promise<OpenedApplication> {
 export async function openApplication(
   tx: Transaction,
   { id, isRead }: { id: string; isRead: boolean },
-  mover: Mover,
+  mover: MovingUser,
 ): Promise<OpenedApplication> {
   const [row] = await lockOwned(tx, [id], mover.user);
   if (row === undefined) throw new ApiError('applicationNotFound');
@@ -137,10 +137,10 @@ export async function openApplication(
  * Writes the employer's note. @throws ApiError 404, also once it is withdrawn, or 409 with the application where another
  * note was saved since
  */
-export async function writeNote(
+export async function storeNote(
   tx: Transaction,
   { id, note, base }: EmployerNote & { id: string },
-  { user }: Mover,
+  { user }: MovingUser,
 ): Promise<OpenedApplication> {
   const [row] = await lockOwned(tx, [id], user);
   if (row === undefined || row.summary === null) throw new ApiError('applicationNotFound');
@@ -148,8 +148,8 @@ export async function writeNote(
   const { employerNote: saved } = application;
   if (saved === note) return application;
   if (base !== undefined && saved !== base) throw new ConflictError('changedBeforeSaving', { application });
-  const key = (await readKeys(tx))(row.keyNo);
-  const employerNote = note === '' ? null : seal(key, toPlace(id, 'employer_note'), Buffer.from(note));
+  const key = (await readSealKeys(tx))(row.keyNo);
+  const employerNote = note === '' ? null : seal(key, toSealedPlace(id, 'employer_note'), Buffer.from(note));
   await tx
     .update(applications)
     .set({ employerNote, version: sql`${applications.version} + 1` })
@@ -182,7 +182,7 @@ export async function openCv(
     // Not sealed again until its key is read.
     .for('share');
   if (!row?.content || !row.cv) throw new ApiError('applicationNotFound');
-  const key = (await readKeys(tx))(row.keyNo);
+  const key = (await readSealKeys(tx))(row.keyNo);
   const { name, type } = openColumn(Content, { key, id, column: 'content' }, row.content).cv;
   if (isRead) {
     await recordAudit(tx, {
@@ -193,5 +193,5 @@ export async function openCv(
       changes: { application: [null, id] },
     });
   }
-  return { name, type, bytes: unseal(key, toPlace(id, 'cv'), row.cv) };
+  return { name, type, bytes: unseal(key, toSealedPlace(id, 'cv'), row.cv) };
 }

@@ -2,8 +2,16 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { type Connection, inTransaction, type Transaction } from '../db/connection.ts';
 import { applications, applicationUploads } from '../db/applications-schema.ts';
-import { toPlace, type SealedColumn } from './application-answer.ts';
-import { listKeyNumbers, lockKey, lockNewestKey, readKeys, removeKey, seal, unseal } from './seal.ts';
+import { toSealedPlace, type SealedColumn } from './application-answer.ts';
+import {
+  listKeyNumbers,
+  lockKey,
+  lockNewestKey,
+  readSealKeys,
+  destroySealKey,
+  seal,
+  unseal,
+} from './seal.ts';
 import { toUploadPlace } from './uploads.ts';
 
 /** A new key for what applicants send, and the old ones removed once nothing is sealed with them. */
@@ -21,10 +29,10 @@ async function sealApplications(tx: Transaction): Promise<number> {
     .orderBy(asc(id))
     .limit(ROWS_AT_ONCE)
     .for('update');
-  const findKey = await readKeys(tx);
+  const findKey = await readSealKeys(tx);
   for (const row of rows) {
     const again = (column: SealedColumn, sealed: Uint8Array | null) => {
-      const place = toPlace(row.id, column);
+      const place = toSealedPlace(row.id, column);
       return sealed && seal(newest, place, unseal(findKey(row.keyNo), place, sealed));
     };
     await tx
@@ -49,7 +57,7 @@ async function sealUploads(tx: Transaction): Promise<number> {
     .where(lt(applicationUploads.keyNo, newest.no))
     .limit(ROWS_AT_ONCE)
     .for('update');
-  const findKey = await readKeys(tx);
+  const findKey = await readSealKeys(tx);
   for (const { applicantId, key, atOffset, keyNo, bytes } of rows) {
     const place = toUploadPlace({ applicantId, key }, atOffset);
     const isThis = [
@@ -74,7 +82,7 @@ async function removeOldKeys(tx: Transaction): Promise<boolean> {
     const used =
       (await tx.$count(applications, eq(applications.keyNo, number))) +
       (await tx.$count(applicationUploads, eq(applicationUploads.keyNo, number)));
-    if (used === 0) await removeKey(tx, number);
+    if (used === 0) await destroySealKey(tx, number);
   }
   return (await listKeyNumbers(tx)).some((number) => number < newest);
 }

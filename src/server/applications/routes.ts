@@ -17,7 +17,14 @@ import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { readServerKey } from '../db/server-keys.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { describeRoute, idParameter, required, segment, text, whole } from '../http/describe-route.ts';
+import {
+  describeRoute,
+  idParameter,
+  requiredParameter,
+  segment,
+  text,
+  whole,
+} from '../http/describe-route.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { cvBody, cvTooLarge, isForm, readForm, streamedBody } from '../http/request/body-limit.ts';
 import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
@@ -27,10 +34,10 @@ import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { checkCv, toSafeName } from './check-cv.ts';
-import { followApplication } from './follow.ts';
+import { storeFollowing } from './follow.ts';
 import { type Arrived, findArrived, listReceipts, sendApplication } from './store.ts';
 import { appendUpload, readOffset, readUpload, removeUploads, toAddressVolume } from './uploads.ts';
-import { withdrawApplication } from './withdraw.ts';
+import { storeWithdrawal } from './withdraw.ts';
 
 /** What the routes of applications take of what the app hands out. */
 export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue' | 'log'>;
@@ -137,7 +144,7 @@ const withdraw = (context: ApplicationContext) => async (c: Context<UserEnv>) =>
   const id = readId(c.req.param('id'), 'applicationNotFound');
   const user = c.get('user');
   const withdrawing = { id, userId: user.id, now: context.clock() };
-  const withdrawn = await inTransaction(context.db, (tx) => withdrawApplication(tx, withdrawing));
+  const withdrawn = await inTransaction(context.db, (tx) => storeWithdrawal(tx, withdrawing));
   const application = toSent(context, user, withdrawn);
   return c.json({ success: true, message: readNotices(c).applicationWithdrawn, data: { application } });
 };
@@ -148,7 +155,7 @@ const follow = (context: ApplicationContext) => async (c: Context<UserEnv>) => {
   await countWrite(context, user);
   const { isFollowed } = await readBody(c, Following);
   const following = { id, userId: user.id, isFollowed };
-  const followed = await inTransaction(context.db, (tx) => followApplication(tx, following));
+  const followed = await inTransaction(context.db, (tx) => storeFollowing(tx, following));
   const application = toSent(context, user, followed);
   return c.json({ success: true, message: readNotices(c).choiceSaved, data: { application } });
 };
@@ -256,7 +263,7 @@ const descriptions = {
       'The body is what follows the first `Upload-Offset` bytes. What arrived before a cut is stored for two days.',
     parameters: [
       keyParameter,
-      required({
+      requiredParameter({
         name: UPLOAD_OFFSET_HEADER,
         in: 'header',
         description: 'How many bytes have arrived before; 0 at first.',

@@ -61,7 +61,7 @@ const toKey = (row: { no: number; value: string }): SealKey => ({
 });
 
 /** All keys by their number. Rows that are not locked are to be read with {@link readWithKeys}. */
-export async function readKeys(orm: Orm): Promise<(number: number) => SealKey> {
+export async function readSealKeys(orm: Orm): Promise<(number: number) => SealKey> {
   const rows = await orm.select({ no, value: serverKeys.value }).from(serverKeys).where(isOurs);
   const keys = new Map(rows.map((row) => [row.no, toKey(row)]));
   return (number) => {
@@ -82,7 +82,7 @@ export const readWithKeys = <T>(
   { db }: SealedContext,
   read: (tx: Transaction) => Promise<T>,
 ): Promise<{ found: T; findKey: (number: number) => SealKey }> =>
-  inTransaction(db, async (tx) => ({ found: await read(tx), findKey: await readKeys(tx) }), {
+  inTransaction(db, async (tx) => ({ found: await read(tx), findKey: await readSealKeys(tx) }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -129,5 +129,5 @@ export const lockKey = (tx: Transaction, number: number) =>
     .where(eq(serverKeys.name, toName(number)))
     .for('update');
 
-export const removeKey = (tx: Transaction, number: number) =>
+export const destroySealKey = (tx: Transaction, number: number) =>
   tx.delete(serverKeys).where(eq(serverKeys.name, toName(number)));

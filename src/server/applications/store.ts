@@ -17,7 +17,7 @@ import {
   receiptColumns,
   type SealedColumn,
   type Summary,
-  toPlace,
+  toSealedPlace,
   toReceipt,
 } from './application-answer.ts';
 import { lockNewestKey, seal } from './seal.ts';
@@ -111,7 +111,7 @@ async function toColumns(tx: Transaction, id: string, sending: Sending) {
     cv: { name: cv.name, type: cv.type, size: cv.bytes.length, sha256 },
   };
   const toMark = (text: string) => createHmac('sha256', markKey).update(text).digest('base64url');
-  const toSealed = (column: SealedColumn, bytes: Uint8Array) => seal(key, toPlace(id, column), bytes);
+  const toSealed = (column: SealedColumn, bytes: Uint8Array) => seal(key, toSealedPlace(id, column), bytes);
   const at = new Date(now);
   return {
     key: form.key,

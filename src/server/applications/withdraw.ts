@@ -35,7 +35,7 @@ const toWithdrawn = (actorId: string, now: number) => {
 };
 
 /** Withdraws an application, whose content is removed at once. @throws ApiError 404, or 409 once a decision was told */
-export async function withdrawApplication(
+export async function storeWithdrawal(
   tx: Transaction,
   { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<Receipt> {

@@ -50,7 +50,7 @@ export async function changeOwn<T>(
 }
 
 /** Changes the password and ends all other sessions. @param token of the current session */
-export async function changePassword(
+export async function storePassword(
   own: OwnChange,
   { newPassword, token, mail }: { newPassword: string; token: string; mail: MailSettings },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function changePassword(
 }
 
 /** Changes name and phone number. */
-export const changeProfile = (
+export const storeProfile = (
   own: OwnChange,
   { firstName, lastName, phoneNumber }: Omit<ProfileChange, 'currentPassword'>,
 ): Promise<UserRow> =>

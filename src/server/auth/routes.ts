@@ -11,7 +11,7 @@ import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readBody } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
-import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
+import { storePassword, storeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { openAccountExport } from './account-export.ts';
 import {
   AccountDeletion,
@@ -121,7 +121,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
       const user = c.get('user');
       const address = clientAddress(c, context.config.trustedProxies);
       const limits = toAskerLimits('password-changed', { address, userId: user.id });
-      await changePassword(
+      await storePassword(
         { ...shared, user, currentPassword, limits },
         { newPassword, token, mail: readMailSettings(context, c) },
       );
@@ -130,7 +130,7 @@ function createAccountRoutes(context: AuthContext, passwords: Passwords) {
     })
     .put('/profile', descriptions.changeProfile, isUser, async (c) => {
       const { currentPassword, ...profile } = await readBody(c, ProfileChange, 'account');
-      const row = await changeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
+      const row = await storeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
       return c.json({ success: true, message: readNotices(c).profileSaved, data: { user: toUser(row) } });
     })
     .post('/logout-all', descriptions.logoutAll, isUser, async (c) => {

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import { cardSize, type CardText } from './card-text.ts';
-import { drawText, loadSharp, type DrawnText, type TextStyle } from './draw-text.ts';
+import { drawText, loadSharp, type DrawnText, type CardTextStyle } from './draw-text.ts';
 
 /** The light theme's colours (styles.css) in hexadecimal, as librsvg does not support OKLCH. */
 const colours = {
@@ -26,7 +26,7 @@ const styles = {
   title: { sizes: [76, 64, 54], maxLines: 3, width: inner, weight: 'bold', colour: colours.ink },
   lead: { sizes: [42], maxLines: 1, width: inner, weight: 'bold', colour: colours.green },
   fact: { sizes: [32, 28], maxLines: 1, width: inner, weight: 'regular', colour: colours.ink },
-} as const satisfies Record<string, TextStyle>;
+} as const satisfies Record<string, CardTextStyle>;
 
 const LETTER =
   'M825 258Q825 225 812 195Q798 165 765 146Q732 127 673 127Q632 127 602 133L606 243Q611 242 618 242Q626 241 638 241Q674 241 685 254Q696 266 696 284Q696 316 657 341Q618 366 543 381V0H411Q355 81 266 132Q178 184 66 203L16 321Q103 370 208 416Q312 461 414 490V512H-10V622H867V512H541V491Q620 479 684 448Q749 417 787 370Q825 322 825 258ZM184 278Q240 267 301 234Q362 202 413 151Q412 163 412 176Q411 190 411 204V371Q352 352 298 329Q243 306 184 278Z';

@@ -4,7 +4,7 @@ import { truncate } from '#contract/text.ts';
 import { projectRoot } from '../process/project-root.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 
-export interface TextStyle {
+export interface CardTextStyle {
   sizes: readonly number[];
   maxLines: number;
   width: number;
@@ -34,10 +34,10 @@ export async function loadSharp(): Promise<typeof sharp> {
   return loaded.default;
 }
 
-const toMarkup = (text: string, size: number, { weight, colour }: TextStyle): string =>
+const toMarkup = (text: string, size: number, { weight, colour }: CardTextStyle): string =>
   `<span size="${size}pt" weight="${weight}" foreground="${colour}" line_height="${LINE_HEIGHT}">${escapeHtml(text)}</span>`;
 
-async function draw(text: string, size: number, style: TextStyle): Promise<DrawnText> {
+async function draw(text: string, size: number, style: CardTextStyle): Promise<DrawnText> {
   const create = await loadSharp();
   const options = { font: 'Noto Sans, Noto Sans Bengali', dpi: 72, rgba: true, wrap: 'word-char' } as const;
   const drawing = create({
@@ -49,11 +49,11 @@ async function draw(text: string, size: number, style: TextStyle): Promise<Drawn
   return { picture, width: info.width, height: info.height };
 }
 
-const fits = ({ height }: DrawnText, size: number, { maxLines }: TextStyle): boolean =>
+const fits = ({ height }: DrawnText, size: number, { maxLines }: CardTextStyle): boolean =>
   height <= ((maxLines - 1) * MAX_LINE + MAX_INK) * size;
 
 /** The longest beginning that fits, with an ellipsis, by grapheme. */
-async function drawBeginning(text: string, size: number, style: TextStyle): Promise<DrawnText> {
+async function drawBeginning(text: string, size: number, style: CardTextStyle): Promise<DrawnText> {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   const drawFirst = (count: number) =>
     draw(characters.slice(0, count).join('').trimEnd() + ELLIPSIS, size, style);
@@ -72,7 +72,7 @@ const MAX_CHARACTERS = 160;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Draws a text in the largest size that fits, cut where none does; null for an empty one. */
-export async function drawText(text: string, style: TextStyle): Promise<DrawnText | null> {
+export async function drawText(text: string, style: CardTextStyle): Promise<DrawnText | null> {
   const line = truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_CHARACTERS);
   if (!visible.test(line)) return null;
   for (const size of style.sizes) {

@@ -9,7 +9,7 @@ import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { listLimits } from '#contract/limits.ts';
 import { type ReportedJob, ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import type { AdminApi } from './admin-api.ts';
-import { toChangeLines, toCount, toMinute, toPlain } from './plain-lines.ts';
+import { toChangeLines, formatCount, toMinute, toPlain } from './plain-lines.ts';
 
 /** The administrators' lists, as lines for the terminal. */
 
@@ -102,7 +102,7 @@ function toReportedLines({ job, count, reasons, reports, latestAt }: ReportedJob
   const name = toPlain(`${job.title} · ${job.company.name}`);
   const marked = job.advice.length === 0 ? [] : [`    marked: ${job.advice.join(', ')}`];
   return [
-    `  ${job._id}  ${name} · ${toCount(count, 'report', 'reports')} · last ${toMinute(latestAt)}`,
+    `  ${job._id}  ${name} · ${formatCount(count, 'report', 'reports')} · last ${toMinute(latestAt)}`,
     `    reasons: ${reasons.map((given) => `${given.reason} ${given.count}`).join(', ')}`,
     ...marked,
     ...reports.filter(({ text }) => text !== '').map(({ text }) => `    - ${toPlain(text)}`),

@@ -1,7 +1,7 @@
 import { StartupError } from '../errors/startup-error.ts';
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase, type Database } from '../db/client.ts';
+import { connectDatabase, type Database } from '../db/client.ts';
 import { PRIVATE_UMASK } from '../db/engine/private-folder.ts';
 import { logToConsole } from '../log.ts';
 import { isUnavailable, postgresCode, rootCause } from '../errors/database-errors.ts';
@@ -45,7 +45,7 @@ export async function withDatabase<T>(
   options: { isImport?: boolean } = {},
 ): Promise<T> {
   const config = readConfig(process.env);
-  const db = await openDatabase({ ...config, ...options, log: logToConsole });
+  const db = await connectDatabase({ ...config, ...options, log: logToConsole });
   return job(db, config).finally(db.close);
 }
 

@@ -9,7 +9,7 @@ export const toPlain = (text: string): string =>
 export const toMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** "1 job", "2 jobs". */
-export const toCount = (total: number, one: string, many: string): string =>
+export const formatCount = (total: number, one: string, many: string): string =>
   `${total} ${total === 1 ? one : many}`;
 
 const SHORT_CHARS = 60;

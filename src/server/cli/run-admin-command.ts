@@ -8,13 +8,13 @@ import {
 } from '#contract/accounts/admin.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import { toHiddenState } from '#contract/jobs/job.ts';
-import { adminPaths, operatorPaths, reportPaths } from '#contract/http/api-paths.ts';
+import { adminPaths, applicationKeyPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { accountChanges } from '../admin/account-actions.ts';
 import { isId } from '../ids.ts';
 import { type AdminApi, Refusal } from './admin-api.ts';
 import type { AdminCommand, Target } from './admin-arguments.ts';
 import { countReported, listReported, listRows, listWork, readReports } from './admin-lists.ts';
-import { toCount, toMinute, toPlain } from './plain-lines.ts';
+import { formatCount, toMinute, toPlain } from './plain-lines.ts';
 
 export interface Terminal {
   print: (line: string) => void;
@@ -116,7 +116,7 @@ async function handleReports(api: AdminApi, id: string): Promise<string> {
     const found = reportedJobs.find(({ job }) => job._id === id);
     if (found !== undefined) {
       const { data } = await api.write(reportPaths.handle(id), { body: { lastId: found.lastId } });
-      return `${toCount(v.parse(Handled, data).handled, 'report', 'reports')} handled.`;
+      return `${formatCount(v.parse(Handled, data).handled, 'report', 'reports')} handled.`;
     }
     if (page >= pagination.totalPages) {
       throw new Refusal('jobNotFound', 'no job with this id has open reports.');
@@ -141,9 +141,9 @@ async function findAccount(api: AdminApi, account: string): Promise<AdminAccount
 function describe(account: AdminAccount): string[] {
   const { email, role, deletedAt, deleteAfter } = account;
   const has = [
-    toCount(account.companies, 'company', 'companies'),
-    toCount(account.jobs, 'job', 'jobs'),
-    toCount(account.sessions, 'session', 'sessions'),
+    formatCount(account.companies, 'company', 'companies'),
+    formatCount(account.jobs, 'job', 'jobs'),
+    formatCount(account.sessions, 'session', 'sessions'),
   ];
   const restoredBy = account.isBlocked ? 'restore-account alone' : 'signing in';
   const states = [
@@ -221,7 +221,7 @@ async function runAccountCommand(
 const KeyData = v.object({ number: v.number() });
 
 async function rotateKey(api: AdminApi): Promise<string> {
-  const { number } = v.parse(KeyData, (await api.write(operatorPaths.rotateKey)).data);
+  const { number } = v.parse(KeyData, (await api.write(applicationKeyPaths.rotateKey)).data);
   return `Key ${number} encrypts applications from now on. What older keys encrypted follows in the background.`;
 }
 

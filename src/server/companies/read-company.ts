@@ -83,7 +83,7 @@ async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array |
 }
 
 /** Reads the company form (§7), multipart or JSON. @throws ApiError 400, 413 or 415 */
-export async function readCompany(c: Context): Promise<SentCompany> {
+export async function readSentCompany(c: Context): Promise<SentCompany> {
   const { body, logo } = await readSent(c);
   const input = parseInput(CompanyInput, body, 'company');
   return { input, logo, digest: digestOf(input, logo) };

@@ -15,7 +15,12 @@ import { may } from '../policies/policies.ts';
 import { companyForm, companyInput } from './company-input.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
-import { changeCompany, createCompany, deleteCompany, restoreCompany } from './writes.ts';
+import {
+  changeCompany,
+  handleNewCompany,
+  handleCompanyDeletion,
+  handleCompanyRestoration,
+} from './writes.ts';
 
 /** Public companies of a user, for requests without a token (§7). */
 async function listPublic(context: Pick<AppContext, 'db'>, c: Context) {
@@ -111,8 +116,8 @@ export function createCompanyRoutes(context: CompanyContext) {
       const shown = isOwn ? toOwnCompany(company) : toCompany(company);
       return c.json({ success: true, data: { company: { ...shown, openJobs } } });
     })
-    .post('/', descriptions.post, withOwner, (c) => createCompany(context, c))
+    .post('/', descriptions.post, withOwner, (c) => handleNewCompany(context, c))
     .put('/:id', descriptions.put, withOwner, (c) => changeCompany(context, c))
-    .delete('/:id', descriptions.delete, withOwner, (c) => deleteCompany(context, c))
-    .post('/:id/restore', descriptions.restore, withOwner, (c) => restoreCompany(context, c));
+    .delete('/:id', descriptions.delete, withOwner, (c) => handleCompanyDeletion(context, c))
+    .post('/:id/restore', descriptions.restore, withOwner, (c) => handleCompanyRestoration(context, c));
 }

@@ -70,7 +70,7 @@ function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approv
 }
 
 /** Writes a form to a locked company. @param logo a new address, or null */
-export async function updateCompany(
+export async function storeCompanyUpdate(
   tx: Transaction,
   {
     user,

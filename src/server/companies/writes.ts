@@ -11,9 +11,15 @@ import { countAttempt } from '../limits/rate-limit.ts';
 import { requireWriter } from '../policies/policies.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
 import { recordLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts';
-import { readCompany, type SentCompany } from './read-company.ts';
+import { readSentCompany, type SentCompany } from './read-company.ts';
 import { findAnyCompany } from './store.ts';
-import { insertCompany, lockCompany, markCompany, updateCompany, isOwnerLeaving } from './write-store.ts';
+import {
+  insertCompany,
+  lockCompany,
+  markCompany,
+  storeCompanyUpdate,
+  isOwnerLeaving,
+} from './write-store.ts';
 import { readNotices } from '../http/response/language.ts';
 
 /** The dependencies of the company routes. */
@@ -58,10 +64,10 @@ async function withLogo(
 }
 
 /** `POST /companies` (§7): the company waits for approval. */
-export async function createCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
+export async function handleNewCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   await countWrite(context, user);
-  const sent = await readCompany(c);
+  const sent = await readSentCompany(c);
   return withLogo(context, { user, sent }, (logo) =>
     runWrite(context, { c, sent: sent.digest, isCounted: true }, async (tx) => {
       const now = new Date(context.clock());
@@ -77,13 +83,13 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
   const id = readId(c.req.param('id'), 'companyNotFound');
   requireCompany(user, await findAnyCompany(context, id));
   await countWrite(context, user);
-  const sent = await readCompany(c);
+  const sent = await readSentCompany(c);
   return withLogo(context, { user, sent }, (logo, givesUp) =>
     runWrite(context, { c, sent: sent.digest, isCounted: true }, async (tx) => {
       const stored = requirePresent(user, await lockCompany(tx, id));
       refuseStale(c, stored.version, { company: toOwnCompany(stored) });
       const now = new Date(context.clock());
-      const row = await updateCompany(tx, { user, now, input: sent.input, logo, stored });
+      const row = await storeCompanyUpdate(tx, { user, now, input: sent.input, logo, stored });
       if (row.logo !== stored.logo) {
         await recordLooseLogos(tx, [stored.logo], now);
         givesUp(stored.logo);
@@ -94,7 +100,7 @@ export async function changeCompany(context: CompanyContext, c: Context<UserEnv>
 }
 
 /** `DELETE /companies/{id}` (§7): hides its jobs too, and can be undone for 30 days. */
-export async function deleteCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
+export async function handleCompanyDeletion(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), 'companyNotFound');
   return runWrite(context, { c, sent: '' }, async (tx) => {
@@ -107,7 +113,10 @@ export async function deleteCompany(context: CompanyContext, c: Context<UserEnv>
 }
 
 /** `POST /companies/{id}/restore` (extension). */
-export async function restoreCompany(context: CompanyContext, c: Context<UserEnv>): Promise<Response> {
+export async function handleCompanyRestoration(
+  context: CompanyContext,
+  c: Context<UserEnv>,
+): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), 'companyNotFound');
   return runWrite(context, { c, sent: '' }, async (tx) => {

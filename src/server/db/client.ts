@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 const STATEMENT_MS = 15_000;
 
 /** Opens and migrates the database. @throws StartupError with one line */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, isImport, log, statementMs = STATEMENT_MS, observer } = options;
   const engine =
     databaseUrl === undefined

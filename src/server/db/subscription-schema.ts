@@ -102,7 +102,7 @@ export const sandboxSubscribers = pgTable(
 );
 
 /** Days on which a phone was sent, or may have been sent, its new jobs. */
-export const jobMessages = pgTable(
+export const sentJobMessages = pgTable(
   'job_messages',
   {
     phoneHash: text('phone_hash').notNull(),

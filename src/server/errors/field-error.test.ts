@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Registration } from '#contract/accounts/account-inputs.ts';
 import { CompanyInput } from '#contract/companies/company-input.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
-import { type FieldGroup, toFormError, toInputError } from './field-error.ts';
+import { type FieldNameGroup, toFormError, toInputError } from './field-error.ts';
 
 /** The texts about one field, of the first issue with its path. */
 function textsOf(
@@ -13,7 +13,7 @@ function textsOf(
     input,
     path,
     group,
-  }: { schema: v.GenericSchema; input: unknown; path: string; group: FieldGroup },
+  }: { schema: v.GenericSchema; input: unknown; path: string; group: FieldNameGroup },
 ) {
   const issue = v.safeParse(schema, input).issues?.find((one) => (v.getDotPath(one) ?? '') === path);
   if (issue === undefined) throw new Error(`nothing against ${path}`);

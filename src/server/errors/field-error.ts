@@ -18,7 +18,7 @@ const words: Readonly<Record<Locale, Words>> = {
 };
 
 /** Selects the field names for messages; undefined if fields have no readable names. */
-export type FieldGroup = keyof typeof fieldNames.en | undefined;
+export type FieldNameGroup = keyof typeof fieldNames.en | undefined;
 
 const isProblem = (message: string): message is FieldProblem => Object.hasOwn(fieldProblems.en, message);
 
@@ -106,7 +106,7 @@ type Describe = (issue: Issue, names: Names, texts: Words) => string;
 
 const toError =
   (describe: Describe) =>
-  (issue: Issue, group: FieldGroup): ApiError => {
+  (issue: Issue, group: FieldNameGroup): ApiError => {
     if (v.getDotPath(issue) === null && !isProblem(issue.message)) return new ApiError('bodyNotObject');
     const names = fieldNames;
     const toText = (language: Locale): string =>

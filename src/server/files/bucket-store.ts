@@ -5,7 +5,7 @@ import { StartupError } from '../errors/startup-error.ts';
 import { BucketError, createBucketClient, type BucketAnswer } from './bucket-client.ts';
 import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { FileStore, FileEntry } from './file-store.ts';
 
 /** Written at each start, to detect wrong credentials. */
 const PROBE_KEY = '.kaj-can-write';
@@ -47,7 +47,7 @@ export async function createBucketStore(bucket: BucketConfig): Promise<FileStore
     throw new FilesUnavailable(`The bucket gave ${sizeOf(answer)} bytes of ${end - start + 1}.`);
   }
 
-  async function open(segments: readonly string[]): Promise<StoredFile | null> {
+  async function open(segments: readonly string[]): Promise<FileEntry | null> {
     const key = segments.join('/');
     const head = await orNull('find a file', send({ method: 'HEAD', key }));
     if (head === null) return null;

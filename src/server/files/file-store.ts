@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashOf, readFileAddress, toFileAddress, type NewFile } from './file-address.ts';
 
-export interface StoredFile {
+export interface FileEntry {
   name: string;
   size: number;
   modified: Date;
@@ -21,7 +21,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores a file. @returns its path */
   put(file: NewFile): Promise<string>;
-  open(path: string): Promise<StoredFile | null>;
+  open(path: string): Promise<FileEntry | null>;
   /** Removes a file, if it exists. */
   remove(path: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function openFile(path: string, hash: string | null): Promise<StoredFile | null> {
+async function openFile(path: string, hash: string | null): Promise<FileEntry | null> {
   const found = await findFile(path);
   if (found === null) return null;
   const version = `${found.size.toString(36)}-${found.mtime.getTime().toString(36)}`;

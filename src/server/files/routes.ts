@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { FileStore, FileEntry } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
@@ -16,7 +16,7 @@ import { FILE_POLICY } from '../http/response/security-headers.ts';
 const MAX_CACHED = 1000;
 
 /** The file's SHA-256 as Repr-Digest (RFC 9530 §3). */
-async function computeDigest(file: StoredFile): Promise<string> {
+async function computeDigest(file: FileEntry): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;
   const chunks: AsyncIterable<Uint8Array> = await file.read({ start: 0, end: file.size - 1 });
@@ -35,14 +35,14 @@ function createDigests() {
     forMs: Number.MAX_SAFE_INTEGER,
     max: MAX_CACHED,
   });
-  return async function digestOf(path: string, file: StoredFile): Promise<string | null> {
+  return async function digestOf(path: string, file: FileEntry): Promise<string | null> {
     if (file.size === 0) return null;
     const key = [path, file.etag, file.size, file.modified.getTime()].join(' ');
     return readOnce(cached, key, () => computeDigest(file)).catch(() => null);
   };
 }
 
-function toHeaders(file: StoredFile, digest: string | null): Headers {
+function toHeaders(file: FileEntry, digest: string | null): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';
   return new Headers({
     ...(digest === null ? {} : { 'Repr-Digest': digest }),
@@ -78,7 +78,7 @@ function toStream(source: Readable, length: number): ReadableStream<Uint8Array> 
   });
 }
 
-async function answer(c: Context, file: StoredFile, digest: string | null): Promise<Response> {
+async function answer(c: Context, file: FileEntry, digest: string | null): Promise<Response> {
   const headers = toHeaders(file, digest);
   const ifNoneMatch = c.req.header('If-None-Match');
   const ifModifiedSince = c.req.header('If-Modified-Since');

@@ -100,7 +100,7 @@ export const query = (name: string, schema: JsonSchema, description: string): Pa
   schema,
 });
 
-export const required = (parameter: Parameter): Parameter => ({ ...parameter, required: true });
+export const requiredParameter = (parameter: Parameter): Parameter => ({ ...parameter, required: true });
 
 /** A path parameter. */
 export const segment = (name: string, description: string, schema = text()): Parameter => ({

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import { findPlace } from '#contract/jobs/city-key.ts';
 import { toPlaceNameIn } from '#contract/jobs/place-names.ts';
-import { isBangla } from '#contract/search/bangla-word.ts';
+import { isBanglaWord } from '#contract/search/bangla-word.ts';
 
 /** Names of places in the other script, for clients, which do not have the table of places. */
 
@@ -26,7 +26,7 @@ export function findEnglishName(name: string): string | undefined {
 
 /** The English name of a place written in Bangla; '' if unknown. Latin spellings are unchanged. */
 function toEnglishName(name: string): string {
-  const shown = name.split(', ').map((part) => (isBangla(part) && findEnglishName(part)) || part);
+  const shown = name.split(', ').map((part) => (isBanglaWord(part) && findEnglishName(part)) || part);
   return toOther(name, shown.join(', '));
 }
 

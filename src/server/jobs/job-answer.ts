@@ -38,7 +38,7 @@ const toShared = ({ job, company, category }: CardRow) => ({
 });
 
 /** A job in lists, for the API document. */
-export const JobCard = v.partial(
+export const JobCardAnswer = v.partial(
   v.pick(Job, [
     ...listedJobFields,
     '_id',
@@ -53,7 +53,7 @@ export const JobCard = v.partial(
   ['applyWays', 'screening'],
 );
 
-/** A row as {@link JobCard}; most have no ways to apply but e-mail, and no questions. */
+/** A row as {@link JobCardAnswer}; most have no ways to apply but e-mail, and no questions. */
 export function toJobCard(row: CardRow) {
   const { applyWays, screening, ...card } = toShared(row);
   return {

@@ -140,7 +140,7 @@ function toApproval(
 }
 
 /** `PUT /jobs/{id}` of a locked job. */
-export async function updateJob(
+export async function storeJobUpdate(
   tx: Transaction,
   { job: stored }: JobRow,
   { job, user, now }: Writer & { job: CheckedJob },
@@ -181,7 +181,7 @@ export async function setStatus(
 }
 
 /** `DELETE /jobs/{id}` of a locked job; it can be restored. */
-export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
+export async function markJobDeleted(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   await tx
     .update(jobs)
     .set({ deletedAt: new Date(now), updatedAt: new Date(now) })
@@ -190,7 +190,7 @@ export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }:
 }
 
 /** `POST /jobs/{id}/restore` of a locked job. */
-export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
+export async function undeleteJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
     throw new ApiError('jobDeletedLongAgo', RESTORE_DAYS);

@@ -11,7 +11,7 @@ import { optionalUser, type OptionalUserEnv } from '../http/request/require-user
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies/policies.ts';
-import { JobCard, toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
+import { JobCardAnswer, toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
 import { listParameters } from './search/list-parameters.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
@@ -19,7 +19,7 @@ import type { JobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';
 
 const JobsData = v.object({
-  jobs: v.union([v.array(JobCard), v.array(OwnJob)]),
+  jobs: v.union([v.array(JobCardAnswer), v.array(OwnJob)]),
   pagination: v.optional(Pagination),
 });
 

@@ -12,13 +12,13 @@ import { readId, readJson } from '../http/request/input.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
 import {
-  deleteJob,
+  markJobDeleted,
   insertJob,
   lockJob,
   lockLiveJob,
-  restoreJob,
+  undeleteJob,
   setStatus,
-  updateJob,
+  storeJobUpdate,
   type Writer,
 } from './job-writes.ts';
 import { toOwnJob } from './job-answer.ts';
@@ -59,7 +59,7 @@ const putJob = (context: JobContext) => async (c: Context<UserEnv>) => {
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
     const { applyWays, applicationDeadline } = stored.job;
     checkDeadline(job, writer.now, { applyWays, applicationDeadline: applicationDeadline.toISOString() });
-    await updateJob(tx, stored, { ...writer, job });
+    await storeJobUpdate(tx, stored, { ...writer, job });
     return toAnswer(tx, { status: 200, message: readNotices(c).jobUpdated, id });
   });
 };
@@ -70,7 +70,7 @@ const removeJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   return runWrite(context, { c, sent: '' }, async (tx) => {
     const stored = await lockLiveJob(tx, id, writer.user);
     refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
-    await deleteJob(tx, stored, writer);
+    await markJobDeleted(tx, stored, writer);
     return toAnswer(tx, { status: 200, message: readNotices(c).jobDeleted, id });
   });
 };
@@ -79,7 +79,7 @@ const bringBackJob = (context: JobContext) => async (c: Context<UserEnv>) => {
   const id = readJobId(c);
   const writer: Writer = { user: c.get('user'), now: context.clock() };
   return runWrite(context, { c, sent: '' }, async (tx) => {
-    await restoreJob(tx, await lockJob(tx, id, writer.user), writer);
+    await undeleteJob(tx, await lockJob(tx, id, writer.user), writer);
     return toAnswer(tx, { status: 200, message: readNotices(c).jobRestored, id });
   });
 };

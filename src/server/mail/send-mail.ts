@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connection.ts';
 import { toOrigin, type OriginContext } from '../http/request/client-address.ts';
 import { readLanguage } from '../http/response/language.ts';
 import type { Queue } from '../queue/queue.ts';
-import { toMergeKey, type MailWork, type Notice, type RequestedWork } from '../queue/mail-work.ts';
+import { toMergeKey, type MailWork, type MailNotice, type RequestedWork } from '../queue/mail-work.ts';
 
 interface QueueContext {
   queue: Pick<Queue, 'enqueue'>;
@@ -34,7 +34,7 @@ export async function sendNotice(
   context: QueueContext,
   tx: Transaction,
   { email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null },
-  { kind, ...settings }: MailSettings & { kind: Notice },
+  { kind, ...settings }: MailSettings & { kind: MailNotice },
 ): Promise<void> {
   if (emailVerifiedAt === null) return;
   await sendMail(context, tx, { ...settings, to: email, mail: { kind } });

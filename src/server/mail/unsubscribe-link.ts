@@ -4,7 +4,7 @@ import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
-import { Id } from '../ids.ts';
+import { RowId } from '../ids.ts';
 import { isSameSecret } from '../policies/same-secret.ts';
 import { toOwnOrigin } from '../process/own-address.ts';
 import { readServerKey } from '../db/server-keys.ts';
@@ -34,7 +34,11 @@ export async function toUnsubscribeUrl(context: LinkContext, ended: Ended): Prom
   return `${toOwnOrigin(context.config)}${accountPaths.unsubscribe}?${query}`;
 }
 
-const Query = v.object({ user: Id, series: v.picklist(mailSeries), sign: v.pipe(v.string(), v.length(43)) });
+const Query = v.object({
+  user: RowId,
+  series: v.picklist(mailSeries),
+  sign: v.pipe(v.string(), v.length(43)),
+});
 
 /** Reads an unsubscribe link; null if its signature is invalid. */
 export async function readUnsubscribeQuery(

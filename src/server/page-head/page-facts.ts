@@ -7,7 +7,7 @@ import {
 } from '#contract/http/paths.ts';
 import type { Locale } from '#contract/format.ts';
 import { parseJobQuery, type JobSearch } from '#contract/jobs/job-query.ts';
-import { readJobSearch } from '#contract/http/page-search.ts';
+import { readDetailsSearch } from '#contract/http/page-search.ts';
 import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { toRoutePath } from '#contract/http/pages.ts';
 import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
@@ -30,7 +30,7 @@ export function toPlainFacts(pathname: string, search: string): PageFacts {
   if (address) return { kind: 'board', address };
   const name = names.get(toRoutePath(pathname));
   if (name === 'jobs') return { kind: 'list', search: parseJobQuery(search) };
-  const { id } = readJobSearch(parseUrlSearch(search));
+  const { id } = readDetailsSearch(parseUrlSearch(search));
   if (name === 'jobDetails' && id !== undefined) return { kind: 'asked', id };
   return name !== undefined && isNamed(name)
     ? { kind: 'screen', screen: name }

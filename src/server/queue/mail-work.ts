@@ -3,7 +3,7 @@ import { locales } from '#contract/format.ts';
 
 /** Notices of account changes. */
 const notices = ['password-changed', 'address-changed'] as const;
-export type Notice = (typeof notices)[number];
+export type MailNotice = (typeof notices)[number];
 
 /** Mails caused by a request. Link tokens are created when the mail is sent, so that the queue stores no secrets. */
 const RequestedMail = v.variant('kind', [

@@ -65,7 +65,7 @@ interface ReadPage extends Asked {
   search: string;
 }
 
-export interface LanguagePart {
+export interface ServedLanguage {
   /** Null: pages are the shell with its head. */
   render: Render | null;
   screens: ScreenFiles;
@@ -102,7 +102,7 @@ const isGood = (page: ServedPage): page is Page => page.kind === 'page' && page.
 
 interface PagesOptions {
   find: FindFacts;
-  parts: Readonly<Record<Locale, LanguagePart>>;
+  parts: Readonly<Record<Locale, ServedLanguage>>;
   clock: () => number;
 }
 

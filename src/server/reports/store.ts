@@ -86,7 +86,7 @@ interface Handling {
 }
 
 /** Marks a job's open reports as handled. @returns how many */
-export async function handleReports(
+export async function markReportsHandled(
   tx: Transaction,
   { jobId, lastId, actorId, now }: Handling,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
-import type { Consent } from './consent.ts';
+import type { StoredConsent } from './consent.ts';
 import { MAX_CODE_ATTEMPTS } from './code-limits.ts';
 import { hashHandle, isRequestId, newHandle } from './phone-keys.ts';
 
@@ -23,7 +23,7 @@ interface NewAttempt {
   reference: string;
   askerHash?: string;
   requestId?: string;
-  consent?: Consent;
+  consent?: StoredConsent;
   lifeMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
 import { repeat } from '../timing/repeat.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
-import type { Refusal, StatusAnswer } from './adapters/operator.ts';
+import type { OperatorRefusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './calls/confirm-page.ts';
 import { findSpent } from './day-limit.ts';
 import { applyStatus, findById, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
@@ -16,7 +16,7 @@ interface Checked {
 }
 
 /** Operators answer "bad address" for former subscribers. */
-const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
+const isUnknown = ({ class: kind }: OperatorRefusal): boolean => kind === 'ambiguous' || kind === 'absent';
 
 /** Stores the answer. If another was stored during the call, the stored one wins, but an end is checked again. */
 async function settle(

@@ -6,7 +6,7 @@ import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
 import { readLanguage } from '../http/response/language.ts';
 
-export interface Consent {
+export interface StoredConsent {
   consent: string;
   consentAt: Date | null;
   terms: Partial<SubscriptionTerms>;
@@ -22,7 +22,7 @@ export function readConsent(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   c: Context,
   channel: Channel,
-): Consent {
+): StoredConsent {
   const terms = config.subscription.terms[readLanguage(c)][channel];
   const parts = (c.req.header(CONSENT_HEADER) ?? '').split(';').map((part) => part.trim());
   const [, id = '', instant = ''] = pattern.exec(parts.join(';')) ?? [];

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
 import { toLimitKey } from '../limits/rate-limit.ts';
 import type { Ask } from './adapters/caller.ts';
-import type { Refusal } from './adapters/operator.ts';
+import type { OperatorRefusal } from './adapters/operator.ts';
 
 /**
  * An operator's daily limit (AppLink's E1319). Until the next day only calls that end a subscription or finish a
@@ -22,7 +22,7 @@ const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 const toKey = (channel: Channel, appId: string, at: number): string =>
   toLimitKey(['limit for the day', channel, appId, toDhakaDay(at)]);
 
-export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent' };
+export const spent: OperatorRefusal = { kind: 'refused', code: 'E1319', class: 'spent' };
 
 interface Application {
   channel: Channel;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { createApplink, createBdapps } from './adapters/code-operators.ts';
-import { createCaller, type Ask, fetchTransport, type Transport } from './adapters/caller.ts';
+import { createCaller, type Ask, fetchTransport, type OperatorTransport } from './adapters/caller.ts';
 import {
   applinkCodes,
   bdappsCodes,
@@ -47,7 +47,7 @@ type GatewayContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'metr
 
 interface Wiring {
   channels: ChannelConfigs;
-  transport: Transport;
+  transport: OperatorTransport;
   timeoutMs: number;
   stopSignal: AbortSignal;
 }

@@ -15,7 +15,7 @@ import { receiveNotification } from './notifications.ts';
 import { requestCode } from './calls/request-code.ts';
 import { createSandboxRoutes } from './sandbox/routes.ts';
 import { requestStopCode, stopWithCode } from './calls/stop-by-number.ts';
-import { unsubscribe } from './calls/unsubscribe.ts';
+import { handleUnsubscribe } from './calls/unsubscribe.ts';
 import { verifyCode } from './calls/verify-code.ts';
 
 /** Followed by the secret key, and `bdapps`, `applink` or `digimart`. */
@@ -50,9 +50,21 @@ export function createSubscriptionRoutes(context: SubscriptionContext) {
     .post(operatorPaths.applinkPinVerify, descriptions.verifyCode('applink'), verifyCode(context, 'applink'))
     .post(operatorPaths.digimart, descriptions.openPage, openPage(context))
     .get(`${DIGIMART_RETURN_BASE}/:token`, descriptions.handleReturn, handleReturn(context))
-    .post(toUnsubscribe('bd_robi'), descriptions.unsubscribe('bd_robi'), unsubscribe(context, 'bd_robi'))
-    .post(toUnsubscribe('applink'), descriptions.unsubscribe('applink'), unsubscribe(context, 'applink'))
-    .post(toUnsubscribe('digimart'), descriptions.unsubscribe('digimart'), unsubscribe(context, 'digimart'))
+    .post(
+      toUnsubscribe('bd_robi'),
+      descriptions.unsubscribe('bd_robi'),
+      handleUnsubscribe(context, 'bd_robi'),
+    )
+    .post(
+      toUnsubscribe('applink'),
+      descriptions.unsubscribe('applink'),
+      handleUnsubscribe(context, 'applink'),
+    )
+    .post(
+      toUnsubscribe('digimart'),
+      descriptions.unsubscribe('digimart'),
+      handleUnsubscribe(context, 'digimart'),
+    )
     .post(subscriptionAdminPaths.saveSubData, descriptions.saveSubData, saveSubData(context))
     .post(subscriptionAdminPaths.getUserByTel, descriptions.getUserByTel, getUserByTel(context))
     .post(

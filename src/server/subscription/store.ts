@@ -7,7 +7,7 @@ import { subscriptions, type SubscriptionStatus } from '../db/subscription-schem
 import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/replies.ts';
-import type { Consent } from './consent.ts';
+import type { StoredConsent } from './consent.ts';
 import { newSubscriberId } from './phone-keys.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -98,7 +98,7 @@ interface Confirmed {
   channel: Channel;
   phone: string;
   answer: StatusAnswer;
-  consent: Consent;
+  consent: StoredConsent;
 }
 
 /** Anything not known to be active is pending. */

@@ -117,7 +117,7 @@ export const toList = (names: readonly string[]) =>
   );
 
 /** All rows as JSON text, in key order: identical on every engine. */
-export async function* readRows(
+export async function* streamRows(
   run: RawSql,
   { name, key, keyType, rows: which = sql`true`, rowsAtOnce = ROWS_AT_ONCE }: MovedTable,
   columns: readonly string[],

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from '../db/client.ts';
 import { type Transaction, createRawSql, type RawSql } from '../db/connection.ts';
-import { createSeal, type DumpEnd, type DumpHeader, listColumns, movedTables, readRows } from './dump.ts';
+import { createSeal, type DumpEnd, type DumpHeader, listColumns, movedTables, streamRows } from './dump.ts';
 
 export type OnTable = (name: string, rows: number) => void;
 
@@ -26,7 +26,7 @@ async function* toLines(run: RawSql, { isPrivate, onTable }: ExportOptions): Asy
     const { shared } = moved;
     const table = isPrivate || shared === undefined ? moved : { ...moved, rows: shared };
     const seal = createSeal();
-    for await (const row of readRows(run, table, header.columns[table.name] ?? [])) {
+    for await (const row of streamRows(run, table, header.columns[table.name] ?? [])) {
       seal.add(row);
       yield `${table.name} ${row}\n`;
     }

@@ -13,7 +13,7 @@ import {
   isSameSeal,
   listColumns,
   movedTables,
-  readRows,
+  streamRows,
   toList,
   toTable,
   unmovedTables,
@@ -153,7 +153,7 @@ async function replaceRows(run: RawSql, options: ImportOptions): Promise<void> {
   await continueNumbering(run);
   for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
     const seal = createSeal();
-    for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);
+    for await (const row of streamRows(run, table, columns[table.name] ?? [])) seal.add(row);
     const arrived = seal.finish();
     if (!isSameSeal(end[table.name], arrived)) {
       throw new StartupError(`${table.name} did not arrive as it was exported; nothing was changed.`);

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as readersSchema from '#server/db/readers-schema.ts';
 import * as schema from '#server/db/schema.ts';
@@ -71,7 +71,7 @@ if (testEngine() === 'postgres') {
       await askPostgres(cluster.urlOf('postgres'), (run) => run`create database fresh`);
       const databaseUrl = cluster.urlOf('fresh');
       const opened = await Promise.all(
-        Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
+        Array.from({ length: 4 }, () => connectDatabase({ databaseUrl, dataDir: '' })),
       );
       const counts = await Promise.all(
         opened.map(({ sql }) => sql`select count(*)::int as users from users`),
@@ -81,12 +81,12 @@ if (testEngine() === 'postgres') {
     });
 
     test('a database that is not there is one line', async () => {
-      await expect(openDatabase({ databaseUrl: cluster.urlOf('absent'), dataDir: '' })).rejects.toMatchObject(
-        {
-          name: 'StartupError',
-          message: expect.stringMatching(/does not exist/),
-        },
-      );
+      await expect(
+        connectDatabase({ databaseUrl: cluster.urlOf('absent'), dataDir: '' }),
+      ).rejects.toMatchObject({
+        name: 'StartupError',
+        message: expect.stringMatching(/does not exist/),
+      });
     });
 
     test.each(['C', 'C.UTF-8'])(
@@ -99,7 +99,10 @@ if (testEngine() === 'postgres') {
             run`create database ${sql.identifier(name)} encoding 'UTF8' lc_collate ${sql.raw(`'${locale}'`)}
             lc_ctype ${sql.raw(`'${locale}'`)} template template0`,
         );
-        const db = await openDatabase({ databaseUrl: cluster.urlOf(encodeURIComponent(name)), dataDir: '' });
+        const db = await connectDatabase({
+          databaseUrl: cluster.urlOf(encodeURIComponent(name)),
+          dataDir: '',
+        });
         await db.sql`insert into search_words (word)
         values ('ড্রাইভার'), ('চট্টগ্রাম'), ('শিক্ষক'), ('driver'), ('accountant'), ('হিসাবরক্ষক')`;
         const known = await createWordLookup({ db, clock: Date.now })([
@@ -126,7 +129,9 @@ if (testEngine() === 'postgres') {
         (run) =>
           run`create database latin encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
       );
-      await expect(openDatabase({ databaseUrl: cluster.urlOf('latin'), dataDir: '' })).rejects.toMatchObject({
+      await expect(
+        connectDatabase({ databaseUrl: cluster.urlOf('latin'), dataDir: '' }),
+      ).rejects.toMatchObject({
         name: 'StartupError',
         message: 'The database is encoded in SQL_ASCII; UTF8 is needed.',
       });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { prepareDatabase } from '#server/db/engine/database-folder.ts';
 import { createDataFolder, createTestDatabase, testEngine, type DataFolder } from '../../support/database.ts';
 import { startServerProcess } from '../../support/server-process.ts';
@@ -90,7 +90,7 @@ if (testEngine() === 'pglite')
       async (_what, damage, line) => {
         await damage();
         const before = await readTree();
-        await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+        await expect(connectDatabase({ dataDir })).rejects.toMatchObject({
           name: 'StartupError',
           message: expect.stringMatching(
             new RegExp(`^[^\n]*${line.source}[^\n]*"Backups" in src/server/README.md.$`),
@@ -101,11 +101,11 @@ if (testEngine() === 'pglite')
     );
 
     test('without a table of its own is refused when it is opened, not by the first request', async () => {
-      const opened = await openDatabase({ dataDir });
+      const opened = await connectDatabase({ dataDir });
       const [users] = await opened.sql<{ path: string }[]>`select pg_relation_filepath('users') as path`;
       await opened.close();
       await rm(join(db, users?.path ?? ''));
-      await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      await expect(connectDatabase({ dataDir })).rejects.toMatchObject({
         message: expect.stringContaining(`${users?.path} is missing`),
       });
     });
@@ -118,7 +118,7 @@ if (testEngine() === 'pglite')
         const path = join(db, place, name);
         await writeFile(path, Buffer.alloc((await readFile(path)).length));
       }
-      await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      await expect(connectDatabase({ dataDir })).rejects.toMatchObject({
         message: `The database in ${db} cannot be opened: its files are damaged, or its disk is full. See "Backups" in src/server/README.md.`,
       });
     });
@@ -138,8 +138,8 @@ if (testEngine() === 'pglite')
         });
         expect(await readTree()).toEqual(before);
       }
-      await (await openDatabase({ dataDir, isImport: true })).close();
-      await (await openDatabase({ dataDir })).close();
+      await (await connectDatabase({ dataDir, isImport: true })).close();
+      await (await connectDatabase({ dataDir })).close();
     });
 
     test('behind a link that leads nowhere is not replaced either', async () => {
@@ -154,7 +154,7 @@ if (testEngine() === 'pglite')
     test('of a first start that was interrupted is made again', async () => {
       await rm(db, { recursive: true });
       await mkdir(join(dataDir, 'db.new/base'), { recursive: true });
-      const opened = await openDatabase({ dataDir });
+      const opened = await connectDatabase({ dataDir });
       expect(await opened.sql`select id from users`).toEqual([]);
       await opened.close();
       expect(await readdir(dataDir)).toEqual(['db']);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/engine/embedded.ts';
 import type { LogEntry } from '#server/log.ts';
 import { projectRoot } from '#server/process/project-root.ts';
@@ -43,7 +43,7 @@ test('kills in the middle of writes lose no acknowledged row, and it opens again
   const { dataDir } = folder;
   const written: string[] = [];
   for (let round = 0; round < 10; round += 1) written.push(...(await writeAndKill(dataDir, round)));
-  const db = await openDatabase({ dataDir });
+  const db = await connectDatabase({ dataDir });
   const rows = await db.sql<{ id: string }[]>`select id from users`;
   await db.close();
   const kept = new Set(rows.map((row) => row.id));
@@ -68,7 +68,7 @@ test('an engine that ends just before it is asked to is closed all the same', as
 test('an engine that crashes fails its queries at once and is replaced', async () => {
   const { dataDir } = folder;
   const entries: LogEntry[] = [];
-  const db = await openDatabase({ dataDir, log: (entry) => entries.push(entry) });
+  const db = await connectDatabase({ dataDir, log: (entry) => entries.push(entry) });
   await db.sql`insert into users (id, email) values ('kept', 'kept')`;
   const running = db.sql`select pg_sleep(30)`.then(
     () => 'answered',

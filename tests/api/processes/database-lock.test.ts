@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { lockDataFolder } from '#server/db/engine/data-lock.ts';
 import { runAdmin } from '../../support/admin-command.ts';
 import { createDataFolder, type DataFolder } from '../../support/database.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(socketDir, { recursive: true });
 });
 
-const open = () => openDatabase({ dataDir });
+const open = () => connectDatabase({ dataDir });
 const refusal = () => ({
   name: 'StartupError',
   message: `${dataDir} is in use by another Kaj. Stop that one, or set DATA_DIR to another folder.`,
@@ -184,14 +184,14 @@ test('a folder that cannot be made is one line', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await chmod(file, 0o400);
-  await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toMatchObject({
+  await expect(connectDatabase({ dataDir: join(file, 'data') })).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringMatching(/^The folder .* cannot be written/),
   });
 });
 
 test.runIf(process.platform === 'linux')('a file system that takes no folders is one line', async () => {
-  await expect(openDatabase({ dataDir: '/proc/kaj' })).rejects.toMatchObject({
+  await expect(connectDatabase({ dataDir: '/proc/kaj' })).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringMatching(/^The folder .* cannot be written/),
   });
@@ -199,7 +199,7 @@ test.runIf(process.platform === 'linux')('a file system that takes no folders is
 
 test('a PostgreSQL that does not answer is one line, without the address', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/kaj';
-  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toMatchObject({
+  await expect(connectDatabase({ dataDir, databaseUrl })).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.not.stringContaining('secret'),
   });

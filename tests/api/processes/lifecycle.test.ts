@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
 import { createDataFolder, type DataFolder } from '../../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../../support/server-process.ts';
@@ -64,7 +64,7 @@ describe('a server that cannot start', () => {
 
   test('on a database of an older version says how to move it', async () => {
     const folder = await createDataFolder();
-    const db = await openDatabase({ dataDir: folder.dataDir });
+    const db = await connectDatabase({ dataDir: folder.dataDir });
     await db.sql`update migrations set name = '0001-tables.sql' where name = '0001-schema.sql'`;
     await db.close();
     const server = start({ DATA_DIR: folder.dataDir });

@@ -3,7 +3,7 @@ import { toConsonantKey, toHeard } from '../consonant-key.ts';
 import { toTextWords } from '../search-words.ts';
 import { toTableForm } from '../word-stem.ts';
 import { terms } from './terms.ts';
-import { trades } from './trades.ts';
+import { tradeWords } from './trades.ts';
 
 /** Districts and other places, one a row, in spellings beyond those of addresses (slug.ts). The first names it. */
 const places = `${banglaPlaces.trim()}
@@ -60,7 +60,7 @@ export function toSound(words: readonly string[]): string {
 const toParts = (text: string): string[] => toTextWords(text).flatMap(({ parts }) => parts);
 
 const tableRows = (): string[][] =>
-  [trades, terms, places].flatMap((table) =>
+  [tradeWords, terms, places].flatMap((table) =>
     table
       .trim()
       .split('\n')

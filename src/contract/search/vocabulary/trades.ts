@@ -1,5 +1,5 @@
 /** Trades and positions, one a row, in every spelling; the first names it. "!" marks what is another word in a text. */
-export const trades = `
+export const tradeWords = `
 quality inspector, qc, qa qc, quality control, quality controller, quality checker, কিউসি, কোয়ালিটি ইন্সপেক্টর, কোয়ালিটি কন্ট্রোল, কোয়ালিটি চেকার, মান নিয়ন্ত্রণ, মান নিয়ন্ত্রক, মান পরিদর্শক, kiusi
 sewing operator, সেলাই অপারেটর, সুইং অপারেটর, machine operator, মেশিন অপারেটর, sewing machine operator, সেলাই মেশিন অপারেটর, selai operator, shelai operator
 tailor, tailoring, দর্জি, দরজি, টেইলার, cutting master, কাটিং মাস্টার

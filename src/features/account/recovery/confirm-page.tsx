@@ -8,7 +8,13 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
 import { recoveryMessages } from './messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { Outcome, RecoveryCard, toRecoveryFailure, useLinkAddress, useLinkToken } from './recovery-card.tsx';
+import {
+  RecoveryOutcome,
+  RecoveryCard,
+  toRecoveryFailure,
+  useLinkAddress,
+  useLinkToken,
+} from './recovery-card.tsx';
 
 interface ConfirmProps {
   name: 'verify' | 'change';
@@ -41,9 +47,9 @@ function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
   });
   if (isDone) {
     return (
-      <Outcome title={texts.done} text={texts.doneText}>
+      <RecoveryOutcome title={texts.done} text={texts.doneText}>
         <NextPage name={name} isSignedIn={session !== null} />
-      </Outcome>
+      </RecoveryOutcome>
     );
   }
   return (

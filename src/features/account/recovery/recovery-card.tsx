@@ -44,7 +44,15 @@ export function RecoveryCard({ title, children }: { title: string; children: Rea
 }
 
 /** The success message that replaces the form, and takes the focus of its removed button. */
-export function Outcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function RecoveryOutcome({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -14,7 +14,7 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { checkConfirmation, checkFields } from '../account-rules.ts';
-import { Outcome, RecoveryCard, toRecoveryFailure, useLinkToken } from './recovery-card.tsx';
+import { RecoveryOutcome, RecoveryCard, toRecoveryFailure, useLinkToken } from './recovery-card.tsx';
 
 const AskForm = v.object({ email: v.pipe(PasswordRequest.entries.email, v.check(isEmail)) });
 const NewForm = v.pick(PasswordReset, ['newPassword']);
@@ -40,12 +40,12 @@ function AskForLink() {
   };
   if (isDone) {
     return (
-      <Outcome title={texts.asked} text={texts.askedText(values.email.trim())}>
+      <RecoveryOutcome title={texts.asked} text={texts.askedText(values.email.trim())}>
         <p>{texts.notThere}</p>
         <button type="button" className="btn text-base" onClick={clear}>
           {texts.sendAgain}
         </button>
-      </Outcome>
+      </RecoveryOutcome>
     );
   }
   return (
@@ -104,11 +104,11 @@ function ChoosePassword({ token }: { token: string }) {
   } as const;
   if (isDone) {
     return (
-      <Outcome title={texts.saved} text={texts.savedText}>
+      <RecoveryOutcome title={texts.saved} text={texts.savedText}>
         <Link to={appPaths.signIn} className="btn btn-primary text-base">
           {recoveryMessages.signIn}
         </Link>
-      </Outcome>
+      </RecoveryOutcome>
     );
   }
   return (

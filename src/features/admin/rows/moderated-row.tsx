@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
 import { locale } from '#platform/i18n/locale.ts';
-import type { Row } from '#api/admin.ts';
+import type { AdminRow } from '#api/admin.ts';
 import { toOddPay, toTakaInWords } from '#contract/advice/odd-pay.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages, adminReportMessages } from '../messages.ts';
-import { fieldNames } from '../field-names.ts';
+import { adminFieldNames } from '../field-names.ts';
 import { toShownIndustry } from '#contract/companies/shown-industry.ts';
 import { toShownReason } from '#contract/moderation/reason-names.ts';
 import { formatMoment } from '#presenters/moment.ts';
@@ -21,7 +21,7 @@ import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ChangeList } from './change-list.tsx';
 import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
 import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
-import type { Notice } from './use-moderation.ts';
+import type { ModerationNotice } from './use-moderation.ts';
 
 function Facts({ facts }: { facts: readonly RowFact[] }) {
   return (
@@ -49,14 +49,14 @@ function Facts({ facts }: { facts: readonly RowFact[] }) {
   );
 }
 
-const toName = (row: Row): string => (row.kind === 'job' ? row.title : row.name);
+const toName = (row: AdminRow): string => (row.kind === 'job' ? row.title : row.name);
 
-function toState(row: Row): string {
+function toState(row: AdminRow): string {
   const { states, changedState } = adminMessages;
   return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
 }
 
-function Heading({ row, id }: { row: Row; id: string }) {
+function Heading({ row, id }: { row: AdminRow; id: string }) {
   const texts = adminMessages;
   const name = toName(row);
   const { name: company, logo } = row.kind === 'job' ? row.company : row;
@@ -80,7 +80,7 @@ function Heading({ row, id }: { row: Row; id: string }) {
 
 const inLine = 'link inline-flex min-h-11 max-w-full items-center font-medium text-primary wrap-anywhere';
 
-function Links({ row }: { row: Row }) {
+function Links({ row }: { row: AdminRow }) {
   const texts = adminMessages;
   return (
     <p className="flex flex-wrap gap-x-4">
@@ -102,7 +102,7 @@ function Links({ row }: { row: Row }) {
   );
 }
 
-function Standing({ row }: { row: Row }) {
+function Standing({ row }: { row: AdminRow }) {
   const texts = adminMessages;
   const { approvalReason } = row;
   const companyState = row.kind === 'job' ? row.companyApproval : '';
@@ -111,7 +111,8 @@ function Standing({ row }: { row: Row }) {
     <>
       {approvalReason !== '' && (
         <p className="break-words">
-          <span className="font-semibold">{fieldNames.approvalReason}:</span> {toShownReason(approvalReason)}
+          <span className="font-semibold">{adminFieldNames.approvalReason}:</span>{' '}
+          {toShownReason(approvalReason)}
         </p>
       )}
       {isHeldUp && <p className="text-muted">{texts.companyIs[companyState]}</p>}
@@ -119,7 +120,7 @@ function Standing({ row }: { row: Row }) {
   );
 }
 
-function Changes({ row }: { row: Row }) {
+function Changes({ row }: { row: AdminRow }) {
   const texts = adminMessages;
   if (!hasChanges(row)) return null;
   const waiting = row.kind === 'company' ? waitingFields(row) : [];
@@ -133,7 +134,7 @@ function Changes({ row }: { row: Row }) {
 }
 
 /** The findings of the automatic checks. */
-function Marks({ row }: { row: Row }) {
+function Marks({ row }: { row: AdminRow }) {
   const { marked, marks, monthlyPay } = adminReportMessages;
   const found = toMarks(row);
   if (found.length === 0) return null;
@@ -150,7 +151,7 @@ function Marks({ row }: { row: Row }) {
  * Links to companies with the same name in any spelling, as one may impersonate another, and to the earlier job that a
  * job repeats.
  */
-function Alike({ row }: { row: Row }) {
+function Alike({ row }: { row: AdminRow }) {
   const { namesakes, findNamesakes, likeJob } = adminReportMessages;
   const isJob = row.kind === 'job';
   if (isJob ? row.likeJob === '' : row.namesakes === 0) return null;
@@ -166,9 +167,9 @@ function Alike({ row }: { row: Row }) {
 }
 
 interface ModeratedRowProps {
-  row: Row;
+  row: AdminRow;
   isBusy: boolean;
-  notice: Notice | undefined;
+  notice: ModerationNotice | undefined;
   onApprove: () => void;
   onReject: () => void;
   reports?: { list: ReactNode; isBusy: boolean; onHandle: () => void } | undefined;
@@ -285,9 +286,9 @@ export function ModeratedPane(props: ModeratedRowProps) {
 }
 
 interface RowLineProps {
-  row: Row;
+  row: AdminRow;
   isShown: boolean;
-  notice: Notice | undefined;
+  notice: ModerationNotice | undefined;
   onShow: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Row } from '#api/admin.ts';
+import type { AdminRow } from '#api/admin.ts';
 import { REASON_CHARS } from '#contract/jobs/posting.ts';
 import { rejectionReasons } from '#contract/moderation/rejection-reasons.ts';
 import { toShownReason, toStoredReason } from '#contract/moderation/reason-names.ts';
@@ -9,19 +9,19 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { toLabel } from './row-lists.ts';
 
-export interface Rejection {
+export interface RejectionChoice {
   reason: string;
   closesInbox: boolean;
 }
 
 interface RejectDialogProps {
-  row: Row;
+  row: AdminRow;
   /** A reason that was typed before, but not sent. */
   draft: string;
   isBusy: boolean;
   trouble: string | undefined;
   onDraft: (reason: string) => void;
-  onSend: (rejection: Rejection) => void;
+  onSend: (rejection: RejectionChoice) => void;
   onClose: () => void;
 }
 

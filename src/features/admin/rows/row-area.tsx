@@ -1,35 +1,35 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Row } from '#api/admin.ts';
+import type { AdminRow } from '#api/admin.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { paneLook } from '#ui/pane-look.ts';
 import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
-import { RejectDialog, type Rejection } from './reject-dialog.tsx';
+import { RejectDialog, type RejectionChoice } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
 import { createRowFocus, keyOf } from './shown-rows.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** The reports of a list's rows, which can be marked as handled. */
 interface RowReports {
-  show: (row: Row) => ReactNode;
+  show: (row: AdminRow) => ReactNode;
   /** The key of the row whose reports are being handled. */
   busy: string | null;
-  handle: (row: Row, onHandled: () => void) => Promise<void>;
+  handle: (row: AdminRow, onHandled: () => void) => Promise<void>;
 }
 
 interface RowAreaProps {
   moderation: Moderation;
-  rows: readonly Row[];
+  rows: readonly AdminRow[];
   label: string;
   reports?: RowReports;
-  children: (show: (row: Row) => ReactNode) => ReactNode;
+  children: (show: (row: AdminRow) => ReactNode) => ReactNode;
 }
 
 /** Rows to decide on. */
 export function RowArea({ moderation, rows, label, reports, children }: RowAreaProps) {
   const id = useId();
-  const [rejected, setRejected] = useState<Row | null>(null);
+  const [rejected, setRejected] = useState<AdminRow | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState('');
   const [shown] = useState(() => createRowFocus(id, setChosen));
@@ -37,7 +37,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   const { busy, notices, settle } = moderation;
 
   /** Moves the focus from a row that is about to leave its list. */
-  const focusNext = (row: Row) => {
+  const focusNext = (row: AdminRow) => {
     const next = shown.findNext(rowKeyOf(row));
     setChosen(keyOf(next));
     if (!shown.isAt(rowKeyOf(row))) return;
@@ -45,18 +45,18 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
     // Once the row above is removed, the next one has moved up.
     afterPaint(() => shown.show(next));
   };
-  const approve = async (row: Row) => {
+  const approve = async (row: AdminRow) => {
     if (busy !== null || !canApprove(row)) return;
     await settle(row, { verdict: 'approve' }, () => !reports && focusNext(row));
   };
-  const handle = async (row: Row) => {
+  const handle = async (row: AdminRow) => {
     if (busy !== null || !reports || reports.busy !== null) return;
     await reports.handle(row, () => focusNext(row));
   };
-  const reject = (row: Row) => {
+  const reject = (row: AdminRow) => {
     if (busy === null) setRejected(row);
   };
-  const sendRejection = async (row: Row, rejection: Rejection) => {
+  const sendRejection = async (row: AdminRow, rejection: RejectionChoice) => {
     const next = shown.findNext(rowKeyOf(row));
     const settled = await settle(row, { verdict: 'reject', ...rejection });
     if (settled !== 'decided' && settled !== 'conflict') return;
@@ -69,7 +69,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
   };
   const key = rejected && rowKeyOf(rejected);
   const notice = key === null ? undefined : notices[key];
-  const toProps = (row: Row) => ({
+  const toProps = (row: AdminRow) => ({
     row,
     isBusy: busy === rowKeyOf(row),
     notice: notices[rowKeyOf(row)],
@@ -82,7 +82,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
     },
   });
   const inPane = rows.find((row) => rowKeyOf(row) === chosen) ?? rows[0];
-  const toLine = (row: Row) => (
+  const toLine = (row: AdminRow) => (
     <RowLine
       key={rowKeyOf(row)}
       row={row}
@@ -91,7 +91,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
       onShow={() => setChosen(rowKeyOf(row))}
     />
   );
-  const toCard = (row: Row) => <ModeratedRow key={rowKeyOf(row)} {...toProps(row)} />;
+  const toCard = (row: AdminRow) => <ModeratedRow key={rowKeyOf(row)} {...toProps(row)} />;
   const area = (
     <div
       id={id}

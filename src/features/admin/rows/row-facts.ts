@@ -1,11 +1,11 @@
 import { locale } from '#platform/i18n/locale.ts';
 import type { AdviceMark } from '#contract/advice/marks.ts';
 import { needsOldFont } from '#contract/advice/old-font.ts';
-import type { Row } from '#api/admin.ts';
+import type { AdminRow } from '#api/admin.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { jobChoiceNames, jobListNames, jobTextNames } from '#contract/jobs/fields/job-fields.ts';
-import { fieldNames } from '../field-names.ts';
+import { adminFieldNames } from '../field-names.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toPayText } from '#presenters/pay-text.ts';
@@ -23,24 +23,24 @@ export interface RowFact {
   href?: string | undefined;
 }
 
-type Of<K extends Row['kind']> = Extract<Row, { kind: K }>;
+type Of<K extends AdminRow['kind']> = Extract<AdminRow, { kind: K }>;
 
 const toJobFacts = (job: Of<'job'>): RowFact[] => [
-  { label: fieldNames.company, value: job.company.name },
-  { label: fieldNames.pay, value: toPayText(job.salary) },
-  { label: fieldNames.address, value: toShownPlace(job.location) },
-  { label: fieldNames.category, value: toCategoryName(job.category?.name ?? '') },
+  { label: adminFieldNames.company, value: job.company.name },
+  { label: adminFieldNames.pay, value: toPayText(job.salary) },
+  { label: adminFieldNames.address, value: toShownPlace(job.location) },
+  { label: adminFieldNames.category, value: toCategoryName(job.category?.name ?? '') },
   {
-    label: fieldNames.jobType,
+    label: adminFieldNames.jobType,
     value: jobChoiceNames
       .flatMap((name) => (job[name] === '' ? [] : toChipText(job[name], jobMessages)))
       .join(' · '),
   },
   {
-    label: fieldNames.numberOfOpenings,
+    label: adminFieldNames.numberOfOpenings,
     value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, locale),
   },
-  { label: fieldNames.applicationDeadline, value: formatDate(job.applicationDeadline, locale) },
+  { label: adminFieldNames.applicationDeadline, value: formatDate(job.applicationDeadline, locale) },
   ...job.applyWays.map((way) => ({
     label: wayMessages.kinds[way.kind],
     value: toWayLines(way).join('\n'),
@@ -49,18 +49,18 @@ const toJobFacts = (job: Of<'job'>): RowFact[] => [
 ];
 
 const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
-  { label: fieldNames.industry, value: toShownIndustry(company) },
-  { label: fieldNames.size, value: toShownValue('size', company.size) },
-  { label: fieldNames.foundedYear, value: toShownValue('foundedYear', company.foundedYear) },
+  { label: adminFieldNames.industry, value: toShownIndustry(company) },
+  { label: adminFieldNames.size, value: toShownValue('size', company.size) },
+  { label: adminFieldNames.foundedYear, value: toShownValue('foundedYear', company.foundedYear) },
   {
-    label: fieldNames.website,
+    label: adminFieldNames.website,
     value: company.website,
     href: isWebUrl(company.website) ? company.website : undefined,
   },
-  { label: fieldNames.email, value: company.email },
-  { label: fieldNames.contactNumber, value: toShownValue('contactNumber', company.contactNumber) },
+  { label: adminFieldNames.email, value: company.email },
+  { label: adminFieldNames.contactNumber, value: toShownValue('contactNumber', company.contactNumber) },
   {
-    label: fieldNames.address,
+    label: adminFieldNames.address,
     value: [toShownValue('street', company.address.street), toShownPlace(company.address)]
       .filter(Boolean)
       .join(', '),
@@ -70,32 +70,32 @@ const toCompanyFacts = (company: Of<'company'>): RowFact[] => [
 const isFilled = ({ value }: RowFact): boolean => value !== '';
 
 /** The facts of a row that are always shown. */
-export const toFacts = (row: Row): RowFact[] =>
+export const toFacts = (row: AdminRow): RowFact[] =>
   (row.kind === 'job' ? toJobFacts(row) : toCompanyFacts(row)).filter(isFilled);
 
 const toJobTexts = (job: Of<'job'>): RowFact[] => [
   ...[...jobTextNames, ...jobListNames].map((name) => ({
-    label: fieldNames[name],
+    label: adminFieldNames[name],
     value: [job[name]].flat().join(', '),
   })),
-  { label: fieldNames.screening, value: toShownValue('screening', job.screening) },
+  { label: adminFieldNames.screening, value: toShownValue('screening', job.screening) },
 ];
 
 const toCompanyTexts = ({ socialMedia, verificationStatus }: Of<'company'>): RowFact[] => [
-  { label: fieldNames.facebook, value: socialMedia.facebook },
-  { label: fieldNames.linkedin, value: socialMedia.linkedin },
-  { label: fieldNames.instagram, value: socialMedia.instagram },
-  { label: fieldNames.verificationStatus, value: verificationStatus },
+  { label: adminFieldNames.facebook, value: socialMedia.facebook },
+  { label: adminFieldNames.linkedin, value: socialMedia.linkedin },
+  { label: adminFieldNames.instagram, value: socialMedia.instagram },
+  { label: adminFieldNames.verificationStatus, value: verificationStatus },
 ];
 
 /** The other facts, folded behind "Read everything". */
-export const toTexts = (row: Row): RowFact[] => [
+export const toTexts = (row: AdminRow): RowFact[] => [
   ...(row.kind === 'job' ? toJobTexts(row) : toCompanyTexts(row)).filter(isFilled),
-  { label: fieldNames.id, value: row._id },
+  { label: adminFieldNames.id, value: row._id },
 ];
 
 /** The findings of the automatic checks; the server checks jobs only. */
-export function toMarks(row: Row): readonly AdviceMark[] {
+export function toMarks(row: AdminRow): readonly AdviceMark[] {
   if (row.kind === 'job') return row.advice;
   const { street, city, state } = row.address;
   return [row.name, row.industry, street, city, state].some(needsOldFont) ? ['old-font'] : [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { Row } from '#api/admin.ts';
+import type { AdminRow } from '#api/admin.ts';
 import { AdminCompany, AdminJob } from '#contract/accounts/admin.ts';
 import { afterConflict, afterDecision, withoutRow } from './row-lists.ts';
 
 const owner = { _id: 'o', firstName: '', lastName: '', email: '', phoneNumber: '' };
-const toRow = (id: string, changes: Partial<Row> = {}): Row => ({
+const toRow = (id: string, changes: Partial<AdminRow> = {}): AdminRow => ({
   kind: 'job',
   ...v.parse(AdminJob, { _id: id, title: id, owner, createdAt: '', updatedAt: '', changes: {}, ...changes }),
 });
@@ -45,7 +45,7 @@ describe('after a decision', () => {
       rows: [toRow('a', { ...ofCompany('c1'), ...waiting }), toRow('b', { ...ofCompany('c2'), ...waiting })],
       total: 2,
     };
-    const company: Row = {
+    const company: AdminRow = {
       kind: 'company',
       ...v.parse(AdminCompany, { _id: 'c1', name: 'c1', owner, createdAt: '', updatedAt: '', changes: {} }),
       approval: 'approved',

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '../messages.ts';
-import { fieldNames } from '../field-names.ts';
+import { adminFieldNames } from '../field-names.ts';
 import { toQuestionText } from '#presenters/applying/question-text.ts';
 import { toWayLines } from '#presenters/applying/way-text.ts';
 import { toChipText } from '#presenters/job-card.ts';
@@ -50,7 +50,7 @@ export function toShownValue(name: string, value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-const names: Readonly<Record<string, string>> = fieldNames;
+const names: Readonly<Record<string, string>> = adminFieldNames;
 
 const toFieldName = (name: string): string => names[name] ?? name;
 

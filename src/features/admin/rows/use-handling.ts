@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handleReports, type ReportList } from '#api/admin-reports.ts';
-import { adminKeys, type Row } from '#api/admin.ts';
+import { adminKeys, type AdminRow } from '#api/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
@@ -15,12 +15,12 @@ export function useHandling({ moderator, note, announce }: Moderation) {
   const [busy, setBusy] = useState<string | null>(null);
   const sending = useSubmit({
     key: ['admin', 'handle-reports'],
-    send: ({ row, lastId }: { row: Row; lastId: number }) => handleReports(moderator, row._id, lastId),
+    send: ({ row, lastId }: { row: AdminRow; lastId: number }) => handleReports(moderator, row._id, lastId),
     toFailure: failureText,
   });
 
   /** @param onHandled called before the row leaves its list, so that the focus is not lost with it */
-  const handle = async (row: Row, lastId: number, onHandled: () => void): Promise<void> => {
+  const handle = async (row: AdminRow, lastId: number, onHandled: () => void): Promise<void> => {
     if (!isOnline()) return note(row, { tone: 'error', text: adminMessages.offline });
     setBusy(rowKeyOf(row));
     const result = await sending.submit({ row, lastId });

@@ -2,12 +2,12 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   adminKeys,
-  decide,
+  sendVerdict,
   readFresh,
   undoDecision,
   type Moderator,
-  type Row,
-  type RowList,
+  type AdminRow,
+  type AdminRows,
   type Verdict,
 } from '#api/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -16,7 +16,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminMessages } from '../messages.ts';
 import { afterConflict, afterDecision, hasChanges, rowKeyOf, toLabel, type ListName } from './row-lists.ts';
 
-export interface Notice {
+export interface ModerationNotice {
   tone: 'notice' | 'error';
   text: string;
 }
@@ -32,7 +32,7 @@ export type Settled = 'decided' | 'conflict' | 'failed' | 'busy';
 /** The list's name: the query key after the prefix that all lists share. */
 const nameOf = (key: QueryKey, all: QueryKey): ListName => key.slice(all.length);
 
-const toState = (row: Row): string => {
+const toState = (row: AdminRow): string => {
   const { states, changedState } = adminMessages;
   return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
 };
@@ -40,9 +40,9 @@ const toState = (row: Row): string => {
 function useLists(moderator: Moderator) {
   const queryClient = useQueryClient();
   const all = adminKeys.rows(moderator);
-  const change = (toList: (list: RowList, name: ListName) => RowList) => {
-    for (const [key, list] of queryClient.getQueriesData<RowList>({ queryKey: all })) {
-      if (list) queryClient.setQueryData<RowList>(key, toList(list, nameOf(key, all)));
+  const change = (toList: (list: AdminRows, name: ListName) => AdminRows) => {
+    for (const [key, list] of queryClient.getQueriesData<AdminRows>({ queryKey: all })) {
+      if (list) queryClient.setQueryData<AdminRows>(key, toList(list, nameOf(key, all)));
     }
   };
   return {
@@ -56,7 +56,7 @@ function useLists(moderator: Moderator) {
 const toFailure = (error: unknown) => ({ text: failureText(error), fresh: readFresh(error) });
 
 /** The message about a decision. */
-function describe(row: Row, { verdict }: Verdict): string {
+function describe(row: AdminRow, { verdict }: Verdict): string {
   const { done } = adminMessages;
   if (verdict === 'approve') return done.approved(toLabel(row));
   return row.approval === 'approved' ? done.contactRejected(toLabel(row)) : done.rejected(toLabel(row));
@@ -67,10 +67,10 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
   const texts = adminMessages;
   const lists = useLists(moderator);
   const [busy, setBusy] = useState<string | null>(null);
-  const [notices, setNotices] = useState<Readonly<Record<string, Notice | undefined>>>({});
+  const [notices, setNotices] = useState<Readonly<Record<string, ModerationNotice | undefined>>>({});
   const deciding = useSubmit({
     key: ['admin', 'decide'],
-    send: ({ row, verdict }: { row: Row; verdict: Verdict }) => decide(moderator, row, verdict),
+    send: ({ row, verdict }: { row: AdminRow; verdict: Verdict }) => sendVerdict(moderator, row, verdict),
     toFailure,
   });
   const undoing = useSubmit({
@@ -78,7 +78,8 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
     send: (decision: number) => undoDecision(moderator, decision),
     toFailure,
   });
-  const note = (row: Row, notice?: Notice) => setNotices((all) => ({ ...all, [rowKeyOf(row)]: notice }));
+  const note = (row: AdminRow, notice?: ModerationNotice) =>
+    setNotices((all) => ({ ...all, [rowKeyOf(row)]: notice }));
 
   const undo = async ({ decision, label }: Done): Promise<void> => {
     const result = await undoing.submit(decision);
@@ -93,7 +94,7 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
   };
 
   /** @param onDecided called before the row leaves its list, so that the focus is not lost with it */
-  const settle = async (row: Row, verdict: Verdict, onDecided?: () => void): Promise<Settled> => {
+  const settle = async (row: AdminRow, verdict: Verdict, onDecided?: () => void): Promise<Settled> => {
     if (!isOnline()) {
       note(row, { tone: 'error', text: texts.offline });
       return 'failed';

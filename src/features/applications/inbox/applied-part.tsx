@@ -1,6 +1,6 @@
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { EarlierPart } from './earlier-part.tsx';
 import { ToldPart } from './told-part.tsx';
 import { RefusedPart, WaitingPart } from './unsent-part.tsx';
@@ -24,7 +24,7 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
     return receipt && <ToldPart applied={applied} receipt={receipt} onNote={onNote} onClose={onClose} />;
   const edit = async () => {
     const isEdited = await inbox.edit(unsent);
-    onNote(isEdited ? '' : inboxMessages.cv.problems.device);
+    onNote(isEdited ? '' : applicationFormMessages.cv.problems.device);
   };
   const remove = async () => {
     if (await confirmDeletion()) await inbox.remove(unsent);

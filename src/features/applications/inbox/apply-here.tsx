@@ -1,7 +1,7 @@
 import type { Letter } from '#device/letters/letter.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { letterMessages } from '../messages.ts';
 import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
@@ -18,7 +18,7 @@ interface ApplyHereProps {
 
 /** Applying in the product, with the other ways below. */
 export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereProps) {
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const { draft, round, application, edited } = inbox;
   const now = useNow();
   const { receipt } = application ?? {};
@@ -47,7 +47,7 @@ export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereP
 
 /** Sends the form from the bottom of the sheet, where it is always seen. */
 export function SendBar({ inbox: { draft, busy } }: { inbox: Inbox }) {
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-muted">

@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { addDeviceCv, loadDeviceCvs, removeDeviceCv, type AddRefusal } from '#device/applications/cvs.ts';
 import { loadCvs } from '#device/cvs/cvs.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { fileMessages } from '#presenters/panel-messages.ts';
@@ -18,14 +18,14 @@ import type { CvOption } from './use-cv-options.ts';
 /** The limit in the megabytes that phones show of files. */
 const MEBI = 1024 * 1024;
 
-const fullText = inboxMessages.cv.full(applicationLimits.deviceCvs);
+const fullText = applicationFormMessages.cv.full(applicationLimits.deviceCvs);
 
 function toProblemText({ problem, kind, size = 0 }: AddRefusal): string {
-  const { problems, kinds } = inboxMessages.cv;
+  const { problems, kinds } = applicationFormMessages.cv;
   if (problem === 'full') return fullText;
   if (problem === 'unreadable' || problem === 'empty') return fileMessages[problem];
   if (problem === 'size')
-    return inboxMessages.cv.tooLarge(
+    return applicationFormMessages.cv.tooLarge(
       formatSize(size - applicationLimits.cvBytes),
       formatSize(applicationLimits.cvBytes),
     );
@@ -80,7 +80,7 @@ function OptionRow({ option, name, isChosen, onChoose, onRemove }: OptionRowProp
         <button
           type="button"
           className="btn btn-ghost size-11 min-h-0 p-0"
-          aria-label={inboxMessages.cv.removeNamed(option.name)}
+          aria-label={applicationFormMessages.cv.removeNamed(option.name)}
           onClick={onRemove}
         >
           <Icon name="close" />
@@ -103,7 +103,7 @@ interface CvChoiceProps {
 
 /** Which CV goes along: those on this device, or a file of the phone. */
 export function CvChoice({ field, options, isUnreadable, trouble, onReading }: CvChoiceProps) {
-  const texts = inboxMessages.cv;
+  const texts = applicationFormMessages.cv;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<AddRefusal | null>(null);

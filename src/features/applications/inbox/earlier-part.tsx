@@ -5,10 +5,10 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toMoment } from '#presenters/applying/application-state.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
-import { JobLink } from './unsent-part.tsx';
+import { UnsentJobLink } from './unsent-part.tsx';
 import { useReceiptChange } from './use-receipt-change.ts';
 
 interface EarlierProps {
@@ -30,7 +30,7 @@ export function EarlierPart({
   onRemove,
   onNote,
 }: EarlierProps) {
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const { isBusy, change } = useReceiptChange(onNote);
   const now = useNow();
   const states = applicationStateMessages;
@@ -66,7 +66,7 @@ export function EarlierPart({
           {texts.replace}
         </button>
       )}
-      {applied.job === null && <JobLink applied={applied} />}
+      {applied.job === null && <UnsentJobLink applied={applied} />}
       {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
       <QuietButton onClick={onRemove}>{texts.keepEarlier}</QuietButton>
     </>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { inboxMessages } from './messages.ts';
-import { checkValues, isComplete, toAnswers, toPerson, toValues } from './form-rules.ts';
+import { applicationFormMessages } from './messages.ts';
+import { checkValues, isComplete, toScreeningAnswers, toPerson, toApplicationValues } from './form-rules.ts';
 
 const questions: ScreeningQuestion[] = [
   { id: 'bike', kind: 'yesNo', text: 'A bike?', choices: [], isRequired: true },
@@ -10,12 +10,12 @@ const questions: ScreeningQuestion[] = [
 ];
 const person = { name: 'Nasrin Sultana', phone: '01712 345678', email: 'nasrin@example.com' };
 const right = { ...person, note: '', cv: 'c1', 'answer-bike A bike?': 'yes', 'answer-years Years?': '২' };
-const { wrong, questions: asked, cv } = inboxMessages;
+const { wrong, questions: asked, cv } = applicationFormMessages;
 
 const toNothing = { name: '', phone: '', email: '', note: '', answers: [] };
 
 test('what was not changed is as the account says, and each question has a field', () => {
-  const values = toValues(
+  const values = toApplicationValues(
     { ...toNothing, phone: '01812 345678', note: 'Hello.', answers: [{ id: 'gone', value: 'x' }] },
     { person, cvId: 'c1' },
     questions,
@@ -32,7 +32,7 @@ test('what was not changed is as the account says, and each question has a field
 });
 
 test('answers are those that were given', () => {
-  expect(toAnswers({ ...right, 'answer-years Years?': ' ' }, questions)).toEqual([
+  expect(toScreeningAnswers({ ...right, 'answer-years Years?': ' ' }, questions)).toEqual([
     { id: 'bike', value: 'yes', question: 'A bike?' },
   ]);
 });
@@ -42,7 +42,7 @@ test('an answer to what the employer has replaced is not taken for one to the ne
     { id: 'bike', value: 'yes', question: 'Do you smoke?' },
     { id: 'years', value: '2', question: 'Years?' },
   ];
-  const values = toValues({ ...toNothing, answers }, { person, cvId: 'c1' }, questions);
+  const values = toApplicationValues({ ...toNothing, answers }, { person, cvId: 'c1' }, questions);
   expect(values).toMatchObject({ 'answer-bike A bike?': '', 'answer-years Years?': '2' });
 });
 

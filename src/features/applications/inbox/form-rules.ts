@@ -1,11 +1,11 @@
 import { locale } from '#platform/i18n/locale.ts';
 import * as v from 'valibot';
-import { findAnswerProblem, isAnswerTo, type Answer } from '#contract/applications/answers.ts';
+import { findAnswerProblem, isAnswerTo, type ScreeningAnswer } from '#contract/applications/answers.ts';
 import { ApplicationForm } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { problem } from '#contract/field-problem.ts';
 import { formatNumber } from '#contract/format.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 
 /** Who applies. */
@@ -27,8 +27,8 @@ interface Prefilled {
 }
 
 /** The values of a stored draft; what it lacks is the account's. */
-export function toValues(
-  draft: Person & { note: string; answers: readonly Answer[] },
+export function toApplicationValues(
+  draft: Person & { note: string; answers: readonly ScreeningAnswer[] },
   { person, cvId }: Prefilled,
   questions: readonly ScreeningQuestion[],
 ): ApplicationValues {
@@ -49,7 +49,10 @@ export const toPerson = (values: ApplicationValues): Person => ({
 });
 
 /** The answers to a job's questions; one that was left out has none. */
-export const toAnswers = (values: ApplicationValues, questions: readonly ScreeningQuestion[]): Answer[] =>
+export const toScreeningAnswers = (
+  values: ApplicationValues,
+  questions: readonly ScreeningQuestion[],
+): ScreeningAnswer[] =>
   questions.flatMap((asked) => {
     const value = values[toAnswerName(asked)]?.trim() ?? '';
     return value === '' ? [] : [{ id: asked.id, value, question: asked.text }];
@@ -58,14 +61,17 @@ export const toAnswers = (values: ApplicationValues, questions: readonly Screeni
 const isPersonName = (name: string): name is PersonName => personNames.some((known) => known === name);
 
 function toText({ message, type, requirement }: v.BaseIssue<unknown>, name: string): string {
-  const { wrong } = inboxMessages;
+  const { wrong } = applicationFormMessages;
   if (type === 'max_length') return wrong.tooLong(formatNumber(Number(requirement), locale));
   if (message === problem('unusable')) return wrong.unusable;
   return isPersonName(name) ? wrong[name] : wrong.unusable;
 }
 
-function toQuestionError(question: ScreeningQuestion, answers: readonly Answer[]): string | undefined {
-  const { questions: texts } = inboxMessages;
+function toQuestionError(
+  question: ScreeningQuestion,
+  answers: readonly ScreeningAnswer[],
+): string | undefined {
+  const { questions: texts } = applicationFormMessages;
   const found = findAnswerProblem([question], answers);
   if (found === undefined) return undefined;
   if (found.problem === 'missing') return texts.missing;
@@ -77,7 +83,7 @@ export function checkValues(
   values: ApplicationValues,
   questions: readonly ScreeningQuestion[],
 ): FieldErrors<string> {
-  const answers = toAnswers(values, questions);
+  const answers = toScreeningAnswers(values, questions);
   const form = { ...toPerson(values), note: values['note'], answers };
   const { issues = [] } = v.safeParse(v.omit(ApplicationForm, ['key', 'jobId', 'cv']), form);
   const found: Record<string, string> = {};
@@ -92,7 +98,7 @@ export function checkValues(
     const error = toQuestionError(question, answers);
     if (error !== undefined) found[toAnswerName(question)] ??= error;
   }
-  if (!values['cv']) found['cv'] = inboxMessages.cv.missing;
+  if (!values['cv']) found['cv'] = applicationFormMessages.cv.missing;
   return found;
 }
 

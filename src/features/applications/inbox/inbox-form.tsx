@@ -12,15 +12,15 @@ import { logNotice } from '#platform/log.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { UnreadableDraftLine } from '#presenters/draft-line.tsx';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { QuietButton } from '../letter-actions.tsx';
 import { asSent } from '../letter-rules.ts';
 import { CvChoice } from './cv-choice.tsx';
-import { checkValues, toAnswers, toPerson, toValues, type Person } from './form-rules.ts';
+import { checkValues, toScreeningAnswers, toPerson, toApplicationValues, type Person } from './form-rules.ts';
 import { PersonFields } from './person-fields.tsx';
-import { QuestionFields } from './question-fields.tsx';
+import { AnswerFields } from './question-fields.tsx';
 import { useAreCvsUnreadable, useCvOptions, useUsualCv } from './use-cv-options.ts';
 import type { Inbox } from './use-inbox.ts';
 import { toDraft } from './use-inbox-draft.ts';
@@ -66,7 +66,7 @@ export function InboxForm(props: InboxFormProps) {
   const { applied, letter, makeCv, onNote } = props;
   const { draft, start, edited, busy, setBusy, clear } = props.inbox;
   const isBusy = busy !== '';
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const { jobId, title: jobTitle, companyName } = applied;
   const questions = applied.job?.screening ?? [];
   const options = useCvOptions();
@@ -78,7 +78,7 @@ export function InboxForm(props: InboxFormProps) {
   // In place of one that was removed, no other is chosen unasked.
   const cvId = start.cvId === '' ? prefilled.cvId : isThere ? start.cvId : '';
   const { values, formRef, field, checkAll, read } = useFields<string>({
-    initial: toValues(start, { ...prefilled, cvId }, questions),
+    initial: toApplicationValues(start, { ...prefilled, cvId }, questions),
     check: (typed) => checkValues(typed, questions),
     onEdit: (typed) => {
       setTrouble('');
@@ -101,7 +101,7 @@ export function InboxForm(props: InboxFormProps) {
     const file = made === null ? undefined : await makeFile(makeCv, made);
     if (file === null) return fail(texts.cv.notMade);
     const { note = '' } = typed;
-    const answers = toAnswers(typed, questions);
+    const answers = toScreeningAnswers(typed, questions);
     const placed = await applyHere(
       {
         jobId,
@@ -156,7 +156,7 @@ export function InboxForm(props: InboxFormProps) {
           reading.current = next;
         }}
       />
-      <QuestionFields questions={questions} toField={field} />
+      <AnswerFields questions={questions} toField={field} />
       <div>
         <TextAreaField
           {...note}

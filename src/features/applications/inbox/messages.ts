@@ -290,5 +290,5 @@ const bn: typeof en = {
   },
 };
 
-export const inboxMessages = isBangla ? bn : en;
+export const applicationFormMessages = isBangla ? bn : en;
 export const inboxMessagesIn = { en, bn };

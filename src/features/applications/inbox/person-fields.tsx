@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { QuietButton } from '../letter-actions.tsx';
@@ -14,7 +14,7 @@ interface PersonFieldsProps {
 
 /** Who applies: a line while all of it is known, with its fields behind "Change". */
 export function PersonFields({ person, toField }: PersonFieldsProps) {
-  const texts = inboxMessages.person;
+  const texts = applicationFormMessages.person;
   const [startsFolded] = useState(() => isComplete(person));
   const [isFolded, setFolded] = useState(startsFolded);
   if (isFolded) {

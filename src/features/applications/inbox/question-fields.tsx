@@ -1,13 +1,13 @@
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toAnswerName } from './form-rules.ts';
 
 function toOptions({ kind, choices }: ScreeningQuestion) {
-  const { yes, no } = inboxMessages.questions;
+  const { yes, no } = applicationFormMessages.questions;
   if (kind === 'choice') return choices.map((value) => ({ value, text: value }));
   return [
     { value: 'yes', text: yes },
@@ -17,7 +17,7 @@ function toOptions({ kind, choices }: ScreeningQuestion) {
 
 function QuestionField({ question, field }: { question: ScreeningQuestion; field: FieldProps }) {
   const { kind, text, isRequired } = question;
-  const label = isRequired ? text : inboxMessages.questions.optional(text);
+  const label = isRequired ? text : applicationFormMessages.questions.optional(text);
   if (kind === 'yesNo' || kind === 'choice') {
     return <RadioChips {...field} label={label} options={toOptions(question)} isRequired={isRequired} />;
   }
@@ -41,11 +41,11 @@ interface QuestionFieldsProps {
 }
 
 /** What the employer asks. */
-export function QuestionFields({ questions, toField }: QuestionFieldsProps) {
+export function AnswerFields({ questions, toField }: QuestionFieldsProps) {
   if (questions.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h3 className="font-bold">{inboxMessages.questions.title}</h3>
+      <h3 className="font-bold">{applicationFormMessages.questions.title}</h3>
       {questions.map((question) => (
         <QuestionField
           key={toAnswerName(question)}

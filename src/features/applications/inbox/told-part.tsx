@@ -11,7 +11,7 @@ import { toMoment } from '#presenters/applying/application-state.ts';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { notSelectedTexts } from '#contract/applications/reason-texts.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { letterMessages } from '../messages.ts';
 import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import { PostBoatPicture } from '#ui/post-boat-picture.tsx';
@@ -22,7 +22,7 @@ import { useReceiptChange } from './use-receipt-change.ts';
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
   const hasExtensions = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   return {
     isBusy,
     canWithdraw: hasExtensions && receipt.canWithdraw,
@@ -48,7 +48,7 @@ interface ToldPartProps {
 
 /** An application that has arrived: its receipt, what the employer told, and what its writer can do. */
 export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const now = useNow();
   const { isBusy, canFollow, canWithdraw, follow, withdraw } = useReceiptActions(receipt, onNote);
   const { state, stateAt, reason } = receipt;

@@ -19,7 +19,7 @@ import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { toMoment, toRefusedText, toWaitReason } from '#presenters/applying/application-state.ts';
 import { toJobTarget } from '#presenters/links/job-link.tsx';
 import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -39,10 +39,10 @@ interface UnsentProps {
 }
 
 /** To the job's page, where its form is. */
-export function JobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
+export function UnsentJobLink({ applied: { jobId } }: Pick<UnsentProps, 'applied'>) {
   return (
     <Link {...toJobTarget(jobId)} className="btn btn-primary text-base">
-      {inboxMessages.openJob}
+      {applicationFormMessages.openJob}
     </Link>
   );
 }
@@ -62,7 +62,7 @@ interface Waiting {
 }
 
 function toWaitText({ reason, problem, deadline, isDeliveredClosed }: Waiting): string {
-  const { waits } = inboxMessages;
+  const { waits } = applicationFormMessages;
   if (reason === null) return waits.sending;
   if (reason === 'offline' && isDeliveredClosed) return waits.offlineClosed;
   if (reason === 'offline' && deadline !== null) return waits.openBefore(deadline);
@@ -74,7 +74,7 @@ function toWaitText({ reason, problem, deadline, isDeliveredClosed }: Waiting): 
 /** An application that is stored here, why it was not sent yet, and what to do. */
 export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
   const { applied, isOpen, unsent, isStoring, onEdit, onRemove } = props;
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const situation = { isOnline: useOnline(), isSignedIn: useSession() !== null };
   const reason = toWaitReason(situation, unsent.problem);
   const uploaded = useUploaded(unsent.key);
@@ -115,7 +115,7 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
       {reason !== null && isOpen && !isStoring && <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>}
       {reason !== null && !isOpen && (
         <>
-          {applied.job === null && <JobLink applied={applied} />}
+          {applied.job === null && <UnsentJobLink applied={applied} />}
           {unsent.note !== '' && <CopyRow text={unsent.note} label={texts.copyText} />}
           <QuietButton aria-label={`${texts.remove}: ${applied.title}`} onClick={onRemove}>
             {texts.remove}
@@ -140,11 +140,11 @@ const ofCv = {
 const isOfCv = (problem: string): problem is keyof typeof ofCv => Object.hasOwn(ofCv, problem);
 
 function toReasonText({ problem = '', problemText = '' }: StoredApplication): string {
-  const texts = inboxMessages.problems;
+  const texts = applicationFormMessages.problems;
   if (problem === 'noInbox' || problem === 'ownJob') return texts[problem];
   if (closed.has(problem)) return texts.jobClosed;
   if (ofQuestions.has(problem)) return texts.questions;
-  if (isOfCv(problem)) return inboxMessages.cv.problems[ofCv[problem]];
+  if (isOfCv(problem)) return applicationFormMessages.cv.problems[ofCv[problem]];
   return problem === 'cvMissing' ? texts.cv : texts.other(problemText);
 }
 
@@ -160,7 +160,7 @@ function MailInstead({ mail, onHand, onNote }: Pick<RefusedProps, 'onHand' | 'on
   const ways = orderWays({ isTouch, isOnline: useOnline(), isWritten: true });
   return (
     <div className="grid gap-2">
-      <p>{inboxMessages.byMail}</p>
+      <p>{applicationFormMessages.byMail}</p>
       {ways.map(
         (way, index) =>
           (way === 'mail' || way === 'webmail') && (
@@ -181,7 +181,7 @@ function MailInstead({ mail, onHand, onNote }: Pick<RefusedProps, 'onHand' | 'on
 /** An application that the server refused: the reason, and how it can be sent after all. */
 export function RefusedPart(props: RefusedProps) {
   const { applied, isOpen, unsent, onEdit, onRemove, ...mailing } = props;
-  const texts = inboxMessages;
+  const texts = applicationFormMessages;
   const template = useTemplate(applied);
   const { problem = '' } = unsent;
   const isClosed = closed.has(problem);
@@ -201,7 +201,7 @@ export function RefusedPart(props: RefusedProps) {
         <p>{texts.nothingLost}</p>
       </div>
       {isClosed && isEmail(mail.to) && <MailInstead mail={mail} {...mailing} />}
-      {applied.job === null && <JobLink applied={applied} />}
+      {applied.job === null && <UnsentJobLink applied={applied} />}
       {isOpen && unsent.problem !== 'ownJob' && (
         <button type="button" className="btn btn-primary text-base" onClick={onEdit}>
           {texts.editAgain}

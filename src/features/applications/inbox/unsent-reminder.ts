@@ -4,7 +4,7 @@ import { unsentMessages } from './unsent-messages.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
-import { onApplicationsChange, readOwnApplications } from '#device/applications/applications.ts';
+import { onApplicationsChange, readStoredApplications } from '#device/applications/applications.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
 import { isDeliveredClosed } from '#platform/worker/background-sync.ts';
@@ -35,7 +35,7 @@ async function update(queryClient: QueryClient): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined || Notification.permission !== 'granted') return;
   const session = readSession();
-  const own = await readOwnApplications(session?.user._id ?? null);
+  const own = await readStoredApplications(session?.user._id ?? null);
   const isSentClosed = session !== null && isDeliveredClosed();
   const now = serverNow();
   const waiting = own

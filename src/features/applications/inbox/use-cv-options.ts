@@ -3,7 +3,7 @@ import { useDeviceCvs, useDeviceCvsState } from '#device/applications/cvs.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { listWritten, useCvs, useCvsState } from '#device/cvs/cvs.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { toAttached } from '../use-template.ts';
 
 /** A CV to apply with. */
@@ -21,7 +21,7 @@ export function useCvOptions(): CvOption[] {
   const files = useDeviceCvs().map(({ id, name, type, isEncrypted, size }) => ({
     id,
     name,
-    note: [type.toUpperCase(), formatSize(size), isEncrypted && inboxMessages.cv.encrypted]
+    note: [type.toUpperCase(), formatSize(size), isEncrypted && applicationFormMessages.cv.encrypted]
       .filter(Boolean)
       .join(' · '),
     made: null,
@@ -32,7 +32,7 @@ export function useCvOptions(): CvOption[] {
     .map((cv) => ({
       id: cv.id,
       name: toAttached(cv).file,
-      note: [cv.name.trim(), inboxMessages.cv.madeHere].filter(Boolean).join(' · '),
+      note: [cv.name.trim(), applicationFormMessages.cv.madeHere].filter(Boolean).join(' · '),
       made: cv,
     }));
   return [...files, ...written];

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
-import { isAnswerTo, type Answer } from '#contract/applications/answers.ts';
+import { isAnswerTo, type ScreeningAnswer } from '#contract/applications/answers.ts';
 import { WrittenAnswer } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
-import { personNames, toAnswers, toPerson, type ApplicationValues, type Person } from './form-rules.ts';
+import {
+  personNames,
+  toScreeningAnswers,
+  toPerson,
+  type ApplicationValues,
+  type Person,
+} from './form-rules.ts';
 
 const Text = v.optional(v.string(), '');
 
@@ -42,8 +48,11 @@ export function toDraft(
   { questions, before }: { questions: readonly ScreeningQuestion[]; before: InboxDraft },
   prefilled: { person: Person; cvId: string },
 ): InboxDraft {
-  const isAsked = (answer: Answer) => questions.some((question) => isAnswerTo(answer, question));
-  const answers = [...toAnswers(values, questions), ...before.answers.filter((answer) => !isAsked(answer))];
+  const isAsked = (answer: ScreeningAnswer) => questions.some((question) => isAnswerTo(answer, question));
+  const answers = [
+    ...toScreeningAnswers(values, questions),
+    ...before.answers.filter((answer) => !isAsked(answer)),
+  ];
   const person = toPerson(values);
   const own = Object.fromEntries(
     personNames.map((name) => [name, person[name] === prefilled.person[name] ? '' : person[name]]),

@@ -10,7 +10,7 @@ import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { inboxMessages } from './messages.ts';
+import { applicationFormMessages } from './messages.ts';
 import { useCvOptions } from './use-cv-options.ts';
 import { useInboxDraft, type InboxDraft } from './use-inbox-draft.ts';
 
@@ -41,7 +41,7 @@ export interface Inbox {
 
 /** False where the writer thought better of it. */
 export const confirmDeletion = (): Promise<boolean> =>
-  confirm({ ...inboxMessages.deleteQuestion, isDanger: true });
+  confirm({ ...applicationFormMessages.deleteQuestion, isDanger: true });
 
 /** The inbox of a job, for its sheet. */
 export function useInbox({ jobId, job }: AppliedJob): Inbox {

@@ -17,7 +17,7 @@ import { wayMessages } from '#presenters/applying/way-texts.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CopyRow } from '../letter-actions.tsx';
-import { toLook, wayLook } from './way-button.tsx';
+import { toButtonLook, wayLook } from './way-button.tsx';
 
 interface LinkWayProps {
   way: ApplyWayOf<'link'>;
@@ -44,7 +44,7 @@ export function LinkWay({ way, isFirst, onHand }: LinkWayProps) {
         href={way.url}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className={`${toLook(isFirst)} h-auto min-h-11 py-2`}
+        className={`${toButtonLook(isFirst)} h-auto min-h-11 py-2`}
         onClick={onHand}
       >
         {label}

@@ -14,7 +14,7 @@ export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 const icons: Readonly<Record<MailWay, IconName>> = { webmail: factIcons.link, mail: 'mail' };
 
 /** The first way stands out. */
-export const toLook = (isFirst: boolean): string =>
+export const toButtonLook = (isFirst: boolean): string =>
   `${wayLook} ${isFirst ? 'btn-primary' : 'border-control bg-base-200'}`;
 
 interface LetterButtonProps {
@@ -26,7 +26,7 @@ interface LetterButtonProps {
 /** Opens the editor of the letter. */
 export function LetterButton({ isFirst, step, onWrite }: LetterButtonProps) {
   return (
-    <button type="button" className={toLook(isFirst)} onClick={onWrite}>
+    <button type="button" className={toButtonLook(isFirst)} onClick={onWrite}>
       <Icon name="document" />
       {letterMessages.write[step]}
     </button>
@@ -47,7 +47,7 @@ export function MailButton({ way, isFirst, mail, onHand, onNote }: MailButtonPro
   const isOnline = useOnline();
   const reasonId = useId();
   const { webmailName } = clientConfig();
-  const look = toLook(isFirst);
+  const look = toButtonLook(isFirst);
   const icon = <Icon name={icons[way]} />;
   if (way === 'mail') {
     return (

@@ -16,7 +16,7 @@ const Logo = v.object({
 export const NewCompanyDraft = v.object({ values: Values, logo: Logo });
 export type NewCompanyDraft = v.InferOutput<typeof NewCompanyDraft>;
 
-export const emptyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
+export const emptyCompanyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
 
 /** An edit's draft also stores the texts that it started from. */
 export const CompanyEditDraft = v.object({

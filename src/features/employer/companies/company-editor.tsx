@@ -11,7 +11,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages, type CompanyTexts } from './messages.ts';
+import { ownCompanyMessages, type CompanyTexts } from './messages.ts';
 import { useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
@@ -22,7 +22,7 @@ interface CompanyApprovalProps {
 }
 
 function ContactLine({ company, action }: CompanyApprovalProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const waiting = waitingFields(company);
   if (waiting.length === 0 && company.contactReason === '') return null;
   const labels = waiting.map((name) => texts.labels[name]).join(', ');
@@ -44,7 +44,7 @@ function ContactLine({ company, action }: CompanyApprovalProps) {
 
 /** The approval of a company, and of its new contact. */
 export function CompanyApproval(props: CompanyApprovalProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const contact = <ContactLine {...props} />;
   return (
     <ApprovalLine
@@ -70,7 +70,7 @@ interface RestoreContactButtonProps {
 }
 
 function RestoreContactButton({ isLocked, isRestored, onPress }: RestoreContactButtonProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   return (
     <>
       <button type="button" className="btn text-base" disabled={isLocked} onClick={onPress}>
@@ -88,7 +88,7 @@ interface CompanyFormProps extends CompanyEditOptions {
 }
 
 function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const { draft, saving } = options;
   const { isBusy } = saving;
   const edit = useCompanyEdit(options);

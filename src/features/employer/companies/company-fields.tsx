@@ -8,7 +8,7 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 
 interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps<CompanyName>;
@@ -46,7 +46,7 @@ interface CompanyFieldProps extends FieldProps<CompanyName> {
 }
 
 function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const label = texts.labels[field.name];
   const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
   const shownHint = needsOldFont(field.value) ? texts.oldFont : (hint ?? (hintKey && texts.hints[hintKey]));
@@ -65,7 +65,7 @@ function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
 
 /** Completes an address without scheme on blur, and announces it. */
 function WebsiteField(props: CompanyFieldProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const [completed, setCompleted] = useState('');
   const url = completeUrl(props.value);
   const afterPress = useAfterPress();
@@ -94,7 +94,7 @@ const wide: ReadonlySet<CompanyName> = new Set(['website', companyStatusField]);
 
 /** The sections of a company (§2). */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const toField = (name: CompanyName) => {
     const props = { ...field(name), isLocked, hint: hints[name] };
     return (

@@ -23,7 +23,7 @@ import {
 } from './company-rules.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 interface CompanyFormProps {
@@ -33,7 +33,7 @@ interface CompanyFormProps {
 }
 
 function useArrival() {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const router = useRouter();
   const client = useQueryClient();
   return async (userId: string) => {
@@ -48,7 +48,7 @@ function useArrival() {
 }
 
 function useCompanyForm(draft: Draft<NewCompanyDraft>) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const fields = useFields<CompanyName>({
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
@@ -60,7 +60,7 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
 }
 
 function useCreating(token: string) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'create'],
@@ -75,7 +75,7 @@ function useCreating(token: string) {
 
 /** The form of `/createCompanyPage`, from its draft. */
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const formId = useId();
   const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
   const { isBusy, failure, share, submit } = useCreating(session.token);

@@ -12,7 +12,7 @@ import { CompanyEditor } from './company-editor.tsx';
 import { toFailure, toCompanyForm } from './company-rules.ts';
 import { CompanyView } from './company-view.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages, type CompanyTexts } from './messages.ts';
+import { ownCompanyMessages, type CompanyTexts } from './messages.ts';
 import type { CompanySaving, CompanyUpdate } from './use-company-edit.ts';
 
 function readCompany(data: unknown): OwnCompany | undefined {
@@ -21,7 +21,7 @@ function readCompany(data: unknown): OwnCompany | undefined {
 }
 
 function useSaving(token: string): CompanySaving {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'update'],
@@ -49,7 +49,7 @@ interface CompanyModalProps {
 
 /** "View Company" and "Edit Company" (§2). */
 export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const formId = useId();
   const client = useQueryClient();
   const session = useFormSession();

@@ -14,9 +14,9 @@ import {
   toCompanyLabel,
   toCompanyValues,
 } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 
-const texts = companyMessages;
+const texts = ownCompanyMessages;
 const address = {
   street: '1 Lake Road',
   city: 'Dhaka',

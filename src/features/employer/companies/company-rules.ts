@@ -19,7 +19,7 @@ import type { OwnCompany } from '#contract/companies/company.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { Failure } from '../edit/sending-note.tsx';
+import type { SendingFailure } from '../edit/sending-note.tsx';
 import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
 import type { CompanyTexts } from './messages.ts';
 import type { Texts } from '../edit/texts.ts';
@@ -149,7 +149,11 @@ export function describeRequest({ names, values, logo: { chosen, isRemoved } }: 
 }
 
 /** §8: the server's message, else the form's; the message of other errors, else "Something went wrong". */
-export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
+export function toFailure(
+  error: unknown,
+  kind: 'creating' | 'updating',
+  texts: CompanyTexts,
+): SendingFailure {
   const words = texts[kind];
   if (!(error instanceof ApiError)) {
     // Errors thrown by code have English messages.

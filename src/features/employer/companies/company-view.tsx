@@ -5,7 +5,7 @@ import { RowFacts } from '../edit/row-facts.tsx';
 import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
 import { toCompanyLabel, toCompanyValues } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 import { toShownCompany } from './shown-company.ts';
 
 const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
@@ -13,7 +13,7 @@ const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyNa
 
 /** A company, read-only. */
 export function CompanyView({ company }: { company: OwnCompany }) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const values = toCompanyValues(company);
   const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
   const toFact = (name: CompanyName) => ({

@@ -7,10 +7,10 @@ import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
+import { emptyCompanyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 
 interface DraftedFormProps {
   session: Session;
@@ -18,7 +18,7 @@ interface DraftedFormProps {
 }
 
 function DraftedForm({ session, onEmptied }: DraftedFormProps) {
-  const draft = useDraft('company', NewCompanyDraft, emptyDraft);
+  const draft = useDraft('company', NewCompanyDraft, emptyCompanyDraft);
   const [round, setRound] = useState(0);
   useUnsavedForm({ isUnsaved: draft.isStored });
   if (!draft.isRead) return <FormSkeleton />;
@@ -31,7 +31,7 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
 
 /** `/createCompanyPage` (§2). */
 export function CreateCompanyPage() {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   const session = useFormSession();

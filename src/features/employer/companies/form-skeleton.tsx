@@ -1,8 +1,8 @@
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 
 /** The placeholder of the form. */
 export function FormSkeleton() {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   return (
     <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
       <div className="skeleton h-40 sm:col-span-2" />

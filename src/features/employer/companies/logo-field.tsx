@@ -5,14 +5,14 @@ import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { fileMessages } from '#presenters/panel-messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 import type { LogoControl } from './use-logo-choice.ts';
 
 const PREVIEW_PX = 72;
 
 /** A preview, or a line for formats that the device cannot show. */
 function Preview({ file }: { file: StoredFile }) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const source = useFileSource(file);
   const [unseen, setUnseen] = useState<StoredFile | null>(null);
   if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
@@ -35,7 +35,7 @@ interface LogoFieldProps {
 
 /** The logo field (§2): pick or drop, preview, remove. */
 export function LogoField({ logo, stored }: LogoFieldProps) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const { refusal, isBusy } = logo;
   const { chosen, isRemoved } = logo.value;
 

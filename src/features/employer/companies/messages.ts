@@ -222,7 +222,7 @@ const bn: typeof en = {
   rejectedHint: 'পরিবর্তন সেভ করলে প্রতিষ্ঠানটি আবার অনুমোদনের জন্য যাবে।',
 };
 
-export const companyMessages = isBangla ? bn : en;
-export const companyMessagesIn = { en, bn };
+export const ownCompanyMessages = isBangla ? bn : en;
+export const ownCompanyMessagesIn = { en, bn };
 
 export type CompanyTexts = typeof en;

@@ -2,7 +2,7 @@ import type { CompanyName } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
-import type { Failure } from '../edit/sending-note.tsx';
+import type { SendingFailure } from '../edit/sending-note.tsx';
 import { useEdit, type UpdateAnswer } from '../edit/use-edit.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type CompanyValues,
   type LogoChoice,
 } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { ownCompanyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 /** An update that can be retried (idempotency key) and cannot overwrite another's (version). */
@@ -26,7 +26,7 @@ export interface CompanyUpdate {
   idempotencyKey: string;
 }
 
-export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, Failure> & {
+export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, SendingFailure> & {
   share: number | null;
 };
 
@@ -40,7 +40,7 @@ export interface CompanyEditOptions {
 
 /** The edit of a company: texts and logo. */
 export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
-  const texts = companyMessages;
+  const texts = ownCompanyMessages;
   const { values, base, logo: startLogo } = draft.start;
   const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
     toTexts: toCompanyValues,

@@ -5,7 +5,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
 import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
 import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
-import type { Failure } from './sending-note.tsx';
+import type { SendingFailure } from './sending-note.tsx';
 
 /** Protects a draft from reloads, and preloads the dialogs for offline use. */
 export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
@@ -30,7 +30,7 @@ interface EditFormProps<T> {
     restart: () => void;
   };
   draft: Draft<T>;
-  saving: { isBusy: boolean; failure: Failure | undefined };
+  saving: { isBusy: boolean; failure: SendingFailure | undefined };
   discardText: string;
   notes: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { draftMessages } from '#presenters/panel-messages.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
-export interface Failure {
+export interface SendingFailure {
   /** '' where a dialog has shown it. */
   title: string;
   text?: string;
@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 export interface SendingNoteProps {
-  failure: Failure | undefined;
+  failure: SendingFailure | undefined;
   isBusy: boolean;
   /** The uploaded share, 0 to 1; null while unknown. */
   share?: number | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
-import type { Failure } from './sending-note.tsx';
+import type { SendingFailure } from './sending-note.tsx';
 import { isSameTexts, type Texts } from './texts.ts';
 
 /** `stale` carries the row that another edit stored. */
@@ -35,7 +35,7 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   fields: Pick<FieldsOptions<N>, 'check' | 'onLeave'>;
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
-  submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
+  submit: Submit<U, UpdateAnswer<R>, SendingFailure>['submit'];
   draft: {
     save: (texts: Texts<N>, origin: Origin<R, N>) => void;
     discard: () => void;

@@ -1,16 +1,16 @@
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import type { Failure } from '../edit/sending-note.tsx';
+import type { SendingFailure } from '../edit/sending-note.tsx';
 import type { JobEditorTexts } from './messages.ts';
 
-function toWay(error: unknown): Failure['way'] {
+function toWay(error: unknown): SendingFailure['way'] {
   if (!(error instanceof ApiError) || error.kind === 'refused') return 'edit';
   if (error.status === 401) return 'signIn';
   // After a malformed or missing answer it is unknown whether the job was stored.
   return error.isTransient || error.kind === 'broken' ? 'sendAgain' : 'edit';
 }
 
-function toFailure(error: unknown, title: string, texts: JobEditorTexts): Failure {
+function toFailure(error: unknown, title: string, texts: JobEditorTexts): SendingFailure {
   const way = toWay(error);
   if (way === 'signIn') return { way, title: texts.authTitle, text: texts.sessionEnded };
   if (way === 'edit') return { way, title };
@@ -25,7 +25,7 @@ function isRefusal(error: unknown): boolean {
 
 interface PostFailure {
   dialog?: { title: string; text: string };
-  note?: Failure;
+  note?: SendingFailure;
 }
 
 /** §8 Post job: the server's message, else that it failed. */
@@ -39,7 +39,7 @@ export function toPostFailure(error: unknown, texts: JobEditorTexts): PostFailur
 }
 
 /** §8 Job update: the texts for a refusal and for a missing answer. */
-export function toSaveFailure(error: unknown, texts: JobEditorTexts): Failure {
+export function toSaveFailure(error: unknown, texts: JobEditorTexts): SendingFailure {
   const reason = failureText(error);
   return toFailure(error, isRefusal(error) ? texts.updateError(reason) : texts.saveFailed(reason), texts);
 }

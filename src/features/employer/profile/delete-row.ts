@@ -6,13 +6,13 @@ import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-he
 import type { Observable } from '#platform/observable.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { DeleteTexts, ProfileTexts } from './messages.ts';
-import { findNeighbour, toDeleteFailure, withoutRow, withRowAt } from './list-rules.ts';
+import { findNeighbour, toDeleteFailure, withoutOwnRow, withRowAt } from './list-rules.ts';
 
-export interface Row {
+export interface DeletableRow {
   _id: string;
 }
 
-export interface DeleteCalls<R extends Row> {
+export interface DeleteCalls<R extends DeletableRow> {
   leaving: Observable<ReadonlySet<string>>;
   keyOf: (userId: string) => QueryKey;
   nameOf: (row: R) => string;
@@ -24,7 +24,7 @@ export interface DeleteCalls<R extends Row> {
   lastElement: string;
 }
 
-export interface Deletion<R extends Row> {
+export interface Deletion<R extends DeletableRow> {
   row: R;
   rows: readonly R[];
   calls: DeleteCalls<R>;
@@ -43,7 +43,7 @@ function focusElement(id: string): void {
 }
 
 /** Renders synchronously (`flushSync`), as the focus is moved to a rendered row afterwards. */
-function changeLeaving<R extends Row>(
+function changeLeaving<R extends DeletableRow>(
   { calls: { leaving } }: Deletion<R>,
   change: (ids: Set<string>) => void,
 ) {
@@ -52,7 +52,7 @@ function changeLeaving<R extends Row>(
   flushSync(() => leaving.set(ids));
 }
 
-function hide<R extends Row>(deletion: Deletion<R>): void {
+function hide<R extends DeletableRow>(deletion: Deletion<R>): void {
   const { calls, row, rows } = deletion;
   const neighbour = findNeighbour(rows, row._id);
   changeLeaving(deletion, (ids) => ids.add(row._id));
@@ -60,7 +60,7 @@ function hide<R extends Row>(deletion: Deletion<R>): void {
   deletion.announce(deletion.words.removed(calls.nameOf(row)));
 }
 
-function show<R extends Row>(deletion: Deletion<R>): void {
+function show<R extends DeletableRow>(deletion: Deletion<R>): void {
   const { calls, client, owner, row, rows } = deletion;
   const index = rows.indexOf(row);
   client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withRowAt(known, row, index));
@@ -68,20 +68,20 @@ function show<R extends Row>(deletion: Deletion<R>): void {
   focusElement(calls.elementOf(row._id));
 }
 
-async function send<R extends Row>({ row, calls, owner }: Deletion<R>): Promise<void> {
+async function send<R extends DeletableRow>({ row, calls, owner }: Deletion<R>): Promise<void> {
   const idempotencyKey = unanswered.get(row._id) ?? createIdempotencyKey();
   unanswered.set(row._id, idempotencyKey);
   await calls.remove(row._id, { token: owner.token, idempotencyKey });
   unanswered.delete(row._id);
 }
 
-function forget<R extends Row>(deletion: Deletion<R>): void {
+function forget<R extends DeletableRow>(deletion: Deletion<R>): void {
   const { calls, client, owner, row } = deletion;
-  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutRow(known, row._id));
+  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutOwnRow(known, row._id));
   changeLeaving(deletion, (ids) => ids.delete(row._id));
 }
 
-function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
+function showDeleted({ texts, words }: Pick<Deletion<DeletableRow>, 'texts' | 'words'>) {
   const { deleted, deletedText, deletedBesides } = texts;
   if (!hasServerExtensions()) return showAlert({ kind: 'success', title: deleted, text: deletedText });
   const text = deletedText + deletedBesides;
@@ -89,7 +89,7 @@ function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
 }
 
 /** @returns whether the row was restored */
-async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean> {
+async function offerUndo<R extends DeletableRow>(deletion: Deletion<R>): Promise<boolean> {
   const { row, calls, owner, texts, words, announce } = deletion;
   const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
   let answer = await showDeleted(deletion);
@@ -114,7 +114,7 @@ async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean>
 }
 
 /** Deletes a row without confirmation (§2). It reappears when the server refuses or after "Undo". */
-export async function deleteRow<R extends Row>(deletion: Deletion<R>): Promise<void> {
+export async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): Promise<void> {
   const { calls, client, owner, texts } = deletion;
   deletion.showLine(null);
   hide(deletion);

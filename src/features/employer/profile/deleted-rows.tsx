@@ -10,13 +10,13 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { FailureLine } from '#presenters/retry-button.tsx';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Expander } from '#ui/expander.tsx';
-import type { Row } from './delete-row.ts';
+import type { DeletableRow } from './delete-row.ts';
 import { daysToRestore } from './list-rules.ts';
 import { deletedMessages, profileMessages } from './messages.ts';
 import { RowButton } from './own-list.tsx';
 import { LiveRegion } from './section.tsx';
 
-interface DeletedRow extends Row {
+interface DeletedRow extends DeletableRow {
   deletedAt: string;
 }
 

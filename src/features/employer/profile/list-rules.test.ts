@@ -10,7 +10,7 @@ import {
   toCompanyMarks,
   toDeleteFailure,
   toJobMarks,
-  withoutRow,
+  withoutOwnRow,
   withRowAt,
 } from './list-rules.ts';
 
@@ -21,7 +21,7 @@ const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).joi
 describe('rows that leave and come back', () => {
   it('come back where they were', () => {
     for (const [index, row] of rows.entries()) {
-      expect(ids(withRowAt(withoutRow(rows, row._id), row, index))).toBe('abc');
+      expect(ids(withRowAt(withoutOwnRow(rows, row._id), row, index))).toBe('abc');
     }
   });
 

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The list without a row. */
-export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
+export function withoutOwnRow<R extends Row>(rows: readonly R[], id: string): R[] {
   return rows.filter((row) => row._id !== id);
 }
 
@@ -98,7 +98,7 @@ export function daysToRestore(deletedAt: string, now: number): number | null {
 }
 
 /** How many jobs each company has, by its id. */
-export function countJobs(jobs: readonly Pick<OwnJob, 'company'>[]): ReadonlyMap<string, number> {
+export function countJobsByCompany(jobs: readonly Pick<OwnJob, 'company'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { company } of jobs) counts.set(company._id, (counts.get(company._id) ?? 0) + 1);
   return counts;

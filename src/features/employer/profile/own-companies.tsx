@@ -21,7 +21,7 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 import { menuItemLook } from '#ui/more-menu.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { WorkshopPicture } from './empty-pictures.tsx';
-import { countJobs, toCompanyMarks } from './list-rules.ts';
+import { countJobsByCompany, toCompanyMarks } from './list-rules.ts';
 import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
@@ -86,7 +86,7 @@ function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }
   });
   const deleted = useQuery({ ...deletedCompaniesQuery(owner), enabled: useServerExtensions() });
   const jobs = useQuery(ownJobsQuery(owner));
-  const toRow = useCompanyRow(jobs.data && countJobs(jobs.data));
+  const toRow = useCompanyRow(jobs.data && countJobsByCompany(jobs.data));
   const { name, industry, jobs: jobsColumn } = texts.columns;
   return (
     <OwnRows

@@ -6,7 +6,7 @@ import type { appPaths } from '#contract/http/paths.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { Loaded } from '#presenters/loaded.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import type { DeleteCalls, Row } from './delete-row.ts';
+import type { DeleteCalls, DeletableRow } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
 import { profileMessages, type DeleteTexts, type ProfileTexts } from './messages.ts';
 import { OwnList, type RowAction, type RowView } from './own-list.tsx';
@@ -38,7 +38,7 @@ export const toEditAction = (
 ): RowAction =>
   approval === 'rejected' ? { text: words.fix, tone: 'main', onPress } : { text: words.edit, onPress };
 
-interface OwnRowsProps<R extends Row & { deletedAt: string }> {
+interface OwnRowsProps<R extends DeletableRow & { deletedAt: string }> {
   owner: Owner;
   query: UseQueryResult<R[]>;
   deleted: UseQueryResult<R[]>;
@@ -60,7 +60,7 @@ interface OwnRowsProps<R extends Row & { deletedAt: string }> {
   modal: (opened: OpenedRow) => ReactNode;
 }
 
-function Rows<R extends Row & { deletedAt: string }>(
+function Rows<R extends DeletableRow & { deletedAt: string }>(
   props: OwnRowsProps<R> & { loaded: readonly R[]; empty: ReactNode },
 ) {
   const { loaded, empty, calls, texts, columns, toRow, modal } = props;
@@ -85,7 +85,7 @@ function Rows<R extends Row & { deletedAt: string }>(
 }
 
 /** The user's rows of a kind, their actions, and the deleted rows. */
-export function OwnRows<R extends Row & { deletedAt: string }>(props: OwnRowsProps<R>) {
+export function OwnRows<R extends DeletableRow & { deletedAt: string }>(props: OwnRowsProps<R>) {
   const { owner, query, deleted, calls, texts, picture, add, toText } = props;
   const toAddLink = (look: string) => (
     <Link to={add.to} className={`btn text-base ${look}`}>

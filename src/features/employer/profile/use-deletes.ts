@@ -5,7 +5,7 @@ import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { readSession } from '#platform/session/session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
+import { deleteRow, type DeleteCalls, type DeletableRow } from './delete-row.ts';
 import { type DeleteTexts, profileMessages } from './messages.ts';
 
 export interface Deletes<R> {
@@ -16,7 +16,7 @@ export interface Deletes<R> {
 }
 
 /** Deletes rows of a list, with "Undo". */
-export function useDeletes<R extends Row>(
+export function useDeletes<R extends DeletableRow>(
   list: readonly R[],
   calls: DeleteCalls<R>,
   texts: DeleteTexts,

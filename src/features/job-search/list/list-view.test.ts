@@ -10,14 +10,14 @@ import {
   toListView,
   toShownRange,
   withStored,
-  type ListFacts,
+  type ListViewFacts,
 } from './list-view.ts';
 
 const jobs = Array.from({ length: 24 }, (_, index) =>
   v.parse(Job, { _id: `j${index}`, title: `Job ${index}`, company: 'c', category: 'k' }),
 );
 const list = { jobs: jobs.slice(0, 10), pagination: { totalPages: 3 }, storedAt: null };
-const facts: ListFacts = {
+const facts: ListViewFacts = {
   data: undefined,
   error: null,
   dataUpdatedAt: 1000,

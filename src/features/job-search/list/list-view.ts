@@ -54,7 +54,7 @@ export type ListView =
   /** Results among the device's jobs. `isChanging`: a new search runs; `hasFailed`: online, but without an answer. */
   | ({ kind: 'stored'; isChanging: boolean; hasFailed: boolean } & StoredFound);
 
-export interface ListFacts {
+export interface ListViewFacts {
   data: JobListResult | undefined;
   error: unknown;
   dataUpdatedAt: number;
@@ -64,7 +64,7 @@ export interface ListFacts {
   before: JobListResult | undefined;
 }
 
-export function toListView(facts: ListFacts): ListView {
+export function toListView(facts: ListViewFacts): ListView {
   const state = toQueryState(facts);
   if (state.kind === 'failed') return { ...state, before: facts.before };
   if (state.kind === 'loading') return state;
@@ -76,7 +76,7 @@ export function toListView(facts: ListFacts): ListView {
 }
 
 /** True for a list that the server sent since the page was opened: it stays on the screen, even offline. */
-export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListFacts): boolean {
+export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListViewFacts): boolean {
   const isFresh = data !== undefined && data.storedAt === null && !isPlaceholderData;
   return isFresh && dataUpdatedAt >= performance.timeOrigin;
 }

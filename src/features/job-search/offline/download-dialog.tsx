@@ -15,8 +15,18 @@ import { StateLine } from '#ui/state-panel.tsx';
 import type { ShownRange } from '../list/list-view.ts';
 import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
 import { DownloadedSearches } from './downloaded-searches.tsx';
-import { cancelDownload, clearDownload, type DownloadState, startDownload } from './search-download.ts';
-import { useDownload, useJobsText, useOfflineSearches, useSearchName } from './use-offline-searches.ts';
+import {
+  cancelSearchDownload,
+  clearDownload,
+  type DownloadState,
+  startSearchDownload,
+} from './search-download.ts';
+import {
+  useDownload,
+  useJobsText,
+  useOfflineSearches,
+  useOfflineSearchName,
+} from './use-offline-searches.ts';
 
 export interface DownloadDialogProps {
   search: JobSearch;
@@ -112,7 +122,7 @@ type Ended = Extract<DownloadState, { kind: 'ended' }>;
 /** The progress of the download, with a button to stop it. */
 function DownloadProgress({ query, done, total }: Running) {
   const texts = downloadMessages;
-  const words = useSearchName()(query);
+  const words = useOfflineSearchName()(query);
   const jobs = useJobsText();
   return (
     <>
@@ -129,7 +139,7 @@ function DownloadProgress({ query, done, total }: Running) {
         {total === null ? texts.listing : texts.progress(formatNumber(done, locale), jobs(total))}
       </p>
       <p className="text-sm text-muted">{texts.background}</p>
-      <button type="button" className="btn border-control" onClick={cancelDownload}>
+      <button type="button" className="btn border-control" onClick={cancelSearchDownload}>
         {texts.cancel}
       </button>
     </>
@@ -139,7 +149,7 @@ function DownloadProgress({ query, done, total }: Running) {
 /** The outcome of the download, and what is stored. */
 function DownloadEnding({ query, end, done, total, gone }: Ended) {
   const texts = downloadMessages;
-  const words = useSearchName()(query);
+  const words = useOfflineSearchName()(query);
   const jobs = useJobsText();
   const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
   if (end === 'done' && done > 0)
@@ -164,7 +174,7 @@ interface DownloadChoiceProps {
 /** Chooses how many jobs to download, with the size of each choice. */
 function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
   const texts = downloadMessages;
-  const toWords = useSearchName();
+  const toWords = useOfflineSearchName();
   const name = useId();
   const counts = toCounts(available);
   const [chosen, setChosen] = useState(counts[0] ?? 0);
@@ -199,7 +209,7 @@ function DownloadChoice({ search, shown, from, available, searches }: DownloadCh
       <button
         type="button"
         className="btn btn-primary w-full text-base"
-        onClick={() => void startDownload({ search, part: { from, count: chosen }, replaced })}
+        onClick={() => void startSearchDownload({ search, part: { from, count: chosen }, replaced })}
       >
         {downloadText(jobs(chosen))}
       </button>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatNumber } from '#contract/format.ts';
 import { removeOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
-import { formatMoment } from './stored-line.ts';
+import { formatStoredAt } from './stored-line.ts';
 import { downloadMessages } from './messages.ts';
 import { continueDownload } from './search-download.ts';
-import { useJobsText, useSearchName } from './use-offline-searches.ts';
+import { useJobsText, useOfflineSearchName } from './use-offline-searches.ts';
 
 interface DownloadedSearchesProps {
   searches: readonly OfflineSearch[];
@@ -54,9 +54,9 @@ interface SearchRowProps {
 function SearchRow({ search, resumeLook, onRemove }: SearchRowProps) {
   const texts = downloadMessages;
   const now = useNow();
-  const words = useSearchName()(search.query);
+  const words = useOfflineSearchName()(search.query);
   const jobs = useJobsText();
-  const asOf = formatMoment(search.startedAt, now);
+  const asOf = formatStoredAt(search.startedAt, now);
   const isWhole = search.missing.length === 0;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">

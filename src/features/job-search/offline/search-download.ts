@@ -110,7 +110,7 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** Downloads a search, unless another download is running. */
-export const startDownload = (order: DownloadOrder): Promise<void> =>
+export const startSearchDownload = (order: DownloadOrder): Promise<void> =>
   run(toOfflineQuery(order.search), () => begin(order));
 
 /** Downloads the rest of a search. */
@@ -118,7 +118,7 @@ export const continueDownload = (search: OfflineSearch): Promise<void> =>
   run(search.query, () => complete(search));
 
 /** Stops the download; downloaded jobs stay. */
-export function cancelDownload(): void {
+export function cancelSearchDownload(): void {
   cancelling.abort();
 }
 

@@ -33,7 +33,7 @@ test('a day has its whole month in Bangla, and a time its part of the day', asyn
     vi.doUnmock('#contract/build-language.ts');
     vi.resetModules();
   });
-  const { formatMoment } = await import('./stored-line.ts');
+  const { formatStoredAt: formatMoment } = await import('./stored-line.ts');
   expect(formatMoment(today(14, 5), now)).toBe('দুপুর ২:০৫টা');
   expect(formatMoment(other, now)).toBe('২ নভেম্বর, ২০২৬, সকাল ৯:১০টা');
 });

@@ -13,7 +13,7 @@ const createDayFormat = () =>
  * "2:05 PM" of today, "2 Nov 2026, 2:05 PM" of another day, in the device's time zone. @param moment ms since the epoch,
  * as `now` is
  */
-export function formatMoment(moment: number, now: number): string {
+export function formatStoredAt(moment: number, now: number): string {
   const toDay = createDayFormat();
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
   // Formatted like working hours, unlike any `Intl` format: "1:32 AM", "রাত ১:৩২টা".
@@ -34,7 +34,7 @@ export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number)
   const texts = storedSearchMessages;
   const toDay = createDayFormat();
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
-  const asOf = formatMoment(isOneDay ? oldest : newest, now);
+  const asOf = formatStoredAt(isOneDay ? oldest : newest, now);
   return texts.searched(
     count,
     formatNumber(count, locale),

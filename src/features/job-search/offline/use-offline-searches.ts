@@ -38,7 +38,7 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
 }
 
 /** Names stored searches. */
-export function useSearchName(): (query: string) => string {
+export function useOfflineSearchName(): (query: string) => string {
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
     return toSearchName(parseJobQuery(query), categories);

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { countedParts, cvParts, type CvDesign, type CvPart } from '#contract/device/cv.ts';
+import { countedParts, cvParts, type CvDesign, type CvPartName } from '#contract/device/cv.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import type { Cv, ShownCv } from '#device/cvs/cv.ts';
@@ -34,11 +34,11 @@ function Progress({ done }: { done: number }) {
 }
 
 interface PartProps {
-  part: CvPart;
+  part: CvPartName;
   cv: Cv;
   isOpen: boolean;
   isFilled: boolean;
-  onOpen: (part: CvPart | null) => void;
+  onOpen: (part: CvPartName | null) => void;
   onChange: (changes: Partial<Cv>) => void;
 }
 
@@ -132,7 +132,7 @@ function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefine
 export function CvEditor({ cv, place, otherId }: ShownCv) {
   const messages = cvBuilderMessages;
   const filled = findFilled(cv.fields);
-  const [open, setOpen] = useState<CvPart | null>(
+  const [open, setOpen] = useState<CvPartName | null>(
     () => countedParts.find((part) => !filled.has(part)) ?? null,
   );
   const [shown, setShown] = useState<'preview' | 'making' | null>(null);

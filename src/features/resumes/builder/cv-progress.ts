@@ -1,4 +1,4 @@
-import { cvParts, personalFields, toLines, type CvFields, type CvPart } from '#contract/device/cv.ts';
+import { cvParts, personalFields, toLines, type CvFields, type CvPartName } from '#contract/device/cv.ts';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');
@@ -6,9 +6,9 @@ const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
 const isSaid = (text: string): boolean => text.trim() !== '';
 
 /** The parts that are filled in. */
-export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
+export function findFilled(fields: CvFields): ReadonlySet<CvPartName> {
   const { fullName, headline, mobile, email, work, education, skills, languages, references } = fields;
-  const filled: Readonly<Record<CvPart, boolean>> = {
+  const filled: Readonly<Record<CvPartName, boolean>> = {
     about: isSaid(fullName) && isSaid(headline),
     contact: isSaid(mobile) || isSaid(email),
     work: work.some(isFilledRow),

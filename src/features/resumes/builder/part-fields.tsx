@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emptyRows, type CvFields, type CvPart } from '#contract/device/cv.ts';
+import { emptyRows, type CvFields, type CvPartName } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { useAfterPress } from '#ui/form/after-press.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -99,7 +99,7 @@ function Personal(props: PartFieldsProps) {
 }
 
 /** The fields of one part of the form. */
-export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPart }) {
+export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPartName }) {
   const { setFields } = useTexts(props);
   const { hints } = cvBuilderMessages;
   const { language, fields } = props.cv;

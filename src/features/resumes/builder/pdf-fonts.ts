@@ -9,7 +9,7 @@ import arabicBold from '@fontsource/vazirmatn/files/vazirmatn-arabic-700-normal.
 import shaper from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import { readFont, type Font } from '../documents/pdf/shape.ts';
 import type { Fonts } from '../documents/pdf/text.ts';
-import type { Script } from '../documents/scripts.ts';
+import type { CvScript } from '../documents/scripts.ts';
 import { pageFonts, type PdfPart } from './pdf-parts.ts';
 
 /**
@@ -17,7 +17,7 @@ import { pageFonts, type PdfPart } from './pdf-parts.ts';
  * Not Noto Sans Arabic: it has 160 kB instead of 55, and separate glyphs for dots, which PDF readers cannot copy.
  */
 
-const fonts: Readonly<Record<Script, Readonly<Record<keyof Fonts, string>>>> = {
+const fonts: Readonly<Record<CvScript, Readonly<Record<keyof Fonts, string>>>> = {
   latin: { regular: latinRegular, bold: latinBold },
   bengali: { regular: bengaliRegular, bold: bengaliBold },
   devanagari: { regular: devanagariRegular, bold: devanagariBold },
@@ -62,21 +62,21 @@ function loadFile(url: string): Promise<LoadedFont> {
   return loading;
 }
 
-async function loadFace(scripts: readonly Script[], weight: keyof Fonts): Promise<Fonts[keyof Fonts]> {
-  const load = async (script: Script) => (await loadFile(fonts[script][weight])).font;
+async function loadFace(scripts: readonly CvScript[], weight: keyof Fonts): Promise<Fonts[keyof Fonts]> {
+  const load = async (script: CvScript) => (await loadFile(fonts[script][weight])).font;
   const faces = scripts.map(async (script) => [script, await load(script)] as const);
   return { latin: await load('latin'), ...Object.fromEntries(await Promise.all(faces)) };
 }
 
 /** The fonts for a PDF, from the worker's cache if stored. */
-export async function loadFonts(scripts: readonly Script[]): Promise<Fonts> {
+export async function loadFonts(scripts: readonly CvScript[]): Promise<Fonts> {
   const [regular, bold] = await Promise.all([loadFace(scripts, 'regular'), loadFace(scripts, 'bold')]);
   return { regular, bold };
 }
 
 const shown = new Set<string>();
 
-async function showFont(script: Script, weight: keyof Fonts): Promise<void> {
+async function showFont(script: CvScript, weight: keyof Fonts): Promise<void> {
   const url = fonts[script][weight];
   if (shown.has(url)) return;
   const { file } = await loadFile(url);
@@ -85,7 +85,7 @@ async function showFont(script: Script, weight: keyof Fonts): Promise<void> {
 }
 
 /** Adds the PDF's fonts to `document.fonts`, for the preview. */
-export async function showFonts(scripts: readonly Script[]): Promise<void> {
+export async function showFonts(scripts: readonly CvScript[]): Promise<void> {
   await Promise.all(scripts.flatMap((script) => [showFont(script, 'regular'), showFont(script, 'bold')]));
 }
 

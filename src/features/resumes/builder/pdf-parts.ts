@@ -1,7 +1,7 @@
-import type { Script } from '../documents/scripts.ts';
+import type { CvScript } from '../documents/scripts.ts';
 
 /** The files for making a PDF: the fonts of each script, and HarfBuzz, which shapes text. */
-export type PdfPart = 'shaper' | Script;
+export type PdfPart = 'shaper' | CvScript;
 
 /** The download sizes for a first PDF, in bytes: HarfBuzz compressed, fonts of two weights. */
 export const partBytes: Readonly<Record<PdfPart, number>> = {
@@ -13,7 +13,7 @@ export const partBytes: Readonly<Record<PdfPart, number>> = {
 };
 
 /** The font family of the PDF's fonts in the page's CSS. */
-export const pageFonts: Readonly<Record<Script, string>> = {
+export const pageFonts: Readonly<Record<CvScript, string>> = {
   latin: 'Kaj CV',
   bengali: 'Kaj CV Bengali',
   devanagari: 'Kaj CV Devanagari',

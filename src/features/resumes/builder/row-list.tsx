@@ -1,4 +1,4 @@
-import { emptyRows, type CvList } from '#contract/device/cv.ts';
+import { emptyRows, type CvListName } from '#contract/device/cv.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
@@ -7,7 +7,7 @@ import { cvBuilderMessages } from './messages.ts';
 type Row = Readonly<Record<string, string>>;
 
 interface RowListProps<R extends Row> {
-  list: CvList;
+  list: CvListName;
   rows: readonly R[];
   empty: R;
   language: string;
@@ -16,7 +16,7 @@ interface RowListProps<R extends Row> {
 
 function RowFields(props: {
   row: Row;
-  list: CvList;
+  list: CvListName;
   language: string;
   onText: (name: string, text: string) => void;
 }) {

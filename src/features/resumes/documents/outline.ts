@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** "Father's name: Abdul Karim". */
-export interface Fact {
+export interface CvFact {
   label: string;
   value: string;
 }
@@ -35,7 +35,7 @@ export type Part = { heading: string; isSide?: boolean } & (
   | { kind: 'text'; text: string }
   | { kind: 'entries'; entries: readonly Entry[] }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'facts'; facts: readonly CvFact[] }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
 );
 
@@ -45,7 +45,7 @@ export interface Outline {
   design: CvDesign;
   name: string;
   headline: string;
-  contacts: readonly Fact[];
+  contacts: readonly CvFact[];
   photo: Photo | null;
   parts: readonly Part[];
 }
@@ -89,7 +89,7 @@ const toReferences = ({ references }: CvFields): Entry[] =>
     return { heading, where, when: '', points: [] };
   });
 
-const toFacts = (facts: readonly Fact[]): Fact[] =>
+const toFacts = (facts: readonly CvFact[]): CvFact[] =>
   facts
     .map(({ label, value }) => ({ label, value: toLines(value).join(', ') }))
     .filter(({ value }) => value !== '');

@@ -2,10 +2,10 @@ import type { CvFields, CvLanguage } from '#contract/device/cv.ts';
 
 /** The scripts of a PDF's texts, each with its own font; characters of other scripts are left out. */
 export const scripts = ['latin', 'bengali', 'devanagari', 'arabic'] as const;
-export type Script = (typeof scripts)[number];
+export type CvScript = (typeof scripts)[number];
 
 /** Their Unicode blocks. Bengali uses the danda of Devanagari's block, which therefore takes the preceding script. */
-const blocks: Readonly<Record<Exclude<Script, 'latin'>, string>> = {
+const blocks: Readonly<Record<Exclude<CvScript, 'latin'>, string>> = {
   bengali: '\u0964\u0965\u0980-\u09ff',
   devanagari: '\u0900-\u097f\ua8e0-\ua8ff',
   arabic: '\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc',
@@ -22,7 +22,7 @@ const runs = new RegExp(
 
 export interface Run {
   text: string;
-  script: Script;
+  script: CvScript;
 }
 
 /** A text in runs of one script each; digits, spaces and punctuation are Latin. */
@@ -33,7 +33,7 @@ export const splitScripts = (text: string): readonly Run[] =>
   }));
 
 /** The scripts of a CV's headings and texts. */
-export function listScripts({ language, fields }: { language: CvLanguage; fields: CvFields }): Script[] {
+export function listScripts({ language, fields }: { language: CvLanguage; fields: CvFields }): CvScript[] {
   const written = new Set(splitScripts(JSON.stringify(fields)).map(({ script }) => script));
   if (language === 'bn') written.add('bengali');
   return scripts.filter((script) => script === 'latin' || written.has(script));

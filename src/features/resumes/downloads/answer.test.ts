@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './answer.ts';
+import { readDownloadAnswer } from './answer.ts';
 
 const read = (headers: Record<string, string>, status = 200) =>
-  readAnswer({ status, headers: new Headers(headers) });
+  readDownloadAnswer({ status, headers: new Headers(headers) });
 
 test('the version of a whole file', () => {
   const headers = {

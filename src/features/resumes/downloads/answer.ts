@@ -10,7 +10,7 @@ export interface Version {
   type: string;
 }
 
-export interface Answer {
+export interface DownloadAnswer {
   status: number;
   version: Version;
   /** The offset of the body's first byte, from Content-Range (RFC 9110 §14.4); null for a whole file. */
@@ -45,7 +45,10 @@ function readStrongEtag(header: string | null): string | null {
 }
 
 /** Reads the head of an answer; headers that CORS hides count as absent. */
-export function readAnswer({ status, headers }: Pick<Response, 'status' | 'headers'>): Answer {
+export function readDownloadAnswer({
+  status,
+  headers,
+}: Pick<Response, 'status' | 'headers'>): DownloadAnswer {
   const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity';
   const type = headers.get('content-type') ?? '';
   const range = readRange(headers.get('content-range'));
@@ -68,5 +71,5 @@ export function readAnswer({ status, headers }: Pick<Response, 'status' | 'heade
 }
 
 /** True for an HTML page of an operator or firewall, of any status but 404 and 410, which may be the server's page. */
-export const isForeignPage = ({ status, isPage }: Pick<Answer, 'status' | 'isPage'>): boolean =>
+export const isForeignPage = ({ status, isPage }: Pick<DownloadAnswer, 'status' | 'isPage'>): boolean =>
   isPage && status !== 404 && status !== 410;

@@ -10,7 +10,7 @@ import { fileUrl } from '#platform/startup/config.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
-import { isForeignPage, readAnswer } from './answer.ts';
+import { isForeignPage, readDownloadAnswer } from './answer.ts';
 import {
   addCover,
   readDownloadedCv,
@@ -18,7 +18,7 @@ import {
   storeDownloadedCv,
   type DownloadedCv,
 } from './downloaded-cvs.ts';
-import { createConnection, fetchFile, nothing, type Prefix } from './fetch-file.ts';
+import { createConnection, fetchFile, noBytes, type Prefix } from './fetch-file.ts';
 import { asTheOnlyTab, createWriter, downloadStore } from './store.ts';
 
 /**
@@ -82,7 +82,7 @@ async function isStillCurrent({ path, etag }: DownloadedCv): Promise<boolean> {
     const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
     const answer = await fetch(fileUrl(path), { method: 'HEAD', cache: 'no-store', signal });
     // An operator's page is not an answer about the file.
-    if (isForeignPage(readAnswer(answer))) return true;
+    if (isForeignPage(readDownloadAnswer(answer))) return true;
     return answer.ok && etag !== null && answer.headers.get('etag') === etag;
   } catch {
     // If the server cannot be reached, the stored file is used.
@@ -185,8 +185,8 @@ async function fetchHere(template: Template, run: Run): Promise<void> {
     signal.throwIfAborted();
     if (isCurrent) return offer(cv, true);
   }
-  const { etag, bytes } = record ?? nothing;
-  await fetchRest(template, { ...nothing, etag, bytes }, signal);
+  const { etag, bytes } = record ?? noBytes;
+  await fetchRest(template, { ...noBytes, etag, bytes }, signal);
 }
 
 /** Fetches a file once no other tab does. Never rejects. */

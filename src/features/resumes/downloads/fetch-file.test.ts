@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchFile, nothing, type FetchOptions } from './fetch-file.ts';
+import { fetchFile, noBytes, type FetchOptions } from './fetch-file.ts';
 
 const TOTAL = 20_000;
 const head = { 'content-type': 'application/msword', etag: '"1"' };
@@ -39,7 +39,7 @@ async function attempt(gains: readonly number[]) {
     received = prefix.bytes.length;
     phases.push(phase);
   };
-  const options = { start: nothing, isOtherOrigin: false, signal: page.signal, ask, wait, onProgress };
+  const options = { start: noBytes, isOtherOrigin: false, signal: page.signal, ask, wait, onProgress };
   await expect(fetchFile(options)).rejects.toThrow();
   return { waits, phases, received };
 }
@@ -77,7 +77,7 @@ it.each([200, 401, 403])('a page of a firewall or an operator (%i) is waited out
     return false;
   });
   const options = {
-    start: nothing,
+    start: noBytes,
     isOtherOrigin: false,
     signal: controller.signal,
     wait,
@@ -96,7 +96,7 @@ it.each([
   const ask = page(status, type);
   expect(
     await fetchFile({
-      start: nothing,
+      start: noBytes,
       isOtherOrigin: false,
       signal,
       wait: vi.fn(),

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { isOnline, onReconnect, reportUnreachable } from '#platform/http/online.ts';
-import { isForeignPage, readAnswer, type Answer, type Version } from './answer.ts';
+import { isForeignPage, readDownloadAnswer, type DownloadAnswer, type Version } from './answer.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,7 +9,7 @@ export interface Prefix extends Version {
   bytes: Bytes;
 }
 
-export const nothing: Prefix = { etag: null, total: null, digest: null, type: '', bytes: new Uint8Array() };
+export const noBytes: Prefix = { etag: null, total: null, digest: null, type: '', bytes: new Uint8Array() };
 
 /** An attempt with fewer bytes than this is followed by a wait of a second. */
 const LEAST_GAIN = 1024;
@@ -104,7 +104,7 @@ export async function fetchFile({
       const bytes = join(prefix.bytes, piece.value);
       const isTooLong = prefix.total !== null && bytes.length > prefix.total;
       if (isTooLong && isPart) {
-        show(nothing);
+        show(noBytes);
         return false;
       }
       // Content-Length may be that of a compressed body, whose Content-Encoding CORS hides.
@@ -115,20 +115,20 @@ export async function fetchFile({
   }
 
   /** Takes over the version of an answer with bytes. @returns the outcome of an answer without them */
-  function begin(answer: Answer, from: number): Outcome | 'read' {
+  function begin(answer: DownloadAnswer, from: number): Outcome | 'read' {
     const { status, start: at, version, isPage, retryAfterMs } = answer;
     if (status === 206 && from > 0) {
       const isWanted = at === from && version.etag === prefix.etag;
       const digest = version.digest ?? prefix.digest;
       if (isWanted) prefix = { ...version, digest, bytes: prefix.bytes.slice(0, from) };
-      else show(nothing);
+      else show(noBytes);
       return isWanted ? 'read' : 0;
     }
     if (status === 200 && !isPage) {
-      prefix = { ...version, bytes: nothing.bytes };
+      prefix = { ...version, bytes: noBytes.bytes };
       return 'read';
     }
-    if (status === 416) show(nothing);
+    if (status === 416) show(noBytes);
     return isTransient(status) || isForeignPage(answer) ? retryAfterMs : 'refused';
   }
 
@@ -145,7 +145,7 @@ export async function fetchFile({
       if (from > 0) unanswered += 1;
       const response = await ask(from, from > 0 ? etag : null, own.signal);
       if (from > 0) unanswered = 0;
-      const outcome = begin(readAnswer(response), from);
+      const outcome = begin(readDownloadAnswer(response), from);
       if (outcome !== 'read') return outcome;
       const isWhole = await read(response.body, response.status === 206, () => {
         clearTimeout(silence);
@@ -175,7 +175,7 @@ export async function fetchFile({
       if (await isSound(prefix)) return prefix;
       if (isSecondTry) return 'failed';
       isSecondTry = true;
-      prefix = nothing;
+      prefix = noBytes;
       continue;
     }
     const gained = prefix.bytes.length - received;

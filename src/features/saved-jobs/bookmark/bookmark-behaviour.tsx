@@ -87,6 +87,6 @@ export function SavedMark({ job }: { job: Job }) {
 }
 
 /** "Available offline", for every job that opens whole without internet. */
-export function OfflineNote({ job }: { job: Job }) {
+export function BookmarkOfflineNote({ job }: { job: Job }) {
   return useOpensOffline(job._id) && <AvailableOffline />;
 }

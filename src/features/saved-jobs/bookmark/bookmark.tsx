@@ -103,7 +103,7 @@ export const Bookmark = (props: BookmarkProps) => <LoadingBookmark key={props.jo
 
 /** "Available offline", for every job that opens whole without internet. */
 export const lazyOfflineNote = createLazyPart(
-  async () => (await import('./bookmark-behaviour.tsx')).OfflineNote,
+  async () => (await import('./bookmark-behaviour.tsx')).BookmarkOfflineNote,
   () => null,
   whenIdle,
 );

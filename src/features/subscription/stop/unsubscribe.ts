@@ -1,14 +1,14 @@
 import { toNationalPhone } from '#contract/subscription/phone.ts';
-import { confirm, showAlert, type Alert, type Question } from '#platform/dialogs/dialogs.ts';
+import { confirm, showAlert, type AlertDialog, type QuestionDialog } from '#platform/dialogs/dialogs.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import type { Subscription } from '../machine/controller.ts';
-import { toNotice, type Notice } from '../watch/shown.ts';
+import { toNotice, type WatchNotice } from '../watch/shown.ts';
 import { storedChannel, storedPhone, type Memory } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from './messages.ts';
 
 export interface UnsubscribeWays {
-  show: (notice: Notice) => void;
+  show: (notice: WatchNotice) => void;
   /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
   goByNumber: (phone: string) => void;
   /** The same, and requests the code at once. */
@@ -19,7 +19,7 @@ export interface UnsubscribeWays {
 const isCodeNeeded = (news: News | null): boolean =>
   news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
-function toAlert({ kind, text, byNumber }: Notice): Alert {
+function toAlert({ kind, text, byNumber }: WatchNotice): AlertDialog {
   const texts = unsubscribeMessages;
   if (byNumber === null) return { kind: 'success', ...texts.success };
   const action = { label: texts.stopByNumber };
@@ -29,7 +29,7 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
 }
 
 /** The specified question, then what ends with the subscription. */
-function toQuestion(memory: Memory): Question {
+function toQuestion(memory: Memory): QuestionDialog {
   const { ask, smsEnds } = unsubscribeMessages;
   const channel = storedChannel(memory);
   const hasSms = channel !== null && clientConfig().subscriptionTerms[channel].sms;

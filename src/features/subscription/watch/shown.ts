@@ -3,14 +3,14 @@ import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
-export interface Notice {
+export interface WatchNotice {
   kind: 'success' | 'error';
   text: string;
   /** The number for "Unsubscribe by number", '' when unknown; null hides it. */
   byNumber: string | null;
 }
 
-export const notice = createObservable<Notice | null>(null);
+export const notice = createObservable<WatchNotice | null>(null);
 
 export interface OpenModal {
   /** Opened automatically, by a tap, or to unsubscribe by number; `confirm` requests the code at once. */
@@ -23,7 +23,7 @@ export interface OpenModal {
 export const openModal = createObservable<OpenModal | null>(null);
 
 /** The line for an attempt to unsubscribe. @param phone the device's number, national form */
-export function toNotice(news: News, phone: string): Notice | null {
+export function toNotice(news: News, phone: string): WatchNotice | null {
   const texts = unsubscribeMessages;
   if (news.kind === 'subscribed') return null;
   if (news.kind === 'unsubscribed') {

@@ -6,7 +6,7 @@ import { lazyModal, closeModal, offerModal, showModal } from './show-modal.tsx';
 import { startSubscription } from './start.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
-import { notice, openModal, type Notice } from './shown.ts';
+import { notice, openModal, type WatchNotice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
@@ -32,7 +32,7 @@ export function SubscriptionHost() {
   );
 }
 
-function Outcome({ kind, text, byNumber }: Notice) {
+function Outcome({ kind, text, byNumber }: WatchNotice) {
   const texts = unsubscribeMessages;
   return (
     <FloatingLine>

@@ -10,7 +10,7 @@ import { StartupError } from '../../errors/startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { damaged, prepareDatabase } from './database-folder.ts';
 import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
-import { readCommand, type Report } from './embedded.ts';
+import { readEngineCommand, type Report } from './embedded.ts';
 import { createRunFolder, removeAbandonedFolders } from './run-folder.ts';
 
 /** The embedded engine as a separate process, so that a slow query never blocks the server. */
@@ -151,7 +151,7 @@ const closeAndExit = () =>
   );
 
 process.on('message', (message) => {
-  if (readCommand(message) === 'close') closeAndExit();
+  if (readEngineCommand(message) === 'close') closeAndExit();
 });
 process.on('disconnect', closeAndExit);
 report({ kind: 'ready', socketDir: (await opened).socketDir });

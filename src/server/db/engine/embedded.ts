@@ -21,7 +21,7 @@ function readReport(message: unknown): Report | null {
   return parsed.success ? parsed.output : null;
 }
 
-export function readCommand(message: unknown): Command | null {
+export function readEngineCommand(message: unknown): Command | null {
   return message === 'close' ? message : null;
 }
 

@@ -1,14 +1,14 @@
 import { ApiError, type PlainErrorCode } from '../../errors/api-error.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type FieldGroup, toFormError, toInputError } from '../../errors/field-error.ts';
+import { type FieldNameGroup, toFormError, toInputError } from '../../errors/field-error.ts';
 import { isId } from '../../ids.ts';
 
 /** Parses a form. @param group whose names its fields have @throws ApiError 400 naming the field */
 export function parseForm<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
-  group?: FieldGroup,
+  group?: FieldNameGroup,
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -19,7 +19,7 @@ export function parseForm<S extends v.GenericSchema>(
 export function parseInput<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
-  group?: FieldGroup,
+  group?: FieldNameGroup,
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -54,7 +54,7 @@ export async function readJson(c: Context): Promise<unknown> {
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
-  group?: FieldGroup,
+  group?: FieldNameGroup,
 ): Promise<v.InferOutput<S>> {
   return parseInput(schema, await readJson(c), group);
 }

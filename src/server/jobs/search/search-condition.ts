@@ -4,7 +4,7 @@ import {
   placeWeights,
   toAnswers,
   wordClasses,
-  type Answer,
+  type TermAnswer,
   type AskedToken,
   type KnownWord,
   type WordClass,
@@ -43,10 +43,10 @@ const SHORT_CHARS = 2;
 const toLexeme = ({ token, isPrefix }: AskedToken): string =>
   `'${token.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
 
-const anyOf = (answers: readonly Answer[]): string =>
+const anyOf = (answers: readonly TermAnswer[]): string =>
   answers.map(({ all }) => `(${all.map(toLexeme).join(' & ')})`).join(' | ');
 
-function toTerm(answers: readonly Answer[]): SearchTerm {
+function toTerm(answers: readonly TermAnswer[]): SearchTerm {
   const ofClass = (kind: WordClass) => answers.filter((answer) => answer.class === kind);
   const [token] = answers[0]?.all ?? [];
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { Log } from '../../log.ts';
 import { findCode } from '../../errors/database-errors.ts';
-import { isAlert, type CodeClass, type CodeTable, type Refusal } from './operator.ts';
+import { isAlert, type CodeClass, type CodeTable, type OperatorRefusal } from './operator.ts';
 
 export interface Success {
   kind: 'success';
@@ -24,7 +24,7 @@ interface CallerOptions {
   appId: string;
   password: string;
   codes: CodeTable;
-  transport: Transport;
+  transport: OperatorTransport;
   timeoutMs: number;
   stopSignal: AbortSignal;
   log: Log;
@@ -56,7 +56,7 @@ function parseReply(text: string): v.InferOutput<typeof Reply> | undefined {
 /** Some operators' hosts omit an intermediate certificate. */
 const isOfCertificate = /CERT|TLS|SIGNATURE|ISSUER/;
 
-const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
+const refuse = (kind: CodeClass, code = NO_ANSWER): OperatorRefusal => ({
   kind: 'refused',
   code,
   class: kind,
@@ -69,7 +69,7 @@ export function createCaller(options: CallerOptions) {
   const record = (call: string, reason: string, level: 'alert' | 'info'): void =>
     log({ level, event: 'operator call failed', reason, fields: { channel, call } });
 
-  function toOutcome({ name }: Call, text: string): Success | Refusal {
+  function toOutcome({ name }: Call, text: string): Success | OperatorRefusal {
     const reply = parseReply(text);
     if (reply === undefined) {
       record(name, 'unreadable answer', 'info');
@@ -82,7 +82,7 @@ export function createCaller(options: CallerOptions) {
     return refuse(found, code);
   }
 
-  async function callOnce(call: Call): Promise<Success | Refusal> {
+  async function callOnce(call: Call): Promise<Success | OperatorRefusal> {
     const body = JSON.stringify({ applicationId: appId, password, ...call.fields });
     // Referred to until the end: Node collects a timeout that only `any` knows, and it never fires (nodejs/node#57736).
     const ends = [AbortSignal.timeout(timeoutMs), stopSignal];
@@ -97,7 +97,7 @@ export function createCaller(options: CallerOptions) {
     }
   }
 
-  return async function ask(call: Call): Promise<Success | Refusal> {
+  return async function ask(call: Call): Promise<Success | OperatorRefusal> {
     const start = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await callOnce(call);
@@ -112,7 +112,7 @@ export function createCaller(options: CallerOptions) {
 }
 export type Ask = ReturnType<typeof createCaller>;
 
-export type Transport = (request: {
+export type OperatorTransport = (request: {
   url: string;
   body: string;
   signal: AbortSignal;
@@ -132,7 +132,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Redirects are refused, as the body holds credentials. */
-export const fetchTransport: Transport = async ({ url, body, signal }) => {
+export const fetchTransport: OperatorTransport = async ({ url, body, signal }) => {
   const headers = { 'Content-Type': 'application/json;charset=utf-8', Accept: 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   return { text: await readText(response) };

@@ -2,9 +2,9 @@ import type { OtpChannelConfig } from '../../config/subscription-settings.ts';
 import type { Ask, Success } from './caller.ts';
 import {
   type CodeOperator,
-  type Refusal,
+  type OperatorRefusal,
   type StatusAnswer,
-  type Stopped,
+  type StoppedReply,
   type Subscriber,
   applinkCodes,
   bdappsCodes,
@@ -55,12 +55,12 @@ interface Platform {
   config: OtpChannelConfig;
   ask: Ask;
   codes: CodeTable;
-  askStatus(subscriberId: string): Promise<StatusAnswer | Refusal>;
+  askStatus(subscriberId: string): Promise<StatusAnswer | OperatorRefusal>;
   siteUrl: string | undefined;
 }
 
 /** S1000 alone does not mean that anything was paid. */
-function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
+function toVerified({ body, detail }: Success): StatusAnswer | OperatorRefusal {
   const entry = readEntry(body);
   const answer = toStatus(entry);
   if (answer.status === 'none') {
@@ -76,8 +76,8 @@ function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform
   const site = siteUrl === undefined ? {} : { applicationMetaData: toMetaData(siteUrl) };
   const hash = appHash === '' ? {} : { applicationHash: appHash };
 
-  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal> {
-    let answer: StatusAnswer | Refusal | undefined;
+  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | OperatorRefusal> {
+    let answer: StatusAnswer | OperatorRefusal | undefined;
     for (const id of toIds(subscriber)) {
       answer = await askStatus(id);
       if (!isUnclear(answer)) return answer;
@@ -86,7 +86,7 @@ function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform
   }
 
   /** Undefined: unclear whether it ended. */
-  async function stopById(subscriberId: string): Promise<Stopped | Refusal | undefined> {
+  async function stopById(subscriberId: string): Promise<StoppedReply | OperatorRefusal | undefined> {
     const fields = { subscriberId, action: '0' };
     const reply = await ask({ name: 'unsubscribe', url: url + paths.send, fields, isRepeatable: true });
     if (reply.kind === 'refused') {
@@ -99,7 +99,7 @@ function createCodeOperator({ config, ask, codes, askStatus, siteUrl }: Platform
       : undefined;
   }
 
-  async function stop(subscriber: Subscriber): Promise<Stopped | Refusal> {
+  async function stop(subscriber: Subscriber): Promise<StoppedReply | OperatorRefusal> {
     for (const id of toIds(subscriber)) {
       const outcome = await stopById(id);
       if (outcome !== undefined) return outcome;

@@ -5,9 +5,9 @@ import { readChargingInfo, notListed, readEntries, readEntry, toStatus, createSe
 import {
   digimartCodes,
   type PageOperator,
-  type Refusal,
+  type OperatorRefusal,
   type StatusAnswer,
-  type Stopped,
+  type StoppedReply,
   type Subscriber,
 } from './operator.ts';
 
@@ -22,7 +22,7 @@ const toIds = ({ operatorId, phone }: Subscriber): string =>
 export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => number): PageOperator {
   const { url, paths, apiKey, apiSecret } = config;
 
-  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal> {
+  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | OperatorRefusal> {
     const fields = { subscriberId: [toIds(subscriber)] };
     const reply = await ask({ name: 'status', url: url + paths.status, fields, isRepeatable: true });
     return reply.kind === 'refused' ? reply : readChargingInfo(reply.body);
@@ -51,7 +51,7 @@ export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => nu
       const entry = entries.find(({ subscriberRequestId }) => subscriberRequestId === requestId);
       return entry === undefined ? notListed : toStatus(entry);
     },
-    async stop(subscriber): Promise<Stopped | Refusal> {
+    async stop(subscriber): Promise<StoppedReply | OperatorRefusal> {
       const fields = { subscriberId: toIds(subscriber), action: '0' };
       const reply = await ask({
         name: 'unsubscribe',

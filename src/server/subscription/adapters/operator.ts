@@ -14,7 +14,7 @@ export interface StatusAnswer {
   operatorId: string;
 }
 
-export interface Refusal {
+export interface OperatorRefusal {
   kind: 'refused';
   code: string;
   class: CodeClass;
@@ -22,16 +22,17 @@ export interface Refusal {
 
 type CodeSent = { kind: 'sent'; reference: string };
 type MessageSent = { kind: 'sent' };
-export type Stopped = { kind: 'stopped' };
+export type StoppedReply = { kind: 'stopped' };
 
 /** Calls of every operator. Numbers and answers are never logged. */
 interface AnyOperator {
   /** Idempotent. */
-  readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal>;
+  readStatus(subscriber: Subscriber): Promise<StatusAnswer | OperatorRefusal>;
   /** Ends the subscription. Idempotent. */
-  stop(subscriber: Subscriber): Promise<Stopped | Refusal>;
+  stop(subscriber: Subscriber): Promise<StoppedReply | OperatorRefusal>;
   /** Sends an SMS: never retried. Undefined: not offered. */
-  sendMessage: ((message: Subscriber & { text: string }) => Promise<MessageSent | Refusal>) | undefined;
+  sendMessage:
+    ((message: Subscriber & { text: string }) => Promise<MessageSent | OperatorRefusal>) | undefined;
   appId: string;
   password: string;
 }
@@ -40,9 +41,9 @@ interface AnyOperator {
 export interface CodeOperator extends AnyOperator {
   kind: 'code';
   /** Sends an SMS: never retried. `already` proves nothing about the requester. */
-  requestCode(phone: string): Promise<CodeSent | Refusal>;
+  requestCode(phone: string): Promise<CodeSent | OperatorRefusal>;
   /** Subscribes and charges: never retried. */
-  verifyCode(check: { reference: string; code: string }): Promise<StatusAnswer | Refusal>;
+  verifyCode(check: { reference: string; code: string }): Promise<StatusAnswer | OperatorRefusal>;
 }
 
 /** Asks and charges on its own pages (Digimart). */
@@ -50,7 +51,7 @@ export interface PageOperator extends AnyOperator {
   kind: 'page';
   toPage(visit: { requestId: string; phone: string; returnUrl: string; origin: string }): string;
   /** The subscriber of a page. Idempotent. */
-  findByRequest(requestId: string): Promise<StatusAnswer | Refusal>;
+  findByRequest(requestId: string): Promise<StatusAnswer | OperatorRefusal>;
 }
 
 export interface Operators {

@@ -1,4 +1,4 @@
-import type { OperatorStatus, StatusAnswer, Refusal, Subscriber, CodeTable } from './operator.ts';
+import type { OperatorStatus, StatusAnswer, OperatorRefusal, Subscriber, CodeTable } from './operator.ts';
 import * as v from 'valibot';
 import { trimSigns, trimSignsEnd } from '#contract/trim-signs.ts';
 import type { Ask } from './caller.ts';
@@ -34,14 +34,14 @@ export function toStatusAnswer(reported: string, operatorId: string): StatusAnsw
   return { kind: 'status', status, reported: word, operatorId: toBareId(operatorId) };
 }
 
-const unclear = (code: string): Refusal => ({
+const unclear = (code: string): OperatorRefusal => ({
   kind: 'refused',
   code,
   class: 'ambiguous',
 });
 
 /** The subscriber of a charging-info reply, who has a code of its own. */
-export function readChargingInfo(body: Readonly<Record<string, unknown>>): StatusAnswer | Refusal {
+export function readChargingInfo(body: Readonly<Record<string, unknown>>): StatusAnswer | OperatorRefusal {
   const [entry] = readEntries(body['destinationResponses']);
   if (entry === undefined) return unclear('E1951');
   if (entry.subscriptionStatus !== '') return toStatus(entry);
@@ -95,7 +95,7 @@ export const toIds = ({ operatorId, phone }: Subscriber): string[] =>
   operatorId === '' ? [`tel:${phone}`] : [`tel:${operatorId}`, `tel:${phone}`];
 
 /** Refusals of the address: the other one may be accepted. */
-export const isUnclear = (answer: { kind: string } | Refusal): answer is Refusal =>
+export const isUnclear = (answer: { kind: string } | OperatorRefusal): answer is OperatorRefusal =>
   'class' in answer && (answer.class === 'ambiguous' || answer.class === 'number');
 
 interface Sender {
@@ -108,7 +108,7 @@ async function sendTo(
   { ask, url, codes }: Sender,
   address: string,
   text: string,
-): Promise<{ kind: 'sent' } | Refusal> {
+): Promise<{ kind: 'sent' } | OperatorRefusal> {
   const fields = { version: '1.0', message: text, destinationAddresses: [address] };
   const reply = await ask({ name: 'message', url, fields, isRepeatable: false });
   if (reply.kind === 'refused') return reply;
@@ -123,7 +123,10 @@ async function sendTo(
 /** Sends an SMS; the number is tried where the operator's id is refused, but never after an unclear outcome. */
 export const createSender =
   (sender: Sender) =>
-  async ({ text, ...subscriber }: Subscriber & { text: string }): Promise<{ kind: 'sent' } | Refusal> => {
+  async ({
+    text,
+    ...subscriber
+  }: Subscriber & { text: string }): Promise<{ kind: 'sent' } | OperatorRefusal> => {
     const [first = '', second] = toIds(subscriber);
     const answer = await sendTo(sender, first, text);
     return second !== undefined && isUnclear(answer) ? sendTo(sender, second, text) : answer;

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { ApiError } from '../../errors/api-error.ts';
 import { readJson } from '../../http/request/input.ts';
 import { readLanguage } from '../../http/response/language.ts';
-import type { CodeClass, Refusal } from '../adapters/operator.ts';
+import type { CodeClass, OperatorRefusal } from '../adapters/operator.ts';
 import { callTexts } from './call-texts.ts';
 
 /** Bodies of §7's subscription calls. */
@@ -45,7 +45,7 @@ export const readTexts = (c: Context): typeof callTexts.en => callTexts[readLang
 const refusedWith = (c: Context, code: string, detail: string) =>
   c.json({ statusCode: code, statusDetail: detail });
 
-export const refusedBy = (c: Context, { code, class: kind }: Refusal) =>
+export const refusedBy = (c: Context, { code, class: kind }: OperatorRefusal) =>
   refusedWith(c, code, readTexts(c).outcomes[kind]);
 
 const ownCodes = {

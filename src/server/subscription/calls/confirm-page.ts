@@ -1,8 +1,8 @@
 import type { SubscriptionContext } from '../subscription-context.ts';
-import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
+import type { PageOperator, OperatorRefusal, StatusAnswer } from '../adapters/operator.ts';
 import { toMatchedId } from '../adapters/replies.ts';
 import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
-import type { Consent } from '../consent.ts';
+import type { StoredConsent } from '../consent.ts';
 import { findById, findCurrent, storeSubscription, type SubscriptionRow } from '../store.ts';
 
 const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
@@ -29,7 +29,7 @@ const isSubscribed = ({ status }: StatusAnswer): boolean =>
 async function askOperator(
   operator: PageOperator,
   { requestId, phone, claim }: { requestId: string; phone: string; claim: StatusAnswer | undefined },
-): Promise<StatusAnswer | Refusal> {
+): Promise<StatusAnswer | OperatorRefusal> {
   const found = await operator.findByRequest(requestId);
   if (found.kind === 'status' && isSubscribed(found)) return found;
   if (claim === undefined || claim.operatorId === '') return found;
@@ -66,7 +66,7 @@ export async function confirmPage(
 }
 
 /** Consent given elsewhere is unknown. */
-const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
+const noConsent: StoredConsent = { consent: '', consentAt: null, terms: {} };
 
 /**
  * For E3001 (already subscribed): asks about the number and stores a confirmed subscription, which is not this

@@ -21,7 +21,7 @@ import { readConsent } from '../consent.ts';
 import { countGuess, countMessage, countInBudget } from '../code-limits.ts';
 import { requirePhoneKey, newRequestId } from '../phone-keys.ts';
 import { readPhone } from '../msisdn.ts';
-import { isSubscribed } from './request-code.ts';
+import { hasSubscription } from './request-code.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 async function open(context: SubscriptionContext, c: Context): Promise<Response> {
@@ -32,7 +32,7 @@ async function open(context: SubscriptionContext, c: Context): Promise<Response>
   if (operator === undefined) return refusedAs(c, 'config');
   await requirePhoneKey(context);
   await countMessage(context, c, { phone, purpose: 'subscribe' });
-  if (await isSubscribed(context, 'digimart', phone)) return alreadySubscribed(c);
+  if (await hasSubscription(context, 'digimart', phone)) return alreadySubscribed(c);
   await countInBudget(context, 'subscribe');
   const requestId = newRequestId();
   const { id, handle } = await createAttempt(context, {

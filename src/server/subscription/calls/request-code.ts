@@ -27,7 +27,7 @@ export type CodeChannel = 'bd_robi' | 'applink';
  * True when a number is subscribed here and the operator confirms it. In doubt false: the operator then refuses or
  * accepts the request.
  */
-export async function isSubscribed(
+export async function hasSubscription(
   context: SubscriptionContext,
   channel: CodeChannel | 'digimart',
   phone: string,
@@ -54,7 +54,7 @@ async function send(context: SubscriptionContext, c: Context, channel: CodeChann
     await uncount();
     throw error;
   };
-  if (await isSubscribed(context, channel, phone)) return alreadySubscribed(c);
+  if (await hasSubscription(context, channel, phone)) return alreadySubscribed(c);
   counted.push(await countPause(context, c, phone).catch(giveUp));
   counted.push(await countInBudget(context, 'subscribe').catch(giveUp));
   const answer = await operator.requestCode(phone);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import type { Refusal } from '../adapters/operator.ts';
+import type { OperatorRefusal } from '../adapters/operator.ts';
 import { readTexts, UnsubscribeBody } from './answers.ts';
 import { countGuess } from '../code-limits.ts';
 import {
@@ -17,7 +17,7 @@ import {
 export async function stopSubscription(
   context: SubscriptionContext,
   row: SubscriptionRow,
-): Promise<Refusal | null> {
+): Promise<OperatorRefusal | null> {
   if (row.status === 'ended') return null;
   const operator = context.gateway.operators[row.channel];
   if (operator === undefined) {
@@ -43,7 +43,7 @@ async function isConfirmed(
 }
 
 /** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */
-export const unsubscribe = (context: SubscriptionContext, channel: Channel) => async (c: Context) => {
+export const handleUnsubscribe = (context: SubscriptionContext, channel: Channel) => async (c: Context) => {
   const texts = readTexts(c);
   const { subscribId } = await readBody(c, UnsubscribeBody);
   await countGuess(context, c, 'subscriber ids');

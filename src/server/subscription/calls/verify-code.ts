@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import type { CodeOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
+import type { CodeOperator, OperatorRefusal, StatusAnswer } from '../adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy, readTexts, isCode, PinVerifyBody } from './answers.ts';
 import {
   countCodeAttempt,
@@ -47,11 +47,11 @@ async function verify(context: SubscriptionContext, { operator, attempt, code, h
 }
 
 /** An attempt that the operator did not take. */
-const isLost = (answer: StatusAnswer | Refusal): boolean =>
+const isLost = (answer: StatusAnswer | OperatorRefusal): boolean =>
   answer.kind === 'refused' && (answer.class === 'failed' || answer.class === 'transient');
 
 /** {@link verify}; does not count an attempt that the operator did not take. */
-async function tryOnce(context: SubscriptionContext, check: Check): Promise<StatusAnswer | Refusal> {
+async function tryOnce(context: SubscriptionContext, check: Check): Promise<StatusAnswer | OperatorRefusal> {
   const answer = await verify(context, check);
   if (isLost(answer)) await uncountCodeAttempt(context, check.attempt);
   return answer;
@@ -61,7 +61,7 @@ async function tryOnce(context: SubscriptionContext, check: Check): Promise<Stat
 async function tryEarlier(
   context: SubscriptionContext,
   { operator, attempt, code }: Omit<Check, 'hash'>,
-): Promise<StatusAnswer | Refusal | null> {
+): Promise<StatusAnswer | OperatorRefusal | null> {
   const earlier = await findEarlierCode(context, attempt);
   if (earlier === null || !(await countCodeAttempt(context, earlier))) return null;
   const hash = context.gateway.phones.hash(`${earlier.id}:${code}`);

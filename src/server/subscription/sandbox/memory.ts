@@ -51,7 +51,7 @@ export async function storeCode(
 }
 
 /** Counts an attempt. @returns null for an unknown reference */
-export async function countCodeAttempt({ db }: SandboxContext, channel: Channel, reference: string) {
+export async function countSandboxAttempt({ db }: SandboxContext, channel: Channel, reference: string) {
   const [row] = await db.orm
     .update(sandboxCodes)
     .set({ attempts: sql`${sandboxCodes.attempts} + 1` })

@@ -14,7 +14,7 @@ import {
   type SandboxContext,
   readMessages,
 } from './memory.ts';
-import { behaviourOf, type Behaviour } from './test-numbers.ts';
+import { behaviourOf, type SandboxBehaviour } from './test-numbers.ts';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../app-context.ts';
@@ -68,7 +68,7 @@ async function readPayment(
   return isReturn(redirectUrl, origin) ? { requestId, phone, redirectUrl } : 'E1009';
 }
 
-const refusals: Readonly<Partial<Record<Behaviour, string>>> = {
+const refusals: Readonly<Partial<Record<SandboxBehaviour, string>>> = {
   wrong: 'E4001',
   expired: 'E1004',
   exhausted: 'E3003',
@@ -78,7 +78,7 @@ const refusals: Readonly<Partial<Record<Behaviour, string>>> = {
 };
 
 /** The pre-registered number may subscribe after unsubscribing. */
-function findRefusal(behaviour: Behaviour, status: string): string | undefined {
+function findRefusal(behaviour: SandboxBehaviour, status: string): string | undefined {
   if (status !== 'UNREGISTERED') return 'E3001';
   return behaviour === 'registered' ? undefined : refusals[behaviour];
 }

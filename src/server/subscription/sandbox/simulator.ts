@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { toBareId } from '../adapters/replies.ts';
-import type { Transport } from '../adapters/caller.ts';
+import type { OperatorTransport } from '../adapters/caller.ts';
 import { readPhone } from '../msisdn.ts';
 import {
   findByMaskedId,
@@ -18,13 +18,13 @@ import {
   storeMessage,
   register,
   statusOf,
-  countCodeAttempt,
+  countSandboxAttempt,
   unregister,
   type SandboxCode,
   type SandboxContext,
   type SandboxSubscriber,
 } from './memory.ts';
-import { behaviourOf, CODE_ATTEMPTS, type Behaviour } from './test-numbers.ts';
+import { behaviourOf, CODE_ATTEMPTS, type SandboxBehaviour } from './test-numbers.ts';
 
 const sandboxHosts = {
   bd_robi: 'http://bdapps.invalid',
@@ -137,7 +137,7 @@ function toProblem({ context, channel, fields }: Visit, row: SandboxCode): Reply
 
 async function verifyCode(visit: Visit): Promise<Reply> {
   const { context, channel, fields } = visit;
-  const row = await countCodeAttempt(context, channel, fields.referenceNo);
+  const row = await countSandboxAttempt(context, channel, fields.referenceNo);
   const unknown = channel === 'applink' ? 'E1855' : 'E1853';
   if (row === null) return failure(unknown, 'No active OTP for this reference');
   const problem = toProblem(visit, row);
@@ -207,7 +207,7 @@ const calls: Readonly<Record<string, (visit: Visit) => Promise<Reply>>> = {
 const HTML_404 = '<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>';
 
 /** Special behaviour, before the call is handled. */
-async function findBehaviour({ context, channel, fields, id }: Visit): Promise<Behaviour | string> {
+async function findBehaviour({ context, channel, fields, id }: Visit): Promise<SandboxBehaviour | string> {
   const phone = readPhone(id);
   if (phone !== null) return behaviourOf(phone);
   if (fields.subscriberRequestId !== '') {
@@ -217,7 +217,7 @@ async function findBehaviour({ context, channel, fields, id }: Visit): Promise<B
 }
 
 /** Simulates the operators. */
-export function createSimulator(context: SandboxContext): Transport {
+export function createSimulator(context: SandboxContext): OperatorTransport {
   return async ({ url, body, signal }) => {
     const channel = channels.find((name) => url.startsWith(sandboxHosts[name]));
     const call = channel && calls[url.slice(sandboxHosts[channel].length)];

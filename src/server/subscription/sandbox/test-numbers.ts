@@ -1,4 +1,4 @@
-export type Behaviour =
+export type SandboxBehaviour =
   | 'works'
   | 'registered'
   | 'pending'
@@ -14,7 +14,7 @@ export type Behaviour =
 
 interface TestNumber {
   digits: string;
-  behaviour: Behaviour;
+  behaviour: SandboxBehaviour;
   what: string;
 }
 
@@ -57,7 +57,7 @@ export const testNumbers: readonly TestNumber[] = [
 ];
 
 /** @param phone 8801XXXXXXXXX */
-export const behaviourOf = (phone: string): Behaviour =>
+export const behaviourOf = (phone: string): SandboxBehaviour =>
   testNumbers.find(({ digits }) => phone.endsWith(digits))?.behaviour ?? 'works';
 
 export const PENDING_MS = 10_000;

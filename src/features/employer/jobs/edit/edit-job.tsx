@@ -7,7 +7,7 @@ import type { Submit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditForm } from '../../edit/edit-form.tsx';
-import type { Failure } from '../../edit/sending-note.tsx';
+import type { SendingFailure } from '../../edit/sending-note.tsx';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
@@ -26,7 +26,7 @@ import {
 interface EditJobProps {
   job: OwnJob;
   session: Session;
-  saving: Submit<JobUpdate, UpdateAnswer<OwnJob>, Failure>;
+  saving: Submit<JobUpdate, UpdateAnswer<OwnJob>, SendingFailure>;
   formId: string;
   /** @param outcome.waits true for an approved job that needs approval again */
   onSaved: (outcome: { waits: boolean }) => void;

@@ -7,12 +7,12 @@ import { tradeNames, type Trade } from './trade-rules.ts';
 
 /** The texts of all trades: a lazy chunk of some kilobytes, used here only. */
 const loadTrades = async () => (await import('./trades.ts')).trades;
-export type Trades = Awaited<ReturnType<typeof loadTrades>>;
+export type TradeList = Awaited<ReturnType<typeof loadTrades>>;
 
 interface TradeStartProps {
   /** The message about the trade that was filled in last. */
   status: string | undefined;
-  onTrade: (trade: Trade, trades: Trades) => void;
+  onTrade: (trade: Trade, trades: TradeList) => void;
 }
 
 /** Starting texts of six trades, which are edited afterwards. */

@@ -15,7 +15,7 @@ import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
 import { toPostDraft, type PostDraft } from './post-draft.ts';
 import { fillTrade, isOwnText, type Trade } from './trade-rules.ts';
-import type { Trades } from './trade-start.tsx';
+import type { TradeList } from './trade-start.tsx';
 import { toPostStep } from './post-steps.ts';
 import type { Choices } from './post-fields.tsx';
 import { emptyPost, toPostRequest } from '../post-request.ts';
@@ -92,7 +92,7 @@ export function usePostForm(props: PostFormProps) {
     if (draft.isStored && !(await mayReplace(texts.replaceText))) return;
     start(toCopiedPost(job), texts.copied);
   };
-  const fill = async (trade: Trade, trades: Trades) => {
+  const fill = async (trade: Trade, trades: TradeList) => {
     if (isOwnText(read(), trades) && !(await mayReplace(texts.trades.replaceText))) return;
     start(fillTrade(read(), trade, trades), texts.trades.filled(texts.trades.names[trade]));
   };

@@ -7,7 +7,7 @@ import { RetryButton } from '#presenters/retry-button.tsx';
 import { cvBuilderMessages } from '../messages.ts';
 import type { PdfReady } from '../use-pdf-ready.ts';
 import { Designs } from './designs.tsx';
-import { DrawnPage } from './drawn-page.tsx';
+import { CvPageDrawing } from './drawn-page.tsx';
 import { useDrawnPages } from './use-drawn-cv.ts';
 
 export interface CvPreviewProps {
@@ -63,7 +63,7 @@ function Pages({ cv, pdf, canDraw, onAsk, onRetry }: PagesProps) {
   if (pages === null) return <NoLetters pdf={pdf} onAsk={onAsk} />;
   const named = pages.map((page, index) => ({ page, label: messages.previewPage(index + 1, pages.length) }));
   return named.map(({ page, label }) => (
-    <DrawnPage key={label} page={page} label={label} photoUrl={photoUrl} />
+    <CvPageDrawing key={label} page={page} label={label} photoUrl={photoUrl} />
   ));
 }
 

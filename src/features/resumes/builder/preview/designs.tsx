@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { cvBuilderMessages } from '../messages.ts';
-import { DrawnPage } from './drawn-page.tsx';
+import { CvPageDrawing } from './drawn-page.tsx';
 import { useDesignPictures } from './use-drawn-cv.ts';
 
 interface DesignsProps {
@@ -27,7 +27,11 @@ export function Designs({ cv, canDraw, onDesign }: DesignsProps) {
               key={design}
               className="flex min-h-11 cursor-pointer flex-col gap-2 rounded-lg border border-base-300 p-2"
             >
-              {page ? <DrawnPage page={page} /> : canDraw && <span className="skeleton aspect-[210/297]" />}
+              {page ? (
+                <CvPageDrawing page={page} />
+              ) : (
+                canDraw && <span className="skeleton aspect-[210/297]" />
+              )}
               <span className="flex flex-col items-center gap-1 text-center text-sm wrap-anywhere">
                 <input
                   type="radio"

@@ -4,7 +4,7 @@ import type { DrawnPage } from '../../documents/pdf/canvas.ts';
 import { layOut } from '../../documents/pdf/pages.ts';
 import { shapeAhead } from '../../documents/pdf/shape-ahead.ts';
 import { createSetter, type Fonts, type Setter } from '../../documents/pdf/text.ts';
-import { listScripts, type Script } from '../../documents/scripts.ts';
+import { listScripts, type CvScript } from '../../documents/scripts.ts';
 
 interface Tools {
   fonts: Fonts;
@@ -14,13 +14,13 @@ interface Tools {
 
 const loaded = new Map<string, Promise<Tools>>();
 
-async function load(scripts: readonly Script[]): Promise<Tools> {
+async function load(scripts: readonly CvScript[]): Promise<Tools> {
   const { loadFonts, showFonts } = await import('../pdf-fonts.ts');
   const [fonts] = await Promise.all([loadFonts(scripts), showFonts(scripts)]);
   return { fonts, setter: createSetter(fonts) };
 }
 
-function loadTools(scripts: readonly Script[]): Promise<Tools> {
+function loadTools(scripts: readonly CvScript[]): Promise<Tools> {
   const key = scripts.join(' ');
   const known = loaded.get(key);
   if (known) return known;

@@ -33,7 +33,7 @@ interface DrawnPageProps {
 }
 
 /** A page of a CV as its PDF shows it: paper, in the dark theme too. */
-export const DrawnPage = memo(function DrawnPage({ page, label, photoUrl = '' }: DrawnPageProps) {
+export const CvPageDrawing = memo(function DrawnPage({ page, label, photoUrl = '' }: DrawnPageProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   // Keyed by index, so that a key press changes few elements.
   const parts = page.map((drawn, index) => ({ drawn, key: `${index} ${drawn.kind}` }));

@@ -136,5 +136,5 @@ export function toDatesWidth({ margin, panel }: Look): number {
 }
 
 /** The content of `w:body`. */
-export const toBody = (outline: Outline, look: Look): string =>
+export const toDocxBody = (outline: Outline, look: Look): string =>
   look.panel === null ? toSingle(outline, look) : toModern(outline, look);

@@ -2,9 +2,9 @@ import { makeZip } from 'client-zip';
 import { a4Mm, toLook, type Look } from '../designs.ts';
 import type { Outline } from '../outline.ts';
 import { findScale } from '../pdf/pages.ts';
-import { PHOTO_ID, toBody, toDatesWidth } from './body.ts';
+import { PHOTO_ID, toDocxBody, toDatesWidth } from './body.ts';
 import { createRoughSetter } from './rough-setter.ts';
-import { toStyles } from './styles.ts';
+import { toDocxStyles } from './styles.ts';
 
 import { declaration, escapeXml, twips } from './xml.ts';
 
@@ -27,7 +27,7 @@ function toDocument(outline: Outline, look: Look): string {
     'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" ' +
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
     'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>' +
-    `${toBody(outline, look)}<w:sectPr><w:pgSz w:w="${twips(a4Mm.width)}" w:h="${twips(a4Mm.height)}"/>` +
+    `${toDocxBody(outline, look)}<w:sectPr><w:pgSz w:w="${twips(a4Mm.width)}" w:h="${twips(a4Mm.height)}"/>` +
     `<w:pgMar ${margins} w:gutter="0"/></w:sectPr></w:body></w:document>`
   );
 }
@@ -104,7 +104,7 @@ export async function toDocx(outline: Outline): Promise<Blob> {
     'docProps/core.xml': toCore(outline),
     'word/document.xml': toDocument(outline, look),
     'word/_rels/document.xml.rels': toWordRelations(outline),
-    'word/styles.xml': toStyles(look, toDatesWidth(look)),
+    'word/styles.xml': toDocxStyles(look, toDatesWidth(look)),
     'word/numbering.xml': numbering,
     'word/settings.xml': settings,
     'word/fontTable.xml': fonts,

@@ -88,7 +88,7 @@ const defaults = ({ font, size, ink }: Look): string =>
   `<w:spacing w:after="${points(2)}" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>`;
 
 /** `word/styles.xml`. @param width of the text that dates are aligned to, in twips */
-export function toStyles(look: Look, width: number): string {
+export function toDocxStyles(look: Look, width: number): string {
   const { primary, muted, accent, line, nameSize, headingSize, size, isCentred } = look;
   const heading = { size: headingSize, isBold: true, before: 10, after: 3, isKeptWithNext: true, level: 0 };
   return [

@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-export interface Size {
+export interface PageSize {
   width: number;
   height: number;
 }
@@ -18,8 +18,8 @@ export interface Size {
 /** An item on a page; drawn into the PDF, and into the preview beside the form. */
 export type Drawn =
   | { kind: 'line'; tag: Tag; line: Line; style: TextStyle; /** Where its letters stand. */ at: Point }
-  | { kind: 'box'; colour: string; at: Point; size: Size }
-  | { kind: 'photo'; tag: Tag; at: Point; size: Size };
+  | { kind: 'box'; colour: string; at: Point; size: PageSize }
+  | { kind: 'photo'; tag: Tag; at: Point; size: PageSize };
 export type DrawnPage = readonly Drawn[];
 
 /** The items on the pages of a document, in reading order. */
@@ -33,9 +33,10 @@ export function createCanvas() {
     pages,
     line: (page: number, tag: Tag, drawn: { line: Line; style: TextStyle; at: Point }) =>
       draw(page, { kind: 'line', tag, ...drawn }),
-    box: (page: number, colour: string, at: Point, size: Size) =>
+    box: (page: number, colour: string, at: Point, size: PageSize) =>
       draw(page, { kind: 'box', colour, at, size }),
-    photo: (page: number, tag: Tag, at: Point, size: Size) => draw(page, { kind: 'photo', tag, at, size }),
+    photo: (page: number, tag: Tag, at: Point, size: PageSize) =>
+      draw(page, { kind: 'photo', tag, at, size }),
   };
 }
 export type Canvas = ReturnType<typeof createCanvas>;

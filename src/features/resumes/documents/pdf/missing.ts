@@ -1,5 +1,5 @@
 import { headings } from '../headings.ts';
-import type { Fact, Outline } from '../outline.ts';
+import type { CvFact, Outline } from '../outline.ts';
 import { splitScripts } from '../scripts.ts';
 import { toFont, type Fonts } from './text.ts';
 
@@ -28,7 +28,7 @@ function toShown(text: string, fonts: Fonts, missing: Set<string>): string {
 /** Every text of an outline, changed by `change`. */
 function mapTexts({ parts, contacts, ...outline }: Outline, change: (text: string) => string): Outline {
   const changeAll = (texts: readonly string[]) => texts.map(change).filter((text) => text !== '');
-  const changeFacts = (facts: readonly Fact[]) =>
+  const changeFacts = (facts: readonly CvFact[]) =>
     facts.map(({ label, value }) => ({ label, value: change(value) })).filter(({ value }) => value !== '');
   return {
     ...outline,

@@ -1,4 +1,4 @@
-import { pageSize, type Drawn, type DrawnPage, type Point, type Size } from './canvas.ts';
+import { pageSize, type Drawn, type DrawnPage, type Point, type PageSize } from './canvas.ts';
 import type { Font } from './shape.ts';
 import { createTag, type Tag, type TextLink } from './tags.ts';
 import type { Piece, TextStyle } from './text.ts';
@@ -111,11 +111,11 @@ const markWord = (pieces: readonly Piece[], drawn: readonly string[]): readonly 
   return isReordered(pieces) ? [`/Span << /ActualText ${toUtf16(text)} >> BDC`, ...drawn, 'EMC'] : drawn;
 };
 
-const toBox = (colour: string, { x, y }: Point, { width, height }: Size): string => {
+const toBox = (colour: string, { x, y }: Point, { width, height }: PageSize): string => {
   const corner = `${number(x)} ${number(pageSize.height - y - height)}`;
   return `${toColour(colour)} rg ${corner} ${number(width)} ${number(height)} re f`;
 };
-const toPhoto = ({ x, y }: Point, { width, height }: Size): string => {
+const toPhoto = ({ x, y }: Point, { width, height }: PageSize): string => {
   const bottom = pageSize.height - y - height;
   return `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`;
 };

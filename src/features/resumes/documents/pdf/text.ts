@@ -1,10 +1,10 @@
 import bidiFactory from 'bidi-js';
-import { splitScripts, type Script } from '../scripts.ts';
+import { splitScripts, type CvScript } from '../scripts.ts';
 import type { Font, Glyph } from './shape.ts';
 import type { TextLink } from './tags.ts';
 
 /** The fonts of one weight. */
-type Face = Readonly<Partial<Record<Script, Font>>> & { readonly latin: Font };
+type Face = Readonly<Partial<Record<CvScript, Font>>> & { readonly latin: Font };
 
 export interface Fonts {
   regular: Face;
@@ -28,7 +28,7 @@ export interface TextStyle {
 /** Letters of one font and direction. */
 export interface Piece {
   text: string;
-  script: Script;
+  script: CvScript;
   font: Font;
   glyphs: readonly Glyph[];
   /** In points. */
@@ -46,7 +46,7 @@ export interface Line {
 }
 
 /** The font that a text of one script is set in. */
-export const toFont = (face: Face, script: Script): Font => face[script] ?? face.latin;
+export const toFont = (face: Face, script: CvScript): Font => face[script] ?? face.latin;
 
 const bidi = bidiFactory();
 
@@ -58,7 +58,7 @@ const findLevels = (text: string): Uint8Array | null =>
 
 interface LevelRun {
   text: string;
-  script: Script;
+  script: CvScript;
   level: number;
 }
 

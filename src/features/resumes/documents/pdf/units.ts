@@ -1,5 +1,5 @@
 import type { Look } from '../designs.ts';
-import { toEntries, type Entry, type Fact, type Part } from '../outline.ts';
+import { toEntries, type Entry, type CvFact, type Part } from '../outline.ts';
 import type { Canvas } from './canvas.ts';
 import { createTag, findLinks, type Tag } from './tags.ts';
 import type { Line, Setter, TextStyle } from './text.ts';
@@ -138,7 +138,7 @@ function toBullets(setting: Setting, items: readonly string[]): Unit[] {
 }
 
 /** Labels in a column as wide as the widest of them, each before its value. */
-function toFactUnits(setting: Setting, facts: readonly Fact[]): Unit[] {
+function toFactUnits(setting: Setting, facts: readonly CvFact[]): Unit[] {
   const { setter, width } = setting;
   const { body, label } = toStyles(setting);
   const names = facts.map((fact) => setter.toLines(`${fact.label}:`, label, width / 2)[0]);
