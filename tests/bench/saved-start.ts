@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { appPaths } from '#contract/http/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
-import { readSavedRecords } from '../support/saved-records.ts';
+import { readSavedRecords } from '../support/device-store.ts';
 import { openSlowPage, readTimes, slow4G, untilStored } from './browser.ts';
 import { median, type Row } from './rows.ts';
 

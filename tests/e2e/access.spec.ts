@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 // These tests do not need the worker, and installing it would slow them down.
 test.use({ serviceWorkers: 'block' });
 
-test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('@desktop the main job works by keyboard alone', async ({ page }) => {
   await page.goto('/registerPage');
   await register(page, createPerson());
   await expect(page).toHaveURL(/\/$/);

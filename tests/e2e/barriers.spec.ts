@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { createPage, openScene, type View } from '../gallery/open-scene.ts';
-import { scenes, type Scene } from '../gallery/scenes.ts';
+import type { Scene } from '../gallery/scene.ts';
+import { scenes } from '../gallery/scenes.ts';
 import { differentShapesOf } from '../gallery/shapes.ts';
 import { startFixture, type Fixture } from '../gallery/fixture.ts';
 import { findBarriers } from '../support/barriers.ts';
@@ -32,7 +33,7 @@ const views = scenes.filter(({ isPaper }) => !isPaper).flatMap(viewsOf);
 for (const view of views) {
   const name = `${view.scene.name}, ${view.shape.name}, ${view.language}`;
   // Scenes bring their own window: once is enough.
-  test(`no barriers: ${name}`, { tag: '@phone' }, async ({ browser, fixture }) => {
+  test(`@phone no barriers: ${name}`, async ({ browser, fixture }) => {
     const page = await createPage(browser, fixture, view);
     await openScene(page, fixture, view);
     expect(await findBarriers(page)).toEqual([]);

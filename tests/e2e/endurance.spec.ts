@@ -3,7 +3,7 @@ import { startProxy } from '../support/proxy.ts';
 import { getSharedApp } from '../support/shared-app.ts';
 import { openFront, type Front } from '../sw/front.ts';
 import { generateEvents } from './endurance/events.ts';
-import { runEvent } from './endurance/run-event.ts';
+import { runEvent } from './endurance/job-acts.ts';
 import { judge } from './endurance/judge.ts';
 import { Phone } from './endurance/phone.ts';
 import { beginStory } from './endurance/story.ts';
@@ -32,23 +32,25 @@ const test = base.extend<{ front: Front }>({
 });
 
 for (const seed of Array.from({ length: sequences }, (_none, index) => firstSeed + index)) {
-  test(
-    `whatever happens, nothing saved is lost: sequence ${seed}`,
-    { tag: '@phone' },
-    async ({ page, network, front, complaints, request }) => {
-      test.setTimeout(240_000);
-      complaints.allow(failedRequests);
-      const phone = new Phone(page, { network, front });
-      const story = await beginStory(phone, request);
-      await phone.open('/jobPage');
-      await phone.untilStored();
-      try {
-        for (const event of generateEvents(seed)) await runEvent(story, event);
-        await judge(story);
-      } catch (error) {
-        const events = story.events.map((event) => JSON.stringify(event)).join('\n');
-        throw new Error(`After these events of SEED=${seed}:\n${events}`, { cause: error });
-      }
-    },
-  );
+  test(`@phone whatever happens, nothing saved is lost: sequence ${seed}`, async ({
+    page,
+    network,
+    front,
+    complaints,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    complaints.allow(failedRequests);
+    const phone = new Phone(page, { network, front });
+    const story = await beginStory(phone, request);
+    await phone.open('/jobPage');
+    await phone.untilStored();
+    try {
+      for (const event of generateEvents(seed)) await runEvent(story, event);
+      await judge(story);
+    } catch (error) {
+      const events = story.events.map((event) => JSON.stringify(event)).join('\n');
+      throw new Error(`After these events of SEED=${seed}:\n${events}`, { cause: error });
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { OpenedData } from '#contract/applications/application.ts';
+import { stores } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';
@@ -8,6 +9,7 @@ import { runAdmin } from '../support/admin.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { addPublicInbox, applyAs } from '../support/applicants.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { countRecords } from '../support/device-store.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, openWithWorker } from './fixtures.ts';
@@ -21,96 +23,86 @@ const move = (page: Page, state: string) =>
 /** A tab reads again when its user turns to it. */
 const turnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-test(
-  'two tabs decide one after the other; a device offline reads its copy and cannot decide',
-  { tag: '@desktop' },
-  async ({ page, context, browser, app, network, complaints }) => {
-    test.slow();
-    complaints.allow(failedRequests);
-    const owner = await createEmployer(app);
-    const job = await addPublicInbox(owner, ({ company, job: id }) =>
-      runAdmin(app.dataDir, ['approve', company, id]),
-    );
-    const { id } = await applyAs(app, { jobId: job, name: 'Rina Das' });
-    await applyAs(app, { jobId: job, name: 'Mita Roy' });
-    const read = async () => {
-      const body = await owner.send('GET', applicationPaths.one(id));
-      return v.parse(v.object({ data: OpenedData }), body).data.application.state;
-    };
+test('@desktop two tabs decide one after the other; a device offline reads its copy and cannot decide', async ({
+  page,
+  context,
+  browser,
+  app,
+  network,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(failedRequests);
+  const owner = await createEmployer(app);
+  const job = await addPublicInbox(owner, ({ company, job: id }) =>
+    runAdmin(app.dataDir, ['approve', company, id]),
+  );
+  const { id } = await applyAs(app, { jobId: job, name: 'Rina Das' });
+  await applyAs(app, { jobId: job, name: 'Mita Roy' });
+  const read = async () => {
+    const body = await owner.send('GET', applicationPaths.one(id));
+    return v.parse(v.object({ data: OpenedData }), body).data.application.state;
+  };
 
-    await beSignedIn(page, owner);
-    await openWithWorker(page, '/userJobs');
-    await page.getByRole('link', { name: '2 applications, 2 new' }).click();
-    await rowOf(page, 'Rina Das').getByRole('link').click();
-    await expect(paneOf(page).getByText('I can start on Sunday.')).toBeVisible();
-    const address = page.url();
+  await beSignedIn(page, owner);
+  await openWithWorker(page, '/userJobs');
+  await page.getByRole('link', { name: '2 applications, 2 new' }).click();
+  await rowOf(page, 'Rina Das').getByRole('link').click();
+  await expect(paneOf(page).getByText('I can start on Sunday.')).toBeVisible();
+  const address = page.url();
 
-    const second = await context.newPage();
-    await beSignedIn(second, owner);
-    await openStarted(second, address);
-    await expect(paneOf(second).getByText('I can start on Sunday.')).toBeVisible();
+  const second = await context.newPage();
+  await beSignedIn(second, owner);
+  await openStarted(second, address);
+  await expect(paneOf(second).getByText('I can start on Sunday.')).toBeVisible();
 
-    // Another device, which has read the inbox before it loses the network.
-    const away = await browser.newContext({
-      baseURL: network.origin,
-      viewport: { width: 1440, height: 900 },
-    });
-    await beKnownVisitor(away);
-    const third = await away.newPage();
-    await beSignedIn(third, owner);
-    await openWithWorker(third, address);
-    await expect(paneOf(third).getByText('I can start on Sunday.')).toBeVisible();
-    await expect(rowOf(third, 'Mita Roy')).toBeVisible();
-    await third.waitForLoadState('networkidle');
-    await away.setOffline(true);
-    await third.reload();
-    await expect(third.getByText(/^Saved copy/)).toBeVisible();
-    await expect(paneOf(third).getByText('I can start on Sunday.')).toBeVisible();
-    const offline = paneOf(third).getByText('You are offline. Decide when you are online.');
-    await expect(offline).toBeVisible();
-    const offered = paneOf(third).getByRole('button', { name: 'Offered', exact: true });
-    await expect(offered).toBeDisabled();
-    await offered.click({ force: true });
+  // Another device, which has read the inbox before it loses the network.
+  const away = await browser.newContext({
+    baseURL: network.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  await beKnownVisitor(away);
+  const third = await away.newPage();
+  await beSignedIn(third, owner);
+  await openWithWorker(third, address);
+  await expect(paneOf(third).getByText('I can start on Sunday.')).toBeVisible();
+  await expect(rowOf(third, 'Mita Roy')).toBeVisible();
+  await third.waitForLoadState('networkidle');
+  await away.setOffline(true);
+  await third.reload();
+  await expect(third.getByText(/^Saved copy/)).toBeVisible();
+  await expect(paneOf(third).getByText('I can start on Sunday.')).toBeVisible();
+  const offline = paneOf(third).getByText('You are offline. Decide when you are online.');
+  await expect(offline).toBeVisible();
+  const offered = paneOf(third).getByRole('button', { name: 'Offered', exact: true });
+  await expect(offered).toBeDisabled();
+  await offered.click({ force: true });
 
-    await move(page, 'Shortlisted');
-    await expect(rowOf(page, 'Rina Das')).toContainText('Shortlisted');
-    expect(await read()).toBe('shortlisted');
-    await turnTo(second);
-    await expect(rowOf(second, 'Rina Das')).toContainText('Shortlisted');
-    await expect(paneOf(second).getByRole('button', { name: 'Shortlisted', exact: true })).toHaveCount(0);
-    await move(second, 'Interview');
-    await expect(rowOf(second, 'Rina Das')).toContainText('Interview');
-    expect(await read()).toBe('interview');
-    await turnTo(page);
-    await expect(rowOf(page, 'Rina Das')).toContainText('Interview');
+  await move(page, 'Shortlisted');
+  await expect(rowOf(page, 'Rina Das')).toContainText('Shortlisted');
+  expect(await read()).toBe('shortlisted');
+  await turnTo(second);
+  await expect(rowOf(second, 'Rina Das')).toContainText('Shortlisted');
+  await expect(paneOf(second).getByRole('button', { name: 'Shortlisted', exact: true })).toHaveCount(0);
+  await move(second, 'Interview');
+  await expect(rowOf(second, 'Rina Das')).toContainText('Interview');
+  expect(await read()).toBe('interview');
+  await turnTo(page);
+  await expect(rowOf(page, 'Rina Das')).toContainText('Interview');
 
-    await away.setOffline(false);
-    await expect(paneOf(third)).toContainText('Interview');
-    await expect(offline).toHaveCount(0);
-    expect(await read()).toBe('interview');
-    await move(third, 'Offered');
-    await expect(rowOf(third, 'Rina Das')).toContainText('Offered');
-    expect(await read()).toBe('offered');
+  await away.setOffline(false);
+  await expect(paneOf(third)).toContainText('Interview');
+  await expect(offline).toHaveCount(0);
+  expect(await read()).toBe('interview');
+  await move(third, 'Offered');
+  await expect(rowOf(third, 'Rina Das')).toContainText('Offered');
+  expect(await read()).toBe('offered');
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/signInPage/);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              const asked = indexedDB.open('kaj');
-              asked.addEventListener('success', () => {
-                const count = asked.result.transaction('inbox').objectStore('inbox').count();
-                count.addEventListener('success', () => resolve(count.result));
-              });
-            }),
-        ),
-      )
-      .toBe(0);
-    await away.close();
-  },
-);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/signInPage/);
+  await expect.poll(() => countRecords(page, stores.inbox)).toBe(0);
+  await away.close();
+});
 
 /** A new employer's inbox, in which people have applied. */
 async function createInbox(app: AppProcess, people: readonly string[]) {
@@ -159,22 +151,18 @@ test('Undo stands above the bar for what is selected', async ({ page, app }) => 
   await move.click({ trial: true });
 });
 
-test(
-  'each state is in view on a phone, and as large as a thumb',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    const { owner, path } = await createInbox(app, ['Rina Das']);
-    await beSignedIn(page, owner);
-    await openStarted(page, `${path}&state=notSelected`);
-    for (const tab of await page.getByRole('tab').all()) {
-      await expect(tab).toBeInViewport({ ratio: 1 });
-      const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-  },
-);
+test('@phone each state is in view on a phone, and as large as a thumb', async ({ page, app }) => {
+  const { owner, path } = await createInbox(app, ['Rina Das']);
+  await beSignedIn(page, owner);
+  await openStarted(page, `${path}&state=notSelected`);
+  for (const tab of await page.getByRole('tab').all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
 
-test('a job in the list of inboxes opens from all of its card', { tag: '@phone' }, async ({ page, app }) => {
+test('@phone a job in the list of inboxes opens from all of its card', async ({ page, app }) => {
   const { owner, path } = await createInbox(app, ['Rina Das']);
   await beSignedIn(page, owner);
   await openStarted(page, appPaths.applications);
@@ -185,7 +173,7 @@ test('a job in the list of inboxes opens from all of its card', { tag: '@phone' 
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 });
 
-test('the keyboard stays where one works', { tag: '@desktop' }, async ({ page, app }) => {
+test('@desktop the keyboard stays where one works', async ({ page, app }) => {
   const { owner, path } = await createInbox(app, ['Mita Roy', 'Rina Das']);
   await beSignedIn(page, owner);
   await openStarted(page, path);

@@ -110,49 +110,24 @@ async function readDownload(file: {
   return Buffer.concat(chunks);
 }
 
-test(
-  'the first visit is enough: shell, list and jobs seen are there offline',
-  { tag: ['@phone', '@languages', '@main'] },
-  async ({ page, network, complaints, texts, local }) => {
-    await openWithWorker(page, local('/jobPage'));
-    const first = await jobTitles(page).first().innerText();
-    complaints.allow(failedRequests);
-    await expect.poll(() => isStored(page, '/api/v1/jobs?page=1&perPage=10')).toBe(true);
-    await switchOff(page, network);
-    await page.reload();
-    await expect(jobTitles(page).first()).toHaveText(first);
-    await expect(offlineLine(page, texts)).toBeVisible();
-    for (const path of ['/', '/aboutUs', '/contactUs', '/signInPage', '/faq', '/no-such-page']) {
-      await page.goto(local(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-  },
-);
-
-test(
-  'a server out of reach is noticed on a reload, though the device has a link',
-  { tag: '@phone' },
-  async ({ page, network, complaints }) => {
-    await openWithWorker(page, '/jobPage');
-    await expect(jobTitles(page)).toHaveCount(10);
-    complaints.allow(failedRequests);
-    network.goOffline();
-    await page.reload();
-    await expect(offlineLine(page)).toBeVisible();
-    await expect(jobTitles(page)).toHaveCount(10);
-  },
-);
-
-test(
-  'without a server at the first visit the browser shows a message and the next visit works',
-  { tag: '@phone' },
-  async ({ page, network }) => {
-    network.goOffline();
-    await expect(page.goto('/jobPage')).rejects.toThrow('net::ERR_');
-    await expect(page).toHaveURL('chrome-error://chromewebdata/');
-    network.goOnline();
-    await page.goto('/jobPage');
-    await expect(jobTitles(page)).toHaveCount(10);
-  },
-);
+test('@phone @languages @main the first visit is enough: shell, list and jobs seen are there offline', async ({
+  page,
+  network,
+  complaints,
+  texts,
+  local,
+}) => {
+  await openWithWorker(page, local('/jobPage'));
+  const first = await jobTitles(page).first().innerText();
+  complaints.allow(failedRequests);
+  await expect.poll(() => isStored(page, '/api/v1/jobs?page=1&perPage=10')).toBe(true);
+  await switchOff(page, network);
+  await page.reload();
+  await expect(jobTitles(page).first()).toHaveText(first);
+  await expect(offlineLine(page, texts)).toBeVisible();
+  for (const path of ['/', '/aboutUs', '/contactUs', '/signInPage', '/faq', '/no-such-page']) {
+    await page.goto(local(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

@@ -19,11 +19,10 @@ const test = base.extend<{ maker: OtherMaker }>({
   },
 });
 
-const tag = '@desktop';
 const specified =
   /^(GET|POST|PUT|DELETE) \/(jobs|job-categories|companies|resume-templates|auth\/(login|register|profile))(\/\d+)?$/;
 
-test('rows in other forms are listed with their names, page by page, and read', { tag }, async ({ page }) => {
+test('@desktop rows in other forms are listed with their names, page by page, and read', async ({ page }) => {
   await openStarted(page, '/jobDetailsPage?id=4');
   await expect(page.getByRole('heading', { name: 'Nurse 4' })).toBeVisible();
   await expect(page.getByText('By Padma Care in Dhaka, Bangladesh')).toBeVisible();
@@ -42,7 +41,7 @@ test('rows in other forms are listed with their names, page by page, and read', 
   await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
 });
 
-test('an owner deletes and signs out by the specified calls alone', { tag }, async ({ page, maker }) => {
+test('@desktop an owner deletes and signs out by the specified calls alone', async ({ page, maker }) => {
   await openStarted(page, '/signInPage');
   await signIn(page, { email: 'rina@example.com', password: 'short' });
   await page.waitForURL('**/');
@@ -67,43 +66,41 @@ test('an owner deletes and signs out by the specified calls alone', { tag }, asy
   expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);
 });
 
-test(
-  'a list of which no row can be read is a failure, an empty one is empty',
-  { tag },
-  async ({ page, maker }) => {
-    maker.sendJobsAs(() => ({ id: 1, name: 'A row of another contract' }));
-    await openStarted(page, '/jobPage');
-    await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
-    await expect(page.getByText('No Results')).toBeHidden();
-    await openStarted(page, '/');
-    await expect(page.getByText('Could not load the jobs').first()).toBeVisible();
-  },
-);
+test('@desktop a list of which no row can be read is a failure, an empty one is empty', async ({
+  page,
+  maker,
+}) => {
+  maker.sendJobsAs(() => ({ id: 1, name: 'A row of another contract' }));
+  await openStarted(page, '/jobPage');
+  await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
+  await expect(page.getByText('No Results')).toBeHidden();
+  await openStarted(page, '/');
+  await expect(page.getByText('Could not load the jobs').first()).toBeVisible();
+});
 
-test(
-  'pages of open jobs work as far as the server does, and are not linked beyond',
-  { tag },
-  async ({ page, maker }) => {
-    await openStarted(page, '/');
-    await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
-    await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
-    // Its jobs have ids for categories; the device knows their names.
-    await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
-      .toContain('Health & Care');
-    await openStarted(page, '/jobDetailsPage?id=4');
-    await expect(page.getByRole('link', { name: 'Health & Care jobs' })).toBeVisible();
-    await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Health & Care jobs' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Health & Care jobs' })).toBeVisible();
-    await expect(jobTitles(page)).toHaveCount(10);
-    for (const path of ['/jobs/city/dhaka', '/companies/3']) {
-      await openStarted(page, path);
-      await expect(page.getByText('This page is not available here')).toBeVisible();
-    }
-    await openStarted(page, '/jobPage?city=dhaka');
-    await expect(jobTitles(page)).toHaveCount(10);
-    await expect(page.getByLabel('City', { exact: true })).toHaveCount(0);
-    expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);
-  },
-);
+test('@desktop pages of open jobs work as far as the server does, and are not linked beyond', async ({
+  page,
+  maker,
+}) => {
+  await openStarted(page, '/');
+  await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
+  await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
+  // Its jobs have ids for categories; the device knows their names.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
+    .toContain('Health & Care');
+  await openStarted(page, '/jobDetailsPage?id=4');
+  await expect(page.getByRole('link', { name: 'Health & Care jobs' })).toBeVisible();
+  await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Health & Care jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health & Care jobs' })).toBeVisible();
+  await expect(jobTitles(page)).toHaveCount(10);
+  for (const path of ['/jobs/city/dhaka', '/companies/3']) {
+    await openStarted(page, path);
+    await expect(page.getByText('This page is not available here')).toBeVisible();
+  }
+  await openStarted(page, '/jobPage?city=dhaka');
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(page.getByLabel('City', { exact: true })).toHaveCount(0);
+  expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);
+});

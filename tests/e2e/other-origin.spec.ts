@@ -40,26 +40,29 @@ async function downloadTwice(page: Page, network: Proxy): Promise<void> {
   expect(network.countBytes(files) - before - second.length).toBeLessThanOrEqual(LOST_BYTES);
 }
 
-test(
-  'a client whose API is on another origin hires, finds and reads, online and offline',
-  { tag: '@desktop' },
-  async ({ page, app, network, complaints, texts, local }) => {
-    const hosts = new Set<string>();
-    page.on('request', (request) => {
-      const { origin, pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) hosts.add(origin);
-    });
-    await playStory({ page, dataDir: app.dataDir, input: withPointer(), texts, local });
-    expect([...hosts]).toEqual([network.origin]);
-    complaints.allow(failedRequests);
-    await downloadTwice(page, network);
+test('@desktop a client whose API is on another origin hires, finds and reads, online and offline', async ({
+  page,
+  app,
+  network,
+  complaints,
+  texts,
+  local,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) hosts.add(origin);
+  });
+  await playStory({ page, dataDir: app.dataDir, input: withPointer(), texts, local });
+  expect([...hosts]).toEqual([network.origin]);
+  complaints.allow(failedRequests);
+  await downloadTwice(page, network);
 
-    await openWithWorker(page, '/jobPage');
-    await expect(jobTitles(page)).toHaveCount(10);
-    const titles = await jobTitles(page).allInnerTexts();
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(offlineLine(page)).toBeVisible();
-    await expect(jobTitles(page)).toHaveText(titles);
-  },
-);
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  const titles = await jobTitles(page).allInnerTexts();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(jobTitles(page)).toHaveText(titles);
+});

@@ -52,188 +52,189 @@ async function unsubscribe(page: Page, texts = textsOf.en): Promise<void> {
   await expect(await headerButton(page, texts.menu.subscription.none, texts)).toBeVisible();
 }
 
-test(
-  'by SMS, on a network that breaks, in a tab that is killed at every step',
-  { tag: ['@phone', '@languages', '@main', '@main-in-bangla'] },
-  async ({ page, network, complaints, language, texts, local }) => {
-    const { stop, subscription } = texts;
-    const { problems } = subscription;
-    const readsCode = stepOf(page, subscription.headings.otp);
-    const phoneField = page.getByLabel(subscription.phone, { exact: true });
-    const codeField = page.getByLabel(subscription.otp, { exact: true });
-    const next = page.getByRole('button', { name: subscription.next, exact: true });
-    complaints.allow(failedRequests);
-    const phone = createNumber('018');
-    const costs = toPattern(
-      (['day', 'week', 'month'] as const).map((period) =>
-        subscription.cost(subscription.operators.bd_robi, ANY, period),
-      ),
-    );
-    const asked = (path: string) => network.requests.filter((request) => request === path).length;
-    await page.goto(local('/'));
-    await waitForOffer(page, texts);
-    await expect(page.getByText(subscription.testMode)).toBeVisible();
-    await phoneField.fill(phone);
-    await expect(page.getByText(costs)).toBeVisible();
+test('@phone @languages @main @main-in-bangla by SMS, on a network that breaks, in a tab that is killed at every step', async ({
+  page,
+  network,
+  complaints,
+  language,
+  texts,
+  local,
+}) => {
+  const { stop, subscription } = texts;
+  const { problems } = subscription;
+  const readsCode = stepOf(page, subscription.headings.otp);
+  const phoneField = page.getByLabel(subscription.phone, { exact: true });
+  const codeField = page.getByLabel(subscription.otp, { exact: true });
+  const next = page.getByRole('button', { name: subscription.next, exact: true });
+  complaints.allow(failedRequests);
+  const phone = createNumber('018');
+  const costs = toPattern(
+    (['day', 'week', 'month'] as const).map((period) =>
+      subscription.cost(subscription.operators.bd_robi, ANY, period),
+    ),
+  );
+  const asked = (path: string) => network.requests.filter((request) => request === path).length;
+  await page.goto(local('/'));
+  await waitForOffer(page, texts);
+  await expect(page.getByText(subscription.testMode)).toBeVisible();
+  await phoneField.fill(phone);
+  await expect(page.getByText(costs)).toBeVisible();
 
-    // Killed, then offline, at the number: it is still there.
-    await page.reload();
-    await waitForOffer(page, texts);
-    await expect(phoneField).toHaveValue(phone);
-    network.goOffline();
-    await next.click();
-    await expect(page.getByText(problems.somethingWrong)).toBeVisible();
-    await expect(page.getByText(subscription.offline)).toBeVisible();
-    await expect(phoneField).toHaveValue(phone);
-    network.goOnline();
-    const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
-    await next.click();
-    // The app by its id, and what it showed.
-    expect((await sent).headers()['kaj-consent']).toMatch(/^kaj\.bd_robi-/);
-    await expect(readsCode).toBeVisible();
-    const first = await waitForCode(page, phone);
+  // Killed, then offline, at the number: it is still there.
+  await page.reload();
+  await waitForOffer(page, texts);
+  await expect(phoneField).toHaveValue(phone);
+  network.goOffline();
+  await next.click();
+  await expect(page.getByText(problems.somethingWrong)).toBeVisible();
+  await expect(page.getByText(subscription.offline)).toBeVisible();
+  await expect(phoneField).toHaveValue(phone);
+  network.goOnline();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
+  await next.click();
+  // The app by its id, and what it showed.
+  expect((await sent).headers()['kaj-consent']).toMatch(/^kaj\.bd_robi-/);
+  await expect(readsCode).toBeVisible();
+  const first = await waitForCode(page, phone);
 
-    const early = Array.from({ length: 41 }, (_, seconds) => subscription.resendIn(seconds));
-    // Killed while the SMS is read: the same step and countdown, wherever the visitor returns.
-    await page.clock.fastForward(20_000);
-    await page.goto(local('/aboutUs'));
-    await expect(readsCode).toBeVisible();
-    await expect(page.getByText(toPattern(early))).toBeVisible();
-    const refusal = (language === 'bn' ? callTexts.bn : callTexts.en).outcomes.wrong;
-    await sendCode(page, typed(wrong, language), texts);
-    await expect(page.getByText(refusal)).toBeVisible();
-    network.goOffline();
-    await sendCode(page, typed(first, language), texts);
-    await expect(page.getByText(problems.verifyError)).toBeVisible();
-    network.goOnline();
+  const early = Array.from({ length: 41 }, (_, seconds) => subscription.resendIn(seconds));
+  // Killed while the SMS is read: the same step and countdown, wherever the visitor returns.
+  await page.clock.fastForward(20_000);
+  await page.goto(local('/aboutUs'));
+  await expect(readsCode).toBeVisible();
+  await expect(page.getByText(toPattern(early))).toBeVisible();
+  const refusal = (language === 'bn' ? callTexts.bn : callTexts.en).outcomes.wrong;
+  await sendCode(page, typed(wrong, language), texts);
+  await expect(page.getByText(refusal)).toBeVisible();
+  network.goOffline();
+  await sendCode(page, typed(first, language), texts);
+  await expect(page.getByText(problems.verifyError)).toBeVisible();
+  network.goOnline();
 
-    // The seconds stand still, so that all of them are seen again.
-    await holdTime(page, 41_000);
-    network.goOffline();
-    await page.getByRole('button', { name: subscription.resend }).click();
-    await expect(page.getByText(problems.somethingWrong)).toBeVisible();
-    network.goOnline();
-    await page.getByRole('button', { name: subscription.resend }).click();
-    await expect(page.getByText(subscription.resendIn(60), { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('status').getByText(toPattern([subscription.otpSentAgain(ANY)])),
-    ).toBeVisible();
-    await expect(codeField).toBeFocused();
-    await expect(codeField).toHaveValue('');
-    await page.clock.resume();
-    const second = await waitForCode(page, phone, 2);
-    expect(asked('/bdapps-pin-request')).toBe(2);
-    await sendCode(page, typed(second, language), texts);
-    await expect(stepOf(page, subscription.headings.success)).toBeVisible();
-    expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'bd_robi', userPhone: `88${phone}` });
+  // The seconds stand still, so that all of them are seen again.
+  await holdTime(page, 41_000);
+  network.goOffline();
+  await page.getByRole('button', { name: subscription.resend }).click();
+  await expect(page.getByText(problems.somethingWrong)).toBeVisible();
+  network.goOnline();
+  await page.getByRole('button', { name: subscription.resend }).click();
+  await expect(page.getByText(subscription.resendIn(60), { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(toPattern([subscription.otpSentAgain(ANY)]))).toBeVisible();
+  await expect(codeField).toBeFocused();
+  await expect(codeField).toHaveValue('');
+  await page.clock.resume();
+  const second = await waitForCode(page, phone, 2);
+  expect(asked('/bdapps-pin-request')).toBe(2);
+  await sendCode(page, typed(second, language), texts);
+  await expect(stepOf(page, subscription.headings.success)).toBeVisible();
+  expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'bd_robi', userPhone: `88${phone}` });
 
-    // Killed at the end: subscribed, and nothing is offered again.
-    await page.reload();
-    await expect(await headerButton(page, texts.menu.subscription.subscribed, texts)).toBeVisible();
-    await passCalm(page);
-    await expect(modalOf(page, texts)).toBeHidden();
-    network.goOffline();
-    await pressUnsubscribe(page, texts);
-    await dialog(page, stop.exception).getByRole('button', { name: texts.dialogs.ok }).click();
-    expect(await readStored(page)).toMatchObject({ isSub: 'true' });
-    network.goOnline();
-    await unsubscribe(page, texts);
-    expect(await readStored(page)).toEqual({ isNewUser: 'false' });
-    expect(asked('/bdapps-pin-request'), 'nothing is sent again by itself').toBe(2);
-  },
-);
+  // Killed at the end: subscribed, and nothing is offered again.
+  await page.reload();
+  await expect(await headerButton(page, texts.menu.subscription.subscribed, texts)).toBeVisible();
+  await passCalm(page);
+  await expect(modalOf(page, texts)).toBeHidden();
+  network.goOffline();
+  await pressUnsubscribe(page, texts);
+  await dialog(page, stop.exception).getByRole('button', { name: texts.dialogs.ok }).click();
+  expect(await readStored(page)).toMatchObject({ isSub: 'true' });
+  network.goOnline();
+  await unsubscribe(page, texts);
+  expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+  expect(asked('/bdapps-pin-request'), 'nothing is sent again by itself').toBe(2);
+});
 
-test(
-  'by a payment page: failed, left, paid, and known there already',
-  { tag: '@phone' },
-  async ({ page, network, complaints }) => {
-    complaints.allow(failedRequests);
-    const phone = createNumber('017', '202');
-    await page.goto('/');
-    await waitForOffer(page);
-    await sendNumber(page, phone);
-    await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
-    await expect(page.getByText('Not enough balance. Nothing was charged.')).toBeVisible();
-    await expect(page.getByText('is not finished')).toBeHidden();
-    await expect(page).toHaveURL('/');
+test('@phone by a payment page: failed, left, paid, and known there already', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const phone = createNumber('017', '202');
+  await page.goto('/');
+  await waitForOffer(page);
+  await sendNumber(page, phone);
+  await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
+  await expect(page.getByText('Not enough balance. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('is not finished')).toBeHidden();
+  await expect(page).toHaveURL('/');
 
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
-    // Back without paying: the way to the page is still there.
-    await page.goto('/');
-    await waitForOffer(page);
-    await expect(page.getByText('is not finished')).toBeVisible();
-    network.goOffline();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
-    // Looked up in vain once more, and by itself as soon as the network is back.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
+  // Back without paying: the way to the page is still there.
+  await page.goto('/');
+  await waitForOffer(page);
+  await expect(page.getByText('is not finished')).toBeVisible();
+  network.goOffline();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
+  // Looked up in vain once more, and by itself as soon as the network is back.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  network.goOnline();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Your operator has not confirmed')).toBeVisible();
+  // Addresses of that page count once: a new one is asked for.
+  await page.getByRole('button', { name: 'Open the payment page' }).click();
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart' });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await unsubscribe(page);
+
+  // Another number, which the payment page knows as subscribed.
+  const known = createNumber('017', '351');
+  await (await headerButton(page, 'Subscribe')).click();
+  await sendNumber(page, known);
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page.getByText('This number is already subscribed.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart', tel: `88${known}` });
+});
+
+test('@desktop paid in another browser: found when the app is looked at again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = createNumber('013');
+  await page.goto('/');
+  await waitForOffer(page);
+  await sendNumber(page, phone);
+  await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
+  const payment = page.url();
+  await page.goto('/');
+  await waitForOffer(page);
+  await expect(page.getByText('is not finished')).toBeVisible();
+  const other = await browser.newContext({ baseURL });
+  const otherPage = await other.newPage();
+  await otherPage.goto(payment);
+  await otherPage.getByRole('button', { name: 'Pay and subscribe' }).click();
+  await expect(otherPage).not.toHaveURL(/\/sandbox\//);
+  await other.close();
+  await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    network.goOnline();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('Your operator has not confirmed')).toBeVisible();
-    // Addresses of that page count once: a new one is asked for.
-    await page.getByRole('button', { name: 'Open the payment page' }).click();
-    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart' });
-    await page.getByRole('button', { name: 'Done' }).click();
-    await unsubscribe(page);
+    await expect(stepOf(page, 'Congratulations!')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
 
-    // Another number, which the payment page knows as subscribed.
-    const known = createNumber('017', '351');
-    await (await headerButton(page, 'Subscribe')).click();
-    await sendNumber(page, known);
-    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('This number is already subscribed.')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart', tel: `88${known}` });
-  },
-);
-
-test(
-  'paid in another browser: found when the app is looked at again',
-  { tag: '@desktop' },
-  async ({ page, browser, baseURL }) => {
-    const phone = createNumber('013');
-    await page.goto('/');
-    await waitForOffer(page);
-    await sendNumber(page, phone);
-    await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
-    const payment = page.url();
-    await page.goto('/');
-    await waitForOffer(page);
-    await expect(page.getByText('is not finished')).toBeVisible();
-    const other = await browser.newContext({ baseURL });
-    const otherPage = await other.newPage();
-    await otherPage.goto(payment);
-    await otherPage.getByRole('button', { name: 'Pay and subscribe' }).click();
-    await expect(otherPage).not.toHaveURL(/\/sandbox\//);
-    await other.close();
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(stepOf(page, 'Congratulations!')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
-
-    // What the browser had stored is lost; the number and a code are enough.
-    await page.evaluate(() => localStorage.clear());
-    await openStarted(page, '/faq');
-    await page.getByText('How do I cancel my subscription?').click();
-    await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
-    await page.getByLabel('Phone').fill(phone);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    const code = await waitForCode(page, phone);
-    await page.getByLabel('OTP code').fill(wrong);
-    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-    await expect(page.getByLabel('OTP code')).toHaveAttribute('aria-invalid', 'true');
-    await page.goto('/faq');
-    await page.getByLabel('OTP code').fill(code);
-    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-    await expect(dialog(page, 'You have been successfully unsubscribed.')).toBeVisible();
-    expect(await readCodes(page, phone)).toHaveLength(1);
-  },
-);
+  // What the browser had stored is lost; the number and a code are enough.
+  await page.evaluate(() => localStorage.clear());
+  await openStarted(page, '/faq');
+  await page.getByText('How do I cancel my subscription?').click();
+  await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await waitForCode(page, phone);
+  await page.getByLabel('OTP code').fill(wrong);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page.getByLabel('OTP code')).toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/faq');
+  await page.getByLabel('OTP code').fill(code);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(dialog(page, 'You have been successfully unsubscribed.')).toBeVisible();
+  expect(await readCodes(page, phone)).toHaveLength(1);
+});

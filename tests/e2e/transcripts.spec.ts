@@ -132,21 +132,17 @@ const scenes: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 };
 
 for (const [name, show] of Object.entries(scenes)) {
-  test(
-    `what a screen reader says: ${name}`,
-    { tag: ['@phone', '@languages'] },
-    async ({ page, texts, language, local }) => {
-      await page.clock.install({ time: fixedNow });
-      await shiftServerTime(page, fixedNow.getTime() - Date.now());
-      await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: readerFile }));
-      // Chromium's shell without windows knows no notifications, other builds do.
-      await page.addInitScript(() =>
-        Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-      );
-      await sendBarePages(page);
-      await answerWithFixedJobs(page);
-      await show({ page, texts, local });
-      expect(toTranscript(await hear(page))).toMatchSnapshot([language, `${name}.txt`]);
-    },
-  );
+  test(`@phone @languages what a screen reader says: ${name}`, async ({ page, texts, language, local }) => {
+    await page.clock.install({ time: fixedNow });
+    await shiftServerTime(page, fixedNow.getTime() - Date.now());
+    await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: readerFile }));
+    // Chromium's shell without windows knows no notifications, other builds do.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    await sendBarePages(page);
+    await answerWithFixedJobs(page);
+    await show({ page, texts, local });
+    expect(toTranscript(await hear(page))).toMatchSnapshot([language, `${name}.txt`]);
+  });
 }

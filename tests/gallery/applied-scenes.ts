@@ -9,8 +9,8 @@ import { DAY_MS } from '#contract/limits.ts';
 import { beSignedIn, createEmployer, type Employer } from '../screens/employer.ts';
 import { openStarted } from '../support/open-started.ts';
 import { addOthersJob, approve, type Fixture, type Other } from './fixture.ts';
-import type { Scene } from './scenes.ts';
-import { at, goOffline, openDialog, press } from './steps.ts';
+import { scene, type Scene } from './scene.ts';
+import { goOffline, openDialog, press } from './steps.ts';
 
 /** Applying in the product, as the applicant sees it. */
 
@@ -113,219 +113,136 @@ async function reopen(page: Page, { other }: Stage): Promise<void> {
 }
 
 export const appliedScenes: readonly Scene[] = [
-  {
-    name: 'job, apply here',
-    path: at('/'),
-    isWindow: true,
-    isMain: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture, { questions: true });
-      await openSheet(page);
-    },
-  },
-  {
-    name: 'job, apply here, without a CV',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture, { isSignedIn: false });
-      await openDialog(page, 'Apply Now');
-    },
-  },
-  {
-    name: 'job, apply here, problems',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture, { questions: true });
-      await openDialog(page, 'Apply Now');
-      await page.getByLabel('Years of experience (optional)').first().fill('two');
-      await send(page);
-      await page.getByText('Choose your CV').waitFor();
-    },
-  },
-  {
-    name: 'job, apply here, five files',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture);
-      await openSheet(page, 'Nasrin Sultana, accounts and stores, updated November 2026 (final).pdf');
-      for (const name of ['Sales.pdf', 'Driver.pdf', 'English.pdf', 'বাংলা সিভি.pdf']) {
-        await page
-          .locator('dialog input[type=file]')
-          .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-        await page.getByRole('radio', { name }).waitFor();
-      }
-    },
-  },
-  {
-    name: 'job, applied, sign in',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture, { isSignedIn: false });
-      await openSheet(page);
-      await page.getByLabel('Name', { exact: true }).fill('Nasrin Sultana');
-      await page.getByLabel('Mobile number', { exact: true }).fill('01712 345678');
-      await page.getByLabel('Email', { exact: true }).fill('nasrin@example.com');
-      await send(page);
-      await page.getByText('Waiting to send: sign in').first().waitFor();
-    },
-  },
-  {
-    name: 'job, applied, offline',
-    path: at('/'),
-    withWorker: true,
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture);
-      await goOffline(page);
-      await openSheet(page);
-      await send(page);
-      await page.getByText('Waiting to send: no internet').first().waitFor();
-    },
-  },
-  {
-    name: 'my jobs, applied, offline',
-    path: at('/'),
-    withWorker: true,
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture);
-      await goOffline(page);
-      await openSheet(page);
-      await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
-      await send(page);
-      await page.getByText('Waiting to send: no internet').first().waitFor();
-      await page.goto('/savedJobs?tab=writing');
-      await page.getByText('See application').click();
-      await page.getByText('Open the job').waitFor();
-    },
-  },
-  {
-    name: 'job, applied',
-    path: at('/'),
-    isWindow: true,
-    isMain: true,
-    act: async (page, fixture) => void (await sendOne(page, fixture)),
-  },
-  {
-    name: 'job, applied, told',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const stage = await sendOne(page, fixture);
-      await tell(stage, 'notSelected', 'moreExperience');
-      await reopen(page, stage);
-    },
-  },
-  {
-    name: 'job, applied, its page',
-    path: at('/'),
-    act: async (page, fixture) => {
-      const stage = await sendOne(page, fixture);
-      await tell(stage, 'interview');
-      await openStarted(page, toJobPath(stage.other.job));
-      await page.getByText('Chosen for an interview').first().waitFor();
-    },
-  },
-  {
-    name: 'job, applied, other ways',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const stage = await sendOne(page, fixture, otherWays);
-      await tell(stage, 'interview');
-      await reopen(page, stage);
-      await page.getByRole('heading', { name: 'Other ways to apply' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'job, apply to my own',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const { other } = await openJob(page, fixture, { isSignedIn: false });
-      await beSignedIn(page, other.owner);
-      await page.reload();
-      await openDialog(page, 'Apply Now');
-      await page.getByText('This is your own job.').waitFor();
-    },
-  },
-  {
-    name: 'job, applied, withdrawn',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const { applicant } = await sendOne(page, fixture);
-      const listed = await applicant?.send('GET', applicationPaths.list);
-      const [receipt] = v.parse(v.object({ data: ReceiptsData }), listed).data.applications;
-      await applicant?.send('POST', applicationPaths.withdraw(receipt?.id ?? ''), {});
-      await page.reload();
-      await openDialog(page, 'Apply Now');
-      await page.getByText('You withdrew your application').first().waitFor();
-    },
-  },
-  {
-    name: 'job, applied, refused',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const { other } = await openJob(page, fixture);
-      await openSheet(page);
-      await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
-      await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
-      await send(page);
-      await page.getByText('Your application could not be sent').first().waitFor();
-    },
-  },
-  {
-    name: 'job, applied, later',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture);
-      await openSheet(page);
-      const body = { success: false, code: 'tooManyAttempts', message: 'Too many attempts.' };
-      await answerSend(page, (route) => route.fulfill({ status: 429, json: body }));
-      await send(page);
-      await page.getByRole('button', { name: 'Change it' }).waitFor();
-    },
-  },
-  {
-    name: 'job, applied, changed too late',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openJob(page, fixture);
-      await openSheet(page);
-      const note = page.getByLabel('Note to the employer (optional)');
-      await note.fill('I kept a store for six years.');
-      // The network goes before the answer comes.
-      await answerSend(page, async (route) => {
-        await route.fetch();
-        await page.context().setOffline(true);
-        await route.abort();
-      });
-      await send(page);
-      await press(page, 'Change it');
-      await note.fill('I kept a store for six years, and can start on Sunday.');
-      await send(page);
-      await page.getByText('Waiting to send: no internet').first().waitFor();
-      await page.unrouteAll();
-      await page.context().setOffline(false);
-      await page.getByText('An earlier application was sent, not this one').first().waitFor();
-    },
-  },
-  {
-    name: 'my jobs, applied',
-    path: at('/'),
-    act: async (page, fixture) => {
-      const stage = await sendOne(page, fixture);
-      await tell(stage, 'shortlisted');
-      await openStarted(page, '/savedJobs');
-      await page.getByText('You are on the shortlist').first().waitFor();
-    },
-  },
+  scene('job, apply here', { isWindow: true, isMain: true }, async (page, fixture) => {
+    await openJob(page, fixture, { questions: true });
+    await openSheet(page);
+  }),
+  scene('job, apply here, without a CV', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture, { isSignedIn: false });
+    await openDialog(page, 'Apply Now');
+  }),
+  scene('job, apply here, problems', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture, { questions: true });
+    await openDialog(page, 'Apply Now');
+    await page.getByLabel('Years of experience (optional)').first().fill('two');
+    await send(page);
+    await page.getByText('Choose your CV').waitFor();
+  }),
+  scene('job, apply here, five files', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture);
+    await openSheet(page, 'Nasrin Sultana, accounts and stores, updated November 2026 (final).pdf');
+    for (const name of ['Sales.pdf', 'Driver.pdf', 'English.pdf', 'বাংলা সিভি.pdf']) {
+      await page
+        .locator('dialog input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      await page.getByRole('radio', { name }).waitFor();
+    }
+  }),
+  scene('job, applied, sign in', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture, { isSignedIn: false });
+    await openSheet(page);
+    await page.getByLabel('Name', { exact: true }).fill('Nasrin Sultana');
+    await page.getByLabel('Mobile number', { exact: true }).fill('01712 345678');
+    await page.getByLabel('Email', { exact: true }).fill('nasrin@example.com');
+    await send(page);
+    await page.getByText('Waiting to send: sign in').first().waitFor();
+  }),
+  scene('job, applied, offline', { withWorker: true, isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture);
+    await goOffline(page);
+    await openSheet(page);
+    await send(page);
+    await page.getByText('Waiting to send: no internet').first().waitFor();
+  }),
+  scene('my jobs, applied, offline', { withWorker: true, isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture);
+    await goOffline(page);
+    await openSheet(page);
+    await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
+    await send(page);
+    await page.getByText('Waiting to send: no internet').first().waitFor();
+    await page.goto('/savedJobs?tab=writing');
+    await page.getByText('See application').click();
+    await page.getByText('Open the job').waitFor();
+  }),
+  scene(
+    'job, applied',
+    { isWindow: true, isMain: true },
+    async (page, fixture) => void (await sendOne(page, fixture)),
+  ),
+  scene('job, applied, told', { isWindow: true }, async (page, fixture) => {
+    const stage = await sendOne(page, fixture);
+    await tell(stage, 'notSelected', 'moreExperience');
+    await reopen(page, stage);
+  }),
+  scene('job, applied, its page', {}, async (page, fixture) => {
+    const stage = await sendOne(page, fixture);
+    await tell(stage, 'interview');
+    await openStarted(page, toJobPath(stage.other.job));
+    await page.getByText('Chosen for an interview').first().waitFor();
+  }),
+  scene('job, applied, other ways', { isWindow: true }, async (page, fixture) => {
+    const stage = await sendOne(page, fixture, otherWays);
+    await tell(stage, 'interview');
+    await reopen(page, stage);
+    await page.getByRole('heading', { name: 'Other ways to apply' }).scrollIntoViewIfNeeded();
+  }),
+  scene('job, apply to my own', { isWindow: true }, async (page, fixture) => {
+    const { other } = await openJob(page, fixture, { isSignedIn: false });
+    await beSignedIn(page, other.owner);
+    await page.reload();
+    await openDialog(page, 'Apply Now');
+    await page.getByText('This is your own job.').waitFor();
+  }),
+  scene('job, applied, withdrawn', { isWindow: true }, async (page, fixture) => {
+    const { applicant } = await sendOne(page, fixture);
+    const listed = await applicant?.send('GET', applicationPaths.list);
+    const [receipt] = v.parse(v.object({ data: ReceiptsData }), listed).data.applications;
+    await applicant?.send('POST', applicationPaths.withdraw(receipt?.id ?? ''), {});
+    await page.reload();
+    await openDialog(page, 'Apply Now');
+    await page.getByText('You withdrew your application').first().waitFor();
+  }),
+  scene('job, applied, refused', { isWindow: true }, async (page, fixture) => {
+    const { other } = await openJob(page, fixture);
+    await openSheet(page);
+    await page.getByLabel('Note to the employer (optional)').fill('I kept a store for six years.');
+    await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
+    await send(page);
+    await page.getByText('Your application could not be sent').first().waitFor();
+  }),
+  scene('job, applied, later', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture);
+    await openSheet(page);
+    const body = { success: false, code: 'tooManyAttempts', message: 'Too many attempts.' };
+    await answerSend(page, (route) => route.fulfill({ status: 429, json: body }));
+    await send(page);
+    await page.getByRole('button', { name: 'Change it' }).waitFor();
+  }),
+  scene('job, applied, changed too late', { isWindow: true }, async (page, fixture) => {
+    await openJob(page, fixture);
+    await openSheet(page);
+    const note = page.getByLabel('Note to the employer (optional)');
+    await note.fill('I kept a store for six years.');
+    // The network goes before the answer comes.
+    await answerSend(page, async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    });
+    await send(page);
+    await press(page, 'Change it');
+    await note.fill('I kept a store for six years, and can start on Sunday.');
+    await send(page);
+    await page.getByText('Waiting to send: no internet').first().waitFor();
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await page.getByText('An earlier application was sent, not this one').first().waitFor();
+  }),
+  scene('my jobs, applied', {}, async (page, fixture) => {
+    const stage = await sendOne(page, fixture);
+    await tell(stage, 'shortlisted');
+    await openStarted(page, '/savedJobs');
+    await page.getByText('You are on the shortlist').first().waitFor();
+  }),
 ];

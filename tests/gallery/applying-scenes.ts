@@ -3,8 +3,8 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths, toJobPath } from '#contract/http/paths.ts';
 import { openStarted } from '../support/open-started.ts';
-import type { Scene } from './scenes.ts';
-import { aJob, at, goOffline, openDialog, press } from './steps.ts';
+import { scene, type Scene } from './scene.ts';
+import { aJob, goOffline, openDialog, press } from './steps.ts';
 import { addOthersJob, approve, type Fixture } from './fixture.ts';
 
 async function openLetter(page: Page): Promise<void> {
@@ -70,104 +70,53 @@ async function openChosen(page: Page, fixture: Fixture): Promise<void> {
 
 /** From "Apply" to "sent". */
 export const applyingScenes: readonly Scene[] = [
-  {
-    name: 'job, apply',
-    path: aJob,
-    isWindow: true,
-    isMain: true,
-    act: (page) => openDialog(page, 'Apply Now'),
-  },
-  {
-    name: 'job, apply with a CV',
-    path: at('/cvBuilder'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await writeCv(page);
-      await openStarted(page, aJob(fixture));
-      await openDialog(page, 'Apply Now');
-      await page.getByRole('button', { name: 'Save your CV' }).waitFor();
-    },
-  },
-  {
-    name: 'job, apply, CV saved',
-    path: at('/cvBuilder'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await writeCv(page);
-      await openStarted(page, aJob(fixture));
-      await openDialog(page, 'Apply Now');
-      await Promise.all([page.waitForEvent('download'), press(page, 'Save your CV')]);
-      await page.getByText(/ is saved\. Attach it to the mail\.$/).waitFor();
-    },
-  },
-  {
-    name: 'job, how to apply',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openChosen(page, fixture);
-      await page.getByRole('heading', { name: 'How to apply' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'job, apply as chosen',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openChosen(page, fixture);
-      await openDialog(page, 'Apply Now');
-    },
-  },
-  {
-    name: 'job, apply as chosen, offline',
-    path: at('/'),
-    withWorker: true,
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openChosen(page, fixture);
-      await goOffline(page);
-      await openDialog(page, 'Apply Now');
-    },
-  },
-  { name: 'job, letter', path: aJob, isWindow: true, isMain: true, act: openLetter },
-  { name: 'job, letter saved', path: aJob, isWindow: true, act: saveLetter },
-  {
-    name: 'job, apply offline',
-    path: aJob,
-    withWorker: true,
-    isWindow: true,
-    act: async (page) => {
-      await goOffline(page);
-      await openDialog(page, 'Apply Now');
-    },
-  },
-  { name: 'job, did you send it', path: aJob, isWindow: true, act: openWebmail },
-  {
-    name: 'job, sent',
-    path: aJob,
-    isWindow: true,
-    act: async (page) => {
-      await openWebmail(page);
-      await press(page, 'Yes, I sent it');
-      await page.getByText('Marked as sent').first().waitFor();
-    },
-  },
-  {
-    name: 'job, filled',
-    path: aJob,
-    act: async (page, fixture) => {
-      await openStarted(page, toJobPath(await writeTooLate(page, fixture)));
-      await page.getByText('Your letter is safe on this device.').waitFor();
-    },
-  },
-  {
-    name: 'job, letter too late',
-    path: aJob,
-    isWindow: true,
-    act: async (page, fixture) => {
-      await writeTooLate(page, fixture);
-      await openStarted(page, '/savedJobs?tab=writing');
-      await openDialog(page, /^Read letter: /);
-      await page.getByText('This job is filled. You can no longer apply.').first().waitFor();
-    },
-  },
+  scene('job, apply', { path: aJob, isWindow: true, isMain: true }, (page) => openDialog(page, 'Apply Now')),
+  scene('job, apply with a CV', { path: '/cvBuilder', isWindow: true }, async (page, fixture) => {
+    await writeCv(page);
+    await openStarted(page, aJob(fixture));
+    await openDialog(page, 'Apply Now');
+    await page.getByRole('button', { name: 'Save your CV' }).waitFor();
+  }),
+  scene('job, apply, CV saved', { path: '/cvBuilder', isWindow: true }, async (page, fixture) => {
+    await writeCv(page);
+    await openStarted(page, aJob(fixture));
+    await openDialog(page, 'Apply Now');
+    await Promise.all([page.waitForEvent('download'), press(page, 'Save your CV')]);
+    await page.getByText(/ is saved\. Attach it to the mail\.$/).waitFor();
+  }),
+  scene('job, how to apply', {}, async (page, fixture) => {
+    await openChosen(page, fixture);
+    await page.getByRole('heading', { name: 'How to apply' }).scrollIntoViewIfNeeded();
+  }),
+  scene('job, apply as chosen', { isWindow: true }, async (page, fixture) => {
+    await openChosen(page, fixture);
+    await openDialog(page, 'Apply Now');
+  }),
+  scene('job, apply as chosen, offline', { withWorker: true, isWindow: true }, async (page, fixture) => {
+    await openChosen(page, fixture);
+    await goOffline(page);
+    await openDialog(page, 'Apply Now');
+  }),
+  scene('job, letter', { path: aJob, isWindow: true, isMain: true }, openLetter),
+  scene('job, letter saved', { path: aJob, isWindow: true }, saveLetter),
+  scene('job, apply offline', { path: aJob, withWorker: true, isWindow: true }, async (page) => {
+    await goOffline(page);
+    await openDialog(page, 'Apply Now');
+  }),
+  scene('job, did you send it', { path: aJob, isWindow: true }, openWebmail),
+  scene('job, sent', { path: aJob, isWindow: true }, async (page) => {
+    await openWebmail(page);
+    await press(page, 'Yes, I sent it');
+    await page.getByText('Marked as sent').first().waitFor();
+  }),
+  scene('job, filled', { path: aJob }, async (page, fixture) => {
+    await openStarted(page, toJobPath(await writeTooLate(page, fixture)));
+    await page.getByText('Your letter is safe on this device.').waitFor();
+  }),
+  scene('job, letter too late', { path: aJob, isWindow: true }, async (page, fixture) => {
+    await writeTooLate(page, fixture);
+    await openStarted(page, '/savedJobs?tab=writing');
+    await openDialog(page, /^Read letter: /);
+    await page.getByText('This job is filled. You can no longer apply.').first().waitFor();
+  }),
 ];

@@ -4,8 +4,8 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { beSignedIn, toCompanyForm, toJobPayload } from '../screens/employer.ts';
 import { fillIn } from '../screens/job-form.ts';
 import { openStarted } from '../support/open-started.ts';
-import type { Scene } from './scenes.ts';
-import { at, openDialog, press, pressInMain } from './steps.ts';
+import { scene, type Scene } from './scene.ts';
+import { openDialog, press, pressInMain } from './steps.ts';
 import { addOthersJob, approve, type Other, type Fixture } from './fixture.ts';
 
 /** Opens a page as a new employer, as these scenes change rows. @param prepare runs before the page opens */
@@ -86,123 +86,76 @@ async function editQuestions(page: Page, fixture: Fixture): Promise<void> {
 
 /** Scenes of edits and deletions by an employer. */
 export const hiringScenes: readonly Scene[] = [
-  {
-    name: 'post a job, posted',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openForm(page, fixture);
-      await press(page, 'Post Job');
-      await page.getByText('Job posted successfully! Waiting for the admin approval').first().waitFor();
-    },
-  },
-  {
-    name: 'post a job, how to apply',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openForm(page, fixture);
-      for (const name of ['Website link', 'Walk-in', 'Call or WhatsApp'])
-        await page.getByRole('checkbox', { name }).check();
-      await page.getByLabel('Link', { exact: true }).fill('meghna');
-      // In Bangla the link of the header has the same name.
-      await page.getByRole('button', { name: 'Post Job' }).click();
-      await page.getByText('Enter an address that begins with http:// or https://').first().waitFor();
-    },
-  },
-  {
-    name: 'post a job, session ended',
-    path: at('/'),
-    act: async (page, fixture) => {
-      const { owner } = await openForm(page, fixture);
-      await owner.send('POST', accountPaths.logout, {});
-      await press(page, 'Post Job');
-      await page
-        .getByText(/^Your session has ended\./)
-        .first()
-        .waitFor();
-    },
-  },
-  { name: 'edit a job, questions', path: at('/'), isWindow: true, act: editQuestions },
-  {
-    name: 'edit a company, changed elsewhere',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      const other = await openAs(page, fixture, '/companiesList');
-      await openEdit(page, 'Email');
-      await page.getByLabel('Email', { exact: true }).fill('mine@meghna.example');
-      await saveCompany(other, 'theirs@meghna.example');
-      await save(page);
-      await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
-    },
-  },
-  {
-    name: 'edit a company, waiting contact',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openAs(page, fixture, '/companiesList', async (other) => {
-        await fixture.moderator.send('POST', adminPaths.approveCompany(other.company));
-        await saveCompany(other, 'new@meghna.example');
-      });
-      await openEdit(page, 'Email');
-      await page.getByRole('button', { name: 'Use the old details' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'edit a company, error in a fold',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openAs(page, fixture, '/companiesList');
-      await openEdit(page, 'Email');
-      const fold = page.getByText('Social Media');
-      await fold.click();
-      await page.getByLabel('Facebook').fill('https://evil.example/padma');
-      await fold.click();
-      await save(page);
-      await page.getByText(/^Enter your name on/).waitFor();
-    },
-  },
-  {
-    name: 'edit a job, changed elsewhere',
-    path: at('/'),
-    isWindow: true,
-    isMain: true,
-    act: editOvertakenJob,
-  },
-  {
-    name: 'edit a job, saved',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openAs(page, fixture, '/userJobs');
-      await openEdit(page, 'Title');
-      await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
-      await save(page);
-      await page.getByRole('dialog', { name: 'Success!' }).waitFor();
-    },
-  },
-  { name: 'posted jobs, deleted', path: at('/'), isWindow: true, act: deleteJob },
-  {
-    name: 'posted jobs, recently deleted',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await deleteJob(page, fixture);
-      await press(page, 'OK');
-      await page.getByText('Recently deleted').click();
-      await page.getByRole('button', { name: 'Restore' }).waitFor();
-    },
-  },
-  {
-    name: 'posted jobs, filled',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openAs(page, fixture, '/userJobs', async (other) => {
-        await approve(fixture, other);
-        await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
-      });
-      await page.getByText('Filled').filter({ visible: true }).waitFor();
-    },
-  },
+  scene('post a job, posted', { isWindow: true }, async (page, fixture) => {
+    await openForm(page, fixture);
+    await press(page, 'Post Job');
+    await page.getByText('Job posted successfully! Waiting for the admin approval').first().waitFor();
+  }),
+  scene('post a job, how to apply', {}, async (page, fixture) => {
+    await openForm(page, fixture);
+    for (const name of ['Website link', 'Walk-in', 'Call or WhatsApp'])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByLabel('Link', { exact: true }).fill('meghna');
+    // In Bangla the link of the header has the same name.
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await page.getByText('Enter an address that begins with http:// or https://').first().waitFor();
+  }),
+  scene('post a job, session ended', {}, async (page, fixture) => {
+    const { owner } = await openForm(page, fixture);
+    await owner.send('POST', accountPaths.logout, {});
+    await press(page, 'Post Job');
+    await page
+      .getByText(/^Your session has ended\./)
+      .first()
+      .waitFor();
+  }),
+  scene('edit a job, questions', { isWindow: true }, editQuestions),
+  scene('edit a company, changed elsewhere', { isWindow: true }, async (page, fixture) => {
+    const other = await openAs(page, fixture, '/companiesList');
+    await openEdit(page, 'Email');
+    await page.getByLabel('Email', { exact: true }).fill('mine@meghna.example');
+    await saveCompany(other, 'theirs@meghna.example');
+    await save(page);
+    await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
+  }),
+  scene('edit a company, waiting contact', { isWindow: true }, async (page, fixture) => {
+    await openAs(page, fixture, '/companiesList', async (other) => {
+      await fixture.moderator.send('POST', adminPaths.approveCompany(other.company));
+      await saveCompany(other, 'new@meghna.example');
+    });
+    await openEdit(page, 'Email');
+    await page.getByRole('button', { name: 'Use the old details' }).scrollIntoViewIfNeeded();
+  }),
+  scene('edit a company, error in a fold', { isWindow: true }, async (page, fixture) => {
+    await openAs(page, fixture, '/companiesList');
+    await openEdit(page, 'Email');
+    const fold = page.getByText('Social Media');
+    await fold.click();
+    await page.getByLabel('Facebook').fill('https://evil.example/padma');
+    await fold.click();
+    await save(page);
+    await page.getByText(/^Enter your name on/).waitFor();
+  }),
+  scene('edit a job, changed elsewhere', { isWindow: true, isMain: true }, editOvertakenJob),
+  scene('edit a job, saved', { isWindow: true }, async (page, fixture) => {
+    await openAs(page, fixture, '/userJobs');
+    await openEdit(page, 'Title');
+    await page.getByLabel('Title', { exact: true }).fill('Chief Clerk');
+    await save(page);
+    await page.getByRole('dialog', { name: 'Success!' }).waitFor();
+  }),
+  scene('posted jobs, deleted', { isWindow: true }, deleteJob),
+  scene('posted jobs, recently deleted', {}, async (page, fixture) => {
+    await deleteJob(page, fixture);
+    await press(page, 'OK');
+    await page.getByText('Recently deleted').click();
+    await page.getByRole('button', { name: 'Restore' }).waitFor();
+  }),
+  scene('posted jobs, filled', {}, async (page, fixture) => {
+    await openAs(page, fixture, '/userJobs', async (other) => {
+      await approve(fixture, other);
+      await other.owner.send('POST', `${apiPaths.job(other.job)}/close`);
+    });
+    await page.getByText('Filled').filter({ visible: true }).waitFor();
+  }),
 ];

@@ -6,8 +6,8 @@ import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
 import { createEmployer, type Employer } from '../support/employer.ts';
 import { openStarted } from '../support/open-started.ts';
 import { approve, type Fixture } from './fixture.ts';
-import type { Scene } from './scenes.ts';
-import { at, goOffline, openDialog, press } from './steps.ts';
+import { scene, type Scene } from './scene.ts';
+import { goOffline, openDialog, press } from './steps.ts';
 
 interface Inbox {
   owner: Employer;
@@ -66,122 +66,69 @@ async function openMove(page: Page, state: InboxState): Promise<void> {
 
 /** What a busy employer sees of applications. */
 export const inboxScenes: readonly Scene[] = [
-  {
-    name: 'posted jobs, applications',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, () => '/userJobs');
-      await page.getByText('6 applications').filter({ visible: true }).first().waitFor();
-    },
-  },
-  {
-    name: 'inbox, jobs',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, () => '/applications');
-      await page.getByText('Store Keeper').first().waitFor();
-    },
-  },
-  {
-    name: 'inbox, list',
-    path: at('/'),
-    isMain: true,
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toList);
-      await page.getByText('Rahim Uddin').waitFor();
-    },
-  },
-  {
-    name: 'inbox, empty',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toList, []);
-      await page.getByText('No applications yet').first().waitFor();
-    },
-  },
-  {
-    name: 'inbox, application',
-    path: at('/'),
-    isMain: true,
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toFirst);
-      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
-    },
-  },
-  {
-    name: 'inbox, several',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toList);
-      await select(page);
-    },
-  },
-  {
-    name: 'inbox, move several',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toList);
-      await select(page);
-      await openMove(page, 'notSelected');
-    },
-  },
-  {
-    name: 'inbox, not selected',
-    path: at('/'),
-    isWindow: true,
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toFirst);
-      await press(page, 'Not selected');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'inbox, decided',
-    path: at('/'),
-    act: async (page, fixture) => {
-      await openInbox(page, fixture, toFirst);
-      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
-      await page.getByRole('button', { name: 'Shortlisted', exact: true }).click();
-      await page.getByText('Undo', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'inbox, changed by someone else',
-    path: at('/'),
-    act: async (page, fixture) => {
-      const { owner, ids } = await openInbox(page, fixture, toFirst);
-      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
-      await decideAs(owner, { id: ids[0] ?? '', to: 'interview', version: 2 });
-      await page.getByRole('button', { name: 'Offered', exact: true }).click();
-      await page.getByText('Someone else changed 1 application.').waitFor();
-    },
-  },
-  {
-    name: 'inbox, a note changed elsewhere',
-    path: at('/'),
-    act: async (page, fixture) => {
-      const { owner, ids } = await openInbox(page, fixture, toFirst);
-      const note = page.getByLabel('Your note');
-      await note.fill('Call her on Sunday.');
-      await owner.send('PUT', applicationPaths.note(ids[0] ?? ''), { note: 'Called: she can start soon.' });
-      await press(page, 'Save note');
-      await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
-    },
-  },
-  {
-    name: 'inbox, offline',
-    path: at('/'),
-    withWorker: true,
-    act: async (page, fixture) => {
-      const inbox = await openInbox(page, fixture, toFirst);
-      await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
-      await openStarted(page, toList(inbox));
-      await page.getByText('Rahim Uddin').waitFor();
-      await goOffline(page);
-      await page.getByText('Rahim Uddin').waitFor();
-      await select(page);
-      await page.getByText('Decide when you are online.').waitFor();
-    },
-  },
+  scene('posted jobs, applications', {}, async (page, fixture) => {
+    await openInbox(page, fixture, () => '/userJobs');
+    await page.getByText('6 applications').filter({ visible: true }).first().waitFor();
+  }),
+  scene('inbox, jobs', {}, async (page, fixture) => {
+    await openInbox(page, fixture, () => '/applications');
+    await page.getByText('Store Keeper').first().waitFor();
+  }),
+  scene('inbox, list', { isMain: true }, async (page, fixture) => {
+    await openInbox(page, fixture, toList);
+    await page.getByText('Rahim Uddin').waitFor();
+  }),
+  scene('inbox, empty', {}, async (page, fixture) => {
+    await openInbox(page, fixture, toList, []);
+    await page.getByText('No applications yet').first().waitFor();
+  }),
+  scene('inbox, application', { isMain: true }, async (page, fixture) => {
+    await openInbox(page, fixture, toFirst);
+    await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+  }),
+  scene('inbox, several', {}, async (page, fixture) => {
+    await openInbox(page, fixture, toList);
+    await select(page);
+  }),
+  scene('inbox, move several', { isWindow: true }, async (page, fixture) => {
+    await openInbox(page, fixture, toList);
+    await select(page);
+    await openMove(page, 'notSelected');
+  }),
+  scene('inbox, not selected', { isWindow: true }, async (page, fixture) => {
+    await openInbox(page, fixture, toFirst);
+    await press(page, 'Not selected');
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('inbox, decided', {}, async (page, fixture) => {
+    await openInbox(page, fixture, toFirst);
+    await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+    await page.getByRole('button', { name: 'Shortlisted', exact: true }).click();
+    await page.getByText('Undo', { exact: true }).waitFor();
+  }),
+  scene('inbox, changed by someone else', {}, async (page, fixture) => {
+    const { owner, ids } = await openInbox(page, fixture, toFirst);
+    await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+    await decideAs(owner, { id: ids[0] ?? '', to: 'interview', version: 2 });
+    await page.getByRole('button', { name: 'Offered', exact: true }).click();
+    await page.getByText('Someone else changed 1 application.').waitFor();
+  }),
+  scene('inbox, a note changed elsewhere', {}, async (page, fixture) => {
+    const { owner, ids } = await openInbox(page, fixture, toFirst);
+    const note = page.getByLabel('Your note');
+    await note.fill('Call her on Sunday.');
+    await owner.send('PUT', applicationPaths.note(ids[0] ?? ''), { note: 'Called: she can start soon.' });
+    await press(page, 'Save note');
+    await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
+  }),
+  scene('inbox, offline', { withWorker: true }, async (page, fixture) => {
+    const inbox = await openInbox(page, fixture, toFirst);
+    await page.getByRole('heading', { name: 'Farzana Akter' }).waitFor();
+    await openStarted(page, toList(inbox));
+    await page.getByText('Rahim Uddin').waitFor();
+    await goOffline(page);
+    await page.getByText('Rahim Uddin').waitFor();
+    await select(page);
+    await page.getByText('Decide when you are online.').waitFor();
+  }),
 ];

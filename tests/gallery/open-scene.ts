@@ -4,7 +4,7 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { beSignedIn } from '../screens/employer.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { openStarted } from '../support/open-started.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import type { Shape } from './shapes.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -37,10 +37,10 @@ export async function createPage(
 
 /** Opens a page and brings it into the scene's state. @throws when the scene's steps fail */
 export async function openScene(page: Page, fixture: Fixture, { scene, language }: View): Promise<void> {
-  const { who } = scene;
+  const { who, path = '/' } = scene;
   if (who !== 'first visit') await beKnownVisitor(page.context());
   if (who !== undefined && who !== 'first visit') await beSignedIn(page, fixture[who]);
-  await openStarted(page, toLocalPath(scene.path(fixture), language));
+  await openStarted(page, toLocalPath(typeof path === 'string' ? path : path(fixture), language));
   await scene.act?.(page, fixture);
   await page.waitForLoadState('networkidle');
 }

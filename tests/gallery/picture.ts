@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findBarriers, showBelowFold } from '../support/barriers.ts';
 import { createPage, openScene, type View } from './open-scene.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { speakBangla } from './words.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** How a page is looked at. */
 export interface Shape {

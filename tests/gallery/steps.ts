@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toJobPath } from '#contract/http/paths.ts';
-import { deviceStorageKeys } from '#contract/device/stores.ts';
+import { deviceStorageKeys, stores } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
-import { readSavedRecords, setProgress } from '../support/saved-records.ts';
+import { changeRecords, readSavedRecords } from '../support/device-store.ts';
 import type { Fixture } from './fixture.ts';
 
 /** What scenes do before their picture is taken. */
-
-export const at = (path: string) => () => path;
 
 export const aJob = ({ jobs }: Fixture): string => toJobPath(jobs.bangla);
 
@@ -75,13 +73,14 @@ export async function trackStages(page: Page): Promise<void> {
   // Before the page could write what it still has in hand.
   await page.goto('about:blank');
   await page.goto('/robots.txt');
-  await setProgress(page, [
+  const fields = [
     daysAgo('saved', 1),
     daysAgo('sent', 3),
     daysAgo('sent', 9),
     daysAgo('interview', 1),
     daysAgo('offer', 1),
-  ]);
+  ];
+  await changeRecords(page, stores.savedJobs, { fields });
   await page.goto('/savedJobs?tab=sent');
   await page.getByText('Sent 9 days ago', { exact: true }).first().waitFor();
 }

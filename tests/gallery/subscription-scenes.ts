@@ -8,10 +8,10 @@ import {
   sendNumber,
   waitForCode,
 } from '../support/subscription-visitor.ts';
-import type { Scene } from './scenes.ts';
-import { at, press } from './steps.ts';
+import { scene, type Scene } from './scene.ts';
+import { press } from './steps.ts';
 
-const look = { path: at('/aboutUs'), isWindow: true } as const;
+const look = { path: '/aboutUs', isWindow: true } as const;
 
 const openSheet = async (page: Page): Promise<void> => (await headerButton(page, 'Subscribe')).click();
 
@@ -79,156 +79,91 @@ async function openByNumber(page: Page): Promise<void> {
 }
 
 export const subscriptionScenes: readonly Scene[] = [
-  {
-    name: 'subscription, first visit',
-    path: at('/'),
-    who: 'first visit',
-    isWindow: true,
-    isMain: true,
-    act: (page) => modalOf(page).waitFor(),
-  },
-  {
-    name: 'subscription, unknown prefix',
-    ...look,
-    act: async (page) => {
-      await openSheet(page);
-      await sendNumber(page, '01512345678');
-    },
-  },
-  { name: 'subscription, code', ...look, isMain: true, act: async (page) => void (await askForCode(page)) },
-  {
-    name: 'subscription, wrong code',
-    ...look,
-    act: async (page) => {
-      await askForCode(page);
-      await sendCode(page, '000000');
-    },
-  },
-  {
-    name: 'subscription, code not verified',
-    ...look,
-    act: async (page) => {
-      await askForCode(page);
-      await page.route(/-pin-verify$/, (route) => route.fulfill({ status: 503 }));
-      await sendCode(page, '123456');
-      await page.getByText('Error verifying OTP.').waitFor();
-    },
-  },
-  {
-    name: 'subscription, done',
-    ...look,
-    act: async (page) => {
-      const phone = await askForCode(page);
-      await sendCode(page, await waitForCode(page, phone));
-      await page.getByLabel('OTP code').waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: 'job alerts, by SMS',
-    path: at('/aboutUs'),
-    act: async (page) => {
-      const phone = await askForCode(page);
-      await sendCode(page, await waitForCode(page, phone));
-      await page.getByRole('link', { name: 'Get new jobs by SMS' }).click();
-      await press(page, 'Send me new jobs by SMS');
-      await page.getByText('New jobs come by SMS.').waitFor();
-    },
-  },
-  {
-    name: 'subscription, not confirmed yet',
-    ...look,
-    act: (page) =>
-      comeBack(
-        page,
-        '?StatusCode=S1000',
-        'Your operator has not confirmed the subscription yet. This can take a minute.',
-      ),
-  },
-  {
-    name: 'subscription, already subscribed',
-    ...look,
-    act: (page) =>
-      comeBack(
-        page,
-        '?ErrorCode=E3001',
-        'Your operator says 01712 345678 is already subscribed. To cancel, unsubscribe by number or ask your operator.',
-      ),
-  },
-  {
-    name: 'subscription, still charging',
-    ...look,
-    act: async (page) => {
-      // Else it is charged before long.
-      await page.route(lookups, (route) => route.fulfill(nobody));
-      const phone = await askForCode(page, '202');
-      await sendCode(page, await waitForCode(page, phone));
-      await page.getByText('Your operator is still charging your balance. This can take a minute.').waitFor();
-    },
-  },
-  {
-    name: 'subscription, payment not finished',
-    ...look,
-    act: async (page) => {
-      await store(page, begunPayment);
-      await page.reload();
-      await openSheet(page);
-      await page.getByText('The payment for 01712 345678 is not finished.').waitFor();
-    },
-  },
-  {
-    name: 'subscription, payment failed',
-    ...look,
-    act: (page) =>
-      comeBack(page, '?ErrorCode=E4001', 'The payment did not go through (E4001). You can try again.'),
-  },
-  {
-    name: 'subscription, not checked',
-    ...look,
-    act: (page) =>
-      comeBack(page, '?ErrorCode=E3001', 'Could not check your subscription. Try again.', { status: 503 }),
-  },
-  {
-    name: 'subscription, number not known',
-    ...look,
-    act: async (page) => {
-      await openStarted(page, '/?StatusCode=S1000');
-      await page.getByText('Enter the number you subscribed with.').waitFor();
-    },
-  },
-  { name: 'unsubscribe', ...look, act: (page) => unsubscribe(page, unknown) },
-  {
-    name: 'unsubscribe, unknown',
-    ...look,
-    act: async (page) => {
-      await confirmUnsubscribe(page, unknown);
-      await page.getByRole('dialog', { name: 'Error!' }).waitFor();
-    },
-  },
-  {
-    name: 'unsubscribe, unknown, closed',
-    ...look,
-    act: async (page) => {
-      await confirmUnsubscribe(page, unknown);
-      await page.getByRole('dialog', { name: 'Error!' }).getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('status').getByRole('button', { name: 'Unsubscribe by number' }).waitFor();
-    },
-  },
-  { name: 'unsubscribe, by number', ...look, act: openByNumber },
-  {
-    name: 'unsubscribe, code',
-    ...look,
-    act: async (page) => {
-      await openByNumber(page);
-      await press(page, 'Send code');
-      await page.getByLabel('OTP code').waitFor();
-    },
-  },
-  {
-    name: 'unsubscribe, removed from the device',
-    ...look,
-    act: async (page) => {
-      await confirmUnsubscribe(page, { isSub: 'true' });
-      await page.getByRole('dialog', { name: 'Removed from this device' }).waitFor();
-    },
-  },
+  scene('subscription, first visit', { who: 'first visit', isWindow: true, isMain: true }, (page) =>
+    modalOf(page).waitFor(),
+  ),
+  scene('subscription, unknown prefix', { ...look }, async (page) => {
+    await openSheet(page);
+    await sendNumber(page, '01512345678');
+  }),
+  scene('subscription, code', { ...look, isMain: true }, async (page) => void (await askForCode(page))),
+  scene('subscription, wrong code', { ...look }, async (page) => {
+    await askForCode(page);
+    await sendCode(page, '000000');
+  }),
+  scene('subscription, code not verified', { ...look }, async (page) => {
+    await askForCode(page);
+    await page.route(/-pin-verify$/, (route) => route.fulfill({ status: 503 }));
+    await sendCode(page, '123456');
+    await page.getByText('Error verifying OTP.').waitFor();
+  }),
+  scene('subscription, done', { ...look }, async (page) => {
+    const phone = await askForCode(page);
+    await sendCode(page, await waitForCode(page, phone));
+    await page.getByLabel('OTP code').waitFor({ state: 'detached' });
+  }),
+  scene('job alerts, by SMS', { path: '/aboutUs' }, async (page) => {
+    const phone = await askForCode(page);
+    await sendCode(page, await waitForCode(page, phone));
+    await page.getByRole('link', { name: 'Get new jobs by SMS' }).click();
+    await press(page, 'Send me new jobs by SMS');
+    await page.getByText('New jobs come by SMS.').waitFor();
+  }),
+  scene('subscription, not confirmed yet', { ...look }, (page) =>
+    comeBack(
+      page,
+      '?StatusCode=S1000',
+      'Your operator has not confirmed the subscription yet. This can take a minute.',
+    ),
+  ),
+  scene('subscription, already subscribed', { ...look }, (page) =>
+    comeBack(
+      page,
+      '?ErrorCode=E3001',
+      'Your operator says 01712 345678 is already subscribed. To cancel, unsubscribe by number or ask your operator.',
+    ),
+  ),
+  scene('subscription, still charging', { ...look }, async (page) => {
+    // Else it is charged before long.
+    await page.route(lookups, (route) => route.fulfill(nobody));
+    const phone = await askForCode(page, '202');
+    await sendCode(page, await waitForCode(page, phone));
+    await page.getByText('Your operator is still charging your balance. This can take a minute.').waitFor();
+  }),
+  scene('subscription, payment not finished', { ...look }, async (page) => {
+    await store(page, begunPayment);
+    await page.reload();
+    await openSheet(page);
+    await page.getByText('The payment for 01712 345678 is not finished.').waitFor();
+  }),
+  scene('subscription, payment failed', { ...look }, (page) =>
+    comeBack(page, '?ErrorCode=E4001', 'The payment did not go through (E4001). You can try again.'),
+  ),
+  scene('subscription, not checked', { ...look }, (page) =>
+    comeBack(page, '?ErrorCode=E3001', 'Could not check your subscription. Try again.', { status: 503 }),
+  ),
+  scene('subscription, number not known', { ...look }, async (page) => {
+    await openStarted(page, '/?StatusCode=S1000');
+    await page.getByText('Enter the number you subscribed with.').waitFor();
+  }),
+  scene('unsubscribe', { ...look }, (page) => unsubscribe(page, unknown)),
+  scene('unsubscribe, unknown', { ...look }, async (page) => {
+    await confirmUnsubscribe(page, unknown);
+    await page.getByRole('dialog', { name: 'Error!' }).waitFor();
+  }),
+  scene('unsubscribe, unknown, closed', { ...look }, async (page) => {
+    await confirmUnsubscribe(page, unknown);
+    await page.getByRole('dialog', { name: 'Error!' }).getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Unsubscribe by number' }).waitFor();
+  }),
+  scene('unsubscribe, by number', { ...look }, openByNumber),
+  scene('unsubscribe, code', { ...look }, async (page) => {
+    await openByNumber(page);
+    await press(page, 'Send code');
+    await page.getByLabel('OTP code').waitFor();
+  }),
+  scene('unsubscribe, removed from the device', { ...look }, async (page) => {
+    await confirmUnsubscribe(page, { isSub: 'true' });
+    await page.getByRole('dialog', { name: 'Removed from this device' }).waitFor();
+  }),
 ];

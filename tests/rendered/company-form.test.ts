@@ -3,9 +3,9 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
 import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
 import { createGate } from '../support/gate.ts';
 import { createEmployer } from '../support/employer.ts';
-import { address, fill, signIn, untilAt } from './account.ts';
+import { address, fill, signIn } from './account.ts';
 import { countDrafts } from './drafts.ts';
-import { goOffline, loseAnswer } from './network.ts';
+import { loseAnswer } from './network.ts';
 import {
   answerDialog,
   field,
@@ -87,14 +87,6 @@ test('a company is sent as typed and completed, waits for approval, and the form
   expect(await findField('Company name')).toHaveValue('');
 });
 
-test('after a company is sent, the way to post a job is offered', async () => {
-  await openForm();
-  await fillIn();
-  await submit();
-  await answerDialog(success, 'Post a job');
-  await untilAt('/postJobPage');
-});
-
 test('the draft outlives the page and its logo with it, and is discarded after a question', async () => {
   openPictures();
   await openForm();
@@ -156,23 +148,6 @@ test('a lost answer keeps everything, and sending again does it only once', asyn
   expect((await readOwnCompanies(employer)).map(({ _id }) => _id)).toEqual([made?._id]);
 });
 
-test('a server out of reach offers to send again', async () => {
-  const employer = await openForm();
-  await fillIn();
-  const goOnline = goOffline();
-  await screen.findByText(/^You are offline\. Fill in the form/);
-  await submit();
-  const again = await screen.findByRole('button', { name: 'Send again' });
-  const alert = again.closest<HTMLElement>('[role=alert]');
-  await user.click(again);
-  await waitFor(() => expect(alert?.querySelector('[tabindex="-1"]')).toHaveFocus());
-  expect(posts()).toHaveLength(2);
-  goOnline();
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  await findDialog(success);
-  expect(await readOwnCompanies(employer)).toHaveLength(1);
-});
-
 test('while it is sent the button and the progress show it, and it cannot be sent twice', async () => {
   const employer = await openForm();
   await fillIn();
@@ -194,19 +169,4 @@ test('while it is sent the button and the progress show it, and it cannot be sen
   await findDialog(success);
   expect(posts()).toHaveLength(1);
   expect(await readOwnCompanies(employer)).toHaveLength(1);
-});
-
-test('the server’s message is shown, else the specified words', async () => {
-  await openForm();
-  await fillIn();
-  let body: unknown = { success: false, message: 'Industry is required.' };
-  answer(companies, ({ method }) => (method === 'POST' ? { status: 400, body } : undefined));
-  await submit();
-  await screen.findByText('Industry is required.');
-  body = {};
-  await submit();
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit company information'),
-  );
-  expect(field('Company name')).toHaveValue(typedTexts['Company name']);
 });

@@ -3,7 +3,6 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
 import { addOwnCompany, createEmployer, type Employer } from '../support/employer.ts';
-import { createGate } from '../support/gate.ts';
 import { readOwnCompany } from '../support/own-companies.ts';
 import {
   answerDialog,
@@ -115,17 +114,6 @@ test('an edit is saved; the free text is sent, and the form shows what is stored
   expect((await readOwnCompany(open.employer, open.id)).logo).toBe('');
 });
 
-test('a missing field is named and nothing is sent', async () => {
-  await openWindow('Edit');
-  await fill('Email', 'jobs@');
-  await fill('Industry', ' ');
-  await save();
-  await waitFor(() => expect(field('Industry')).toHaveFocus());
-  expect(field('Industry')).toHaveAccessibleDescription('Enter the industry');
-  expect(field('Email')).toHaveAccessibleDescription(expect.stringMatching(/^Enter one email address/));
-  expect(puts()).toHaveLength(0);
-});
-
 test('a link under a network’s name leads to that network; folded away, the error is shown again', async () => {
   await openWindow('Edit');
   await fill('Facebook (optional)', 'https://evil.example/padma');
@@ -142,37 +130,6 @@ test('a link under a network’s name leads to that network; folded away, the er
   expect(summary.closest('details')).toHaveAttribute('open');
   await waitFor(() => expect(field('Facebook (optional)')).toHaveFocus());
   expect(puts()).toHaveLength(0);
-});
-
-test('a refusal shows the words of the server, else the specified ones', async () => {
-  const { dialog } = await openWindow('Edit');
-  let given: { status: number; body: object } = {
-    status: 400,
-    body: { success: false, message: 'Not like this.' },
-  };
-  let gate = createGate();
-  answer(oneCompany, async ({ method }) => {
-    if (method !== 'PUT') return undefined;
-    await gate.opened;
-    return given;
-  });
-  const saveAndSee = async (...texts: string[]) => {
-    await save();
-    await screen.findByRole('button', { name: 'Saving...' });
-    gate.open();
-    for (const text of texts) {
-      await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(text));
-    }
-    gate = createGate();
-  };
-  await fill('Industry', 'Garments');
-  await saveAndSee('Not like this.');
-  given = { status: 400, body: { success: false } };
-  await saveAndSee('Failed to update company');
-  given = { status: 401, body: { success: false } };
-  await saveAndSee('No valid token found.', 'Your session has ended.');
-  expect(within(within(dialog).getByRole('alert')).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(field('Industry')).toHaveValue('Garments');
 });
 
 test('a company that fails to load can be retried', async () => {
@@ -202,25 +159,6 @@ test('what another user has saved in the meantime is not overwritten until the u
     email: 'mine@padma.example',
     size: '',
     version: 3,
-  });
-});
-
-test('what another user has saved in the meantime can be loaded and edited', async () => {
-  const open = await openWindow('Edit');
-  await fill('Email', 'mine@padma.example');
-  await saveElsewhere(open, { email: 'theirs@padma.example' });
-  await save();
-  await findConflict();
-  await press('Load the new version');
-  await answerDialog(/^The new version will replace your text/, 'Load the new version');
-  await waitFor(() => expect(field('Email')).toHaveValue('theirs@padma.example'));
-  expect(screen.queryByRole('heading', { name: conflict })).toBeNull();
-  await user.selectOptions(field('District'), 'Gazipur');
-  await save();
-  await acceptSuccess();
-  expect(await readOwnCompany(open.employer, open.id)).toMatchObject({
-    email: 'theirs@padma.example',
-    address: { city: 'Gazipur' },
   });
 });
 

@@ -160,18 +160,6 @@ test('an edit is sent as specified with what the window does not show, and the l
   });
 });
 
-test('without a company or a category nothing is sent', async () => {
-  await openJobs();
-  await openModal();
-  await user.selectOptions(field('Category'), 'Select Category');
-  await save();
-  await answerWindow('Please select both company and category.', 'OK');
-  await waitFor(() => expect(screen.queryByText('Please select both company and category.')).toBeNull());
-  expect(modal()).toBeVisible();
-  expect(field('Category')).toHaveValue('');
-  expect(updates()).toEqual([]);
-});
-
 test('where there is nothing to choose from, the selects show a message', async () => {
   const employer = await createEmployer(app);
   const id = await addOwnJob(employer, await addOwnCompany(employer, 'Padma Kitchen'));

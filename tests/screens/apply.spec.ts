@@ -127,16 +127,3 @@ test('where files can be shared, the CV goes with its letter, and the sheet asks
   ]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\S+@\S+$/);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Apply is a link to the webmail', async ({ page, request }) => {
-    const job = await readNewestJob(request);
-    await page.goto(`${appPaths.jobDetails}?id=${job._id}`);
-    await expect(applyLinks(page).first()).toHaveAttribute(
-      'href',
-      /^https:\/\/mail\.google\.com\/.*su=Application/,
-    );
-  });
-});

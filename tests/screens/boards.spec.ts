@@ -156,19 +156,6 @@ test('a company with many jobs shows them page by page, each with an address', a
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what is not there shows a message, with a search and a way home', async ({ page, complaints }) => {
-  complaints.allow(answeredWith(404));
-  for (const path of [
-    '/jobs/category/nothing',
-    '/jobs/city/nowhere',
-    '/companies/ffffffffffffffffffffffff',
-  ]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  }
-});
-
 test('without open jobs the page shows a message and leads to others', async ({ page, request }) => {
   const { jobs } = await readJobs(request, 'page=1&perPage=1');
   await sendBarePages(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
-import { readSavedRecords } from '../support/saved-records.ts';
+import { readSavedRecords } from '../support/device-store.ts';
 import { expect, test, toChunkPattern } from './app.ts';
 
 /** A bookmark pressed while the code that saves jobs is still loading, as on a first visit over a slow connection. */
@@ -29,21 +29,6 @@ test('two that are pressed one after the other are both saved, and the focus sta
   gate.open();
   await expect(page.getByText('Available offline')).toHaveCount(2);
   await expect(marks.first()).toBeFocused();
-});
-
-test('saves the job once its code is there, and keeps the focus', async ({ page }) => {
-  const { gate, marks } = await openList(page);
-  const mark = marks.first();
-  const title = ((await mark.getAttribute('aria-label')) ?? '').replace('Save for offline reading: ', '');
-  await mark.click();
-  await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await expect(mark.getByTitle('Saved')).toBeVisible();
-  gate.open();
-  await expect(page.getByText('Available offline')).toBeVisible();
-  await expect(mark).toBeFocused();
-  await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await openStarted(page, appPaths.savedJobs);
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
 test('a tap that is under way when the code arrives is not lost', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SharedApp } from '../support/shared-app.ts';
-import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { answeredWith } from '../support/complaints.ts';
 import { expect, test } from './app.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
-import { field, fillIn, openStep, postButton } from './job-form.ts';
+import { field, openStep, postButton } from './job-form.ts';
 
 /** A low window: a keyboard or the browser's bars take their part. */
 const low = { width: 360, height: 640 };
@@ -44,18 +44,6 @@ test('the first field stands high on a phone: no dock, no banner, and the bar ac
       return box && Math.round(box.x + box.width);
     })
     .toBe(1440 / 2 + 1136 / 2);
-});
-
-test('why a job was not sent is seen beside the button', async ({ page, app, complaints }) => {
-  complaints.allow(failedRequests);
-  await openForm({ page, app });
-  await fillIn(page);
-  await page.context().setOffline(true);
-  await postButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  const note = page.getByRole('alert').filter({ hasText: 'You are offline. Your text is safe' });
-  await expect(note).toBeInViewport({ ratio: 1 });
-  await expect(postButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("a job's window has 80% of the height at most, and why it was not saved is in it", async ({

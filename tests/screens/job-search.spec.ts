@@ -3,8 +3,7 @@ import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
-import { openStarted, untilHydrated, untilStarted } from '../support/open-started.ts';
-import { spendReloadHere } from '../support/reload-guard.ts';
+import { openStarted, untilHydrated } from '../support/open-started.ts';
 import { expect, test, toChunkPattern } from './app.ts';
 
 const box = (page: Page) => page.getByLabel('Search jobs');
@@ -24,7 +23,6 @@ const jobLists = /\/api\/v1\/jobs\?page=/;
 const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } });
 
 const searchOf = (url: string): string => new URL(url).searchParams.get('search') ?? '';
-const isNurseStored = (): boolean => localStorage.getItem('kaj:queries')?.includes('search=nurse') ?? false;
 
 /** Jobs whose place and type are one word each that does not end on a phone. */
 async function giveEndlessWords(route: Route): Promise<void> {
@@ -95,13 +93,6 @@ test('every keystroke is in the box, the address and a request; overtaken reques
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('Bangla is typed without loss', async ({ page }) => {
-  await openStarted(page, '/jobPage');
-  await box(page).pressSequentially('শিক্ষক');
-  await expect(box(page)).toHaveValue('শিক্ষক');
-  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent('শিক্ষক')}$`));
-});
-
 test('back undoes one choice after the other, also in the controls', async ({ page }) => {
   await openStarted(page, '/jobPage');
   const types = await openFilter(page, 'Jobs Type');
@@ -136,33 +127,6 @@ test('a filter that is pressed before its code is there opens once it is', async
   await page.getByRole('button', { name: 'Jobs Type', exact: true }).click();
   gate.open();
   await expect(page.getByRole('group', { name: 'Jobs Type', exact: true }).first()).toBeVisible();
-});
-
-test('an unknown value in the address is left out, never an error', async ({ page }) => {
-  await openStarted(page, '/jobPage?jobType=nonsense&page=minus&sort=up&minSalary=9');
-  await expect(count(page)).toBeVisible();
-  await expect(page.getByLabel('Sort by')).toHaveValue('');
-});
-
-test('pay is chosen in taka a month; the slider takes its place', async ({ page }) => {
-  await openStarted(page, '/jobPage');
-  const panel = await openFilter(page, 'Salary Range');
-  const pay = panel.getByRole('group', { name: 'Pay a month, in taka' });
-  await pay.getByLabel('40k+').check();
-  await expect(page).toHaveURL(/\?minSalary=40000&payCurrency=BDT$/);
-  await expect(count(page)).toBeVisible();
-  await page.reload();
-  await untilStarted(page);
-  await openFilter(page, 'Salary Range');
-  await expect(pay.getByLabel('40k+')).toBeChecked();
-  await panel.getByText('Custom range').click();
-  await expect(panel.getByText('Chosen: ৳40,000+ a month. Drag to choose another range.')).toBeVisible();
-  await panel.getByLabel('Highest salary').press('ArrowLeft');
-  await expect(page).toHaveURL(/\?minSalary=50&maxSalary=5000$/);
-  await expect(pay.getByLabel('My range')).toBeChecked();
-  await pay.getByLabel('Any').check();
-  await expect(page).toHaveURL(/\/jobPage$/);
-  await expect(pay.getByLabel('My range')).toHaveCount(0);
 });
 
 test('on a phone the chips narrow, order and download the list, and say what is chosen', async ({ page }) => {
@@ -309,13 +273,6 @@ test('from 1000 px the bar above the list has category and order', async ({ page
   await expect(page).toHaveURL(/sort=salary/);
 });
 
-test('a place at home is said without its country, which screen readers hear', async ({ page }) => {
-  await openStarted(page, '/jobPage?city=dhaka');
-  await expect(cards(page).first()).toContainText('Dhaka, Bangladesh');
-  const country = cards(page).first().getByText(', Bangladesh', { exact: true });
-  expect((await country.boundingBox())?.width).toBeLessThanOrEqual(1);
-});
-
 test('the whole card opens its job', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
@@ -426,12 +383,6 @@ test('back from a job returns to the same place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('an address beyond the last page leads back to the first', async ({ page }) => {
-  await openStarted(page, '/jobPage?page=9000');
-  await page.getByRole('button', { name: 'Go to the first page' }).click();
-  await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
-});
-
 test('a press on what the server rendered counts once its code has loaded', async ({ page }) => {
   const gate = createGate();
   await page.route(toChunkPattern('empty-list'), async (route) => {
@@ -492,19 +443,6 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
   await expect(page.getByText('Failed to fetch categories')).toBeHidden();
 });
 
-test('what is on the screen is not replaced by a failure', async ({ page, complaints }) => {
-  complaints.allow(answeredWith(500));
-  await page.clock.install();
-  await openStarted(page, '/jobPage');
-  await expect(cards(page)).toHaveCount(10);
-  const types = await openFilter(page, 'Jobs Type');
-  await page.route(jobLists, fail);
-  await types.getByLabel('remote').check();
-  await letTimePass(page, 'Failed to fetch jobs');
-  await expect(page.getByText('Showing your last results.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(10);
-});
-
 test('when the network goes a filter narrows what was read, and without it all is there again', async ({
   page,
   complaints,
@@ -520,64 +458,4 @@ test('when the network goes a filter narrows what was read, and without it all i
   await expect(page.getByText('Failed to fetch jobs')).toHaveCount(0);
   await types.getByLabel('hybrid').uncheck();
   await expect(cards(page)).toHaveCount(10);
-});
-
-test('offline every job of the lists that were read is searched, and those lists are offered', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(failedRequests);
-  await sendBarePages(page);
-  await openStarted(page, '/jobPage?search=nurse');
-  await expect(count(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
-  await page.route(/\/api\/v1\//, (route) => route.abort());
-  await openStarted(page, '/jobPage?search=zzzzzz');
-  await expect(page.getByText(/^Offline: searched [1-9]\d* jobs? on this device \(/)).toBeVisible();
-  await expect(page.getByText('No match among the jobs on this device')).toBeVisible();
-  await page.getByRole('link', { name: '“nurse”' }).click();
-  await expect(page).toHaveURL(/search=nurse$/);
-  await expect(cards(page).first()).toContainText(/nurse/i);
-});
-
-/** The script of the offline search, which is known by its text, does not arrive. */
-async function breakOfflineSearch(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  if ((await answer.text()).includes('Offline: searched')) await route.abort();
-  else await route.fulfill({ response: answer });
-}
-
-test('a device whose jobs cannot be searched does not deny them', async ({ page, complaints }) => {
-  complaints.allow(failedRequests);
-  await page.route(/\/assets\/.*\.js$/, breakOfflineSearch);
-  await openStarted(page, '/jobPage?search=nurse');
-  await expect(count(page)).toBeVisible();
-  await spendReloadHere(page);
-  await page.route(/\/api\/v1\//, (route) => route.abort());
-  await box(page).fill('driver');
-  await expect(page.getByText('Showing your last results.')).toBeVisible();
-  await expect(cards(page).first()).toContainText(/nurse/i);
-  await expect(page.getByText(/No jobs match|No match among/)).toHaveCount(0);
-  await page.unroute(/\/api\/v1\//);
-  // It asks again by itself, now or a moment ago.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(cards(page).first()).toContainText(/driver|ড্রাইভার/i);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('an answer that takes over 4 seconds shows a message', async ({ page }) => {
-  await page.clock.install();
-  await sendBarePages(page);
-  const gate = createGate();
-  await page.route(jobLists, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await openStarted(page, '/jobPage');
-  await expect(page.getByText('Loading jobs')).toBeAttached();
-  await page.clock.fastForward(4100);
-  await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
-  gate.open();
-  await expect(cards(page)).toHaveCount(10);
-  await expect(page.getByText('This is taking longer than usual…')).toBeHidden();
 });

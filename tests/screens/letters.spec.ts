@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { stores } from '#contract/device/stores.ts';
-import { placeOf } from '../support/device-store.ts';
+import { changeRecords, readRecords } from '../support/device-store.ts';
 import { toWhatsAppLink } from '#presenters/links/phone-links.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -48,27 +48,6 @@ async function killTab(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
-/** What the letters' database holds under each key. @param planted put there first, under the job's own key */
-const readStore = (page: Page, planted?: { key: string; value: unknown }) =>
-  page.evaluate(
-    ({ names, put }) =>
-      new Promise<[string, unknown][]>((resolve, reject) => {
-        const opening = indexedDB.open(names.database);
-        opening.addEventListener('error', () => reject(new Error('The database does not open.')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(names.store, 'readwrite');
-          const records = transaction.objectStore(names.store);
-          if (put) records.put(put.value, put.key);
-          const [keys, values] = [records.getAllKeys(), records.getAll()];
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve(keys.result.map((key, index) => [String(key), values.result[index]]));
-          });
-        });
-      }),
-    { names: placeOf(stores.letters), put: planted },
-  );
-
 test('a letter that was written offline outlives its tab, waits for the network and is sent by its writer alone', async ({
   page: first,
   context,
@@ -88,7 +67,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(first.getByText('Saved. Opens even in airplane mode.')).toBeVisible();
 
   const unreadable = { version: 1, text: 'of a form that nobody knows' };
-  await readStore(first, { key: job._id, value: unreadable });
+  await changeRecords(first, stores.letters, { records: { [job._id]: unreadable } });
 
   network.goOffline();
   await context.setOffline(true);
@@ -161,7 +140,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(tab(page, '1 Sent')).toBeVisible();
   await openStarted(other, address);
   await expect(other.getByText(/^Sent \d/)).toBeVisible();
-  const records = new Map(await readStore(page));
+  const records = await readRecords(page, stores.letters);
   expect(records.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
   // The malformed record was moved aside, and is still there.
   expect([...records.values()]).toContainEqual(unreadable);

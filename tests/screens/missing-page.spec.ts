@@ -36,17 +36,6 @@ for (const { what, isEarly } of [
   });
 }
 
-test('a page whose code did not come is there after Retry', async ({ page, complaints }) => {
-  complaints.allow(failedRequests, notLoaded);
-  const letCome = await withholdChunk(page, 'refund');
-  await openStarted(page, '/faq');
-  await refundLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('Could not load this page');
-  await letCome();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
-});
-
 test('a page whose code does not come is not reloaded on the word of a probe from before', async ({
   page,
   context,

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';
-import { addOwnCompany, openAsEmployer } from './employer.ts';
-import { fillIn, openStep } from './job-form.ts';
+import { openAsEmployer } from './employer.ts';
 
 /*
  * Leaving a field may show a line about it, which moves what is below. A press that left the field still has to reach
@@ -53,34 +51,6 @@ for (const [name, press] of presses) {
     await press(page, page.getByText('Social Media (optional)'));
     await expect(page.getByLabel('Instagram (optional)')).toBeVisible();
     await expect(page.getByLabel('Website')).toHaveValue(/^https:\/\/www\./);
-  });
-
-  test(`CV form: one press with the ${name} opens the next part`, async ({ page }) => {
-    await openStarted(page, '/cvBuilder');
-    await page.getByRole('button', { name: 'New CV in English' }).click();
-    await page.getByRole('button', { name: 'Next: Contact' }).click();
-    await page.getByLabel('Mobile number').fill('0171');
-    await press(page, page.getByRole('button', { name: 'Next: Work' }));
-    await expect(page.getByRole('button', { name: 'No experience? Skip' })).toBeVisible();
-  });
-
-  test(`register form: one press with the ${name} is enough`, async ({ page }) => {
-    await openStarted(page, '/registerPage');
-    await page.getByLabel('Password', { exact: true }).fill('a long password');
-    await page.getByLabel('Confirm Password').fill('another');
-    await press(page, page.getByRole('button', { name: 'Sign up' }));
-    await expect(page.getByLabel('First name')).toBeFocused();
-  });
-
-  test(`post form: one press with the ${name} is enough after a skill is typed`, async ({ page, app }) => {
-    await openAsEmployer({ page, app }, '/postJobPage', (someone) => addOwnCompany(someone));
-    await fillIn(page);
-    await openStep(page, 'Description');
-    await page
-      .getByRole('textbox', { name: 'Benefits' })
-      .pressSequentially(`, ${'A benefit of many words '.repeat(4)}`);
-    await press(page, page.getByRole('button', { name: /^(Next|Back to review)$/ }));
-    await expect(page.getByRole('button', { name: 'Post Job' })).toBeVisible();
   });
 }
 

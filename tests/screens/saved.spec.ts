@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { DATABASE, SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import { DATABASE, SAVED_JOB_VERSION, stores } from '#contract/device/stores.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
-import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
+import { changeRecords, readSavedRecords } from '../support/device-store.ts';
 import { expect, test } from './app.ts';
 
 /** The list of saved jobs, its tracker and its file, for someone without an account. */
@@ -134,7 +134,9 @@ test('a full device says what it cannot store and loses nothing; one without sto
   // Another tab may have a newer version of the app: its record is shown, and never overwritten.
   const times = { savedAt: 1, copiedAt: 1, checkedAt: Date.now() };
   const newer = { version: 9, job: { _id: 'newer', title: 'Welder' }, ...times, isFull: true };
-  await ageSavedRecords(page, { ms: 0, records: { newer: { ...newer, stage: 'offer', mood: 'hopeful' } } });
+  await changeRecords(page, stores.savedJobs, {
+    records: { newer: { ...newer, stage: 'offer', mood: 'hopeful' } },
+  });
   const before = await readSavedRecords(page);
   await openStarted(page, '/savedJobs');
   await tab(page, '1 Result').click();
@@ -193,7 +195,7 @@ test('whatever page is open, what has changed is found, also for the icon; a log
   await expect(page.getByText('No saved jobs yet')).toBeVisible();
   const job = { ...moved?.job, applicationDeadline: '2031-01-01T00:00:00Z' };
   const times = { savedAt: 1, copiedAt: 1 };
-  await ageSavedRecords(page, { ms: 0, records: { [job._id]: { ...moved, job, ...times } } });
+  await changeRecords(page, stores.savedJobs, { records: { [job._id]: { ...moved, job, ...times } } });
   const gate = createGate();
   const address = `**${apiPaths.job(job._id)}`;
   await page.route(address, async (route) => {
@@ -215,8 +217,7 @@ test('whatever page is open, what has changed is found, also for the icon; a log
     checkedAt: Date.now(),
     latest: null,
   };
-  await ageSavedRecords(page, {
-    ms: 0,
+  await changeRecords(page, stores.savedJobs, {
     records: { [lacking?.job._id]: { ...lacking, ...times, ...checked } },
   });
   await openStarted(page, '/savedJobs');
@@ -248,7 +249,7 @@ test.describe('in columns', () => {
       ...[first, second, third].map((job) => toRecord(job, fresh)),
       toRecord(waiting, { stage: 'sent', stageAt: now - 8 * DAY_MS }),
     ]);
-    await ageSavedRecords(page, { ms: 0, records });
+    await changeRecords(page, stores.savedJobs, { records });
     await openStarted(page, '/savedJobs');
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     const link = ({ title }: { title: string }) =>

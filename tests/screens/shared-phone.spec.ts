@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import { deviceStorageKeys, stores, type StoreName } from '#contract/device/stores.ts';
-import { addRecords } from '../support/add-records.ts';
+import { changeRecords } from '../support/device-store.ts';
 import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -173,7 +173,7 @@ test('logging out names what stays on the phone and shows whose it is, and remov
   const account = { email: user.email, password: 'a long password' };
   await page.goto('/robots.txt');
   for (const planted of [plantedLetter, plantedCv, plantedAlert]) {
-    await addRecords(page, planted.store, { [planted.key]: planted.record });
+    await changeRecords(page, planted.store, { records: { [planted.key]: planted.record } });
   }
   await page.evaluate(
     ([key]) =>

@@ -98,22 +98,6 @@ test('the dock is for small windows only', async ({ page }) => {
   await expect(dock).toBeHidden();
 });
 
-test('menu entries ask a visitor to sign in; logo, footer and direct addresses do not', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const bar = page.getByRole('navigation', { name: 'Main menu' });
-  for (const name of ['Home', 'Jobs', 'Contact Us']) {
-    await openStarted(page, '/aboutUs');
-    await bar.getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/signInPage');
-  }
-  await page.getByRole('link', { name: 'Kaj, home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
-  await openStarted(page, '/jobPage');
-  await expect(page).toHaveURL(/\/jobPage/);
-});
-
 test('a change of page names it, announces it and moves the focus to its content', async ({ page }) => {
   await openStarted(page, '/aboutUs');
   await expect(page).toHaveTitle('About Us · Kaj');

@@ -1,6 +1,6 @@
 import { stores } from '#contract/device/stores.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
-import { addRecords } from '../support/add-records.ts';
+import { changeRecords } from '../support/device-store.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -36,8 +36,8 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   await page.getByLabel('Full name').fill('Rina Das');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   const sent = { version: 1, job: 'a', key: 'a-key', kind: 'view', day: '2026-11-30', isSent: true };
-  await addRecords(page, stores.figures, { sent, unsent: { ...sent, isSent: false } });
-  await addRecords(page, stores.alerts, { alert: { version: 1, createdAt: Date.now() } });
+  await changeRecords(page, stores.figures, { records: { sent, unsent: { ...sent, isSent: false } } });
+  await changeRecords(page, stores.alerts, { records: { alert: { version: 1, createdAt: Date.now() } } });
   await openStarted(page, '/storagePage');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const unfold = async () => {

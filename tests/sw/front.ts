@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_HEADER } from '#contract/http/read-headers.ts';
-import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
-import { answer } from '../support/download-server.ts';
 
 /** What may go wrong between the browser and the server. */
 export type Fault =
@@ -15,9 +13,7 @@ export type Fault =
   /** An operator's or a firewall's page. */
   | { kind: 'page'; status: number }
   /** Another text in the body. */
-  | { kind: 'edit'; edit: (text: string) => string }
-  /** A file of these bytes, whole or in parts. */
-  | { kind: 'file'; content: Bytes };
+  | { kind: 'edit'; edit: (text: string) => string };
 
 export interface Front {
   origin: string;
@@ -77,19 +73,6 @@ function breakOff(response: ServerResponse, answer: Response, body: Buffer): voi
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
-/** A part without a version is one of the current file (RFC 9110 §14.2). */
-function sendFile(response: ServerResponse, content: Bytes): void {
-  const { headers } = response.req;
-  const ifRange = headers['if-range']?.toString();
-  const from = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1];
-  const asked = { from: Number(from ?? 0), etag: from === undefined ? null : (ifRange ?? '') };
-  const manner = { etag: 'strong', hasDigest: false, hasLength: true } as const;
-  const fault = { kind: ifRange === undefined ? 'ignoresIfRange' : 'none' } as const;
-  const sent = answer(content, asked, { manner, fault });
-  if (!sent) return;
-  response.writeHead(sent.status, Object.fromEntries(sent.headers)).end(sent.body);
-}
-
 async function pass(front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   front.asked.push(url);
@@ -105,7 +88,6 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
       .end('<!doctype html><h1>Recharge now</h1>');
     return;
   }
-  if (fault?.kind === 'file') return sendFile(response, fault.content);
   const sent = await bodyOf(request);
   const headers = toRequestHeaders(request);
   // An answer that this proxy edits must not be a 304.

@@ -11,29 +11,25 @@ const SHELL_FILE = toShellFile('en');
 
 /** Opening and reloading the app with the network really gone. */
 
-test(
-  'every screen opens offline after one visit, unknown ones included',
-  { tag: '@main' },
-  async ({ page, front }) => {
-    await openControlled(page, '/');
-    await front.off();
-    for (const path of [
-      '/',
-      '/jobPage',
-      '/JOBPAGE?search=engi',
-      '/jobDetailsPage',
-      '/cvPage',
-      '/signInPage',
-      '/nothing',
-    ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.fromServiceWorker()).toBe(true);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  },
-);
+test('@main every screen opens offline after one visit, unknown ones included', async ({ page, front }) => {
+  await openControlled(page, '/');
+  await front.off();
+  for (const path of [
+    '/',
+    '/jobPage',
+    '/JOBPAGE?search=engi',
+    '/jobDetailsPage',
+    '/cvPage',
+    '/signInPage',
+    '/nothing',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
 
 test('a path is answered with its own page where it is stored, else with the shell', async ({
   page,

@@ -9,34 +9,32 @@ test.beforeEach(async ({ page }) => {
   await openControlled(page, '/aboutUs');
 });
 
-test(
-  'a list comes from the network, and without one from the store, saying how old it is',
-  { tag: '@main' },
-  async ({ page, front }) => {
-    const fresh = await ask(page, listUrl);
-    expect(fresh).toMatchObject({ status: 200, storedAt: null });
-    await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
-    await front.off();
-    const stored = await ask(page, listUrl);
-    expect(stored?.text).toBe(fresh?.text);
-    expect(Date.parse(stored?.storedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  },
-);
+test('@main a list comes from the network, and without one from the store, saying how old it is', async ({
+  page,
+  front,
+}) => {
+  const fresh = await ask(page, listUrl);
+  expect(fresh).toMatchObject({ status: 200, storedAt: null });
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  await front.off();
+  const stored = await ask(page, listUrl);
+  expect(stored?.text).toBe(fresh?.text);
+  expect(Date.parse(stored?.storedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
 
-test(
-  'an answer slower than four seconds gives way to the stored one, and then replaces it',
-  { tag: '@main' },
-  async ({ page, front }) => {
-    await ask(page, listUrl);
-    await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
-    const gate = createGate();
-    front.fault = () => ({ kind: 'hold', until: gate.opened });
-    const early = await ask(page, listUrl);
-    expect(early?.storedAt).toEqual(expect.any(String));
-    gate.open();
-    await expect.poll(() => storedAt(page, cacheNames.publicLists, listUrl)).not.toBe(early?.storedAt);
-  },
-);
+test('@main an answer slower than four seconds gives way to the stored one, and then replaces it', async ({
+  page,
+  front,
+}) => {
+  await ask(page, listUrl);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  const gate = createGate();
+  front.fault = () => ({ kind: 'hold', until: gate.opened });
+  const early = await ask(page, listUrl);
+  expect(early?.storedAt).toEqual(expect.any(String));
+  gate.open();
+  await expect.poll(() => storedAt(page, cacheNames.publicLists, listUrl)).not.toBe(early?.storedAt);
+});
 
 test('an answer that breaks off in the middle, or fails on the server, gives way to the stored one', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import { SAVED_JOB_VERSION, stores } from '#contract/device/stores.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
-import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
+import { changeRecords, readSavedRecords } from '../support/device-store.ts';
 import { expect, openControlled, test as base, untilNoticed } from './fixtures.ts';
 
 /** Saved jobs over weeks: offline, without caches, and online again. */
@@ -76,7 +76,7 @@ test('saved jobs open weeks later, offline and without any copy; back online wha
   // Stored before its logo was fetched.
   const times = { savedAt: Date.now() - 30 * DAY_MS, copiedAt: Date.now() - 30 * DAY_MS };
   const records = { [early._id]: { version: SAVED_JOB_VERSION, job, company, ...times, isFull: true } };
-  await ageSavedRecords(page, { ms: 21.5 * DAY_MS, records });
+  await changeRecords(page, stores.savedJobs, { olderMs: 21.5 * DAY_MS, records });
   await evict(page);
   await front.off();
 

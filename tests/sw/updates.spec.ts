@@ -22,33 +22,29 @@ const prompt = (page: Page) => page.getByRole('status', { name: 'New version' })
 /** A version that does not understand that it may take over. */
 const deaf = (text: string): string => text.replaceAll('SKIP_WAITING', 'NOT_HEARD');
 
-test(
-  'a new version is offered, waits, and is taken with one reload',
-  { tag: '@main' },
-  async ({ page, front }) => {
-    await openControlled(page, '/aboutUs');
-    await mark(page);
-    front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
-    await findUpdate(page);
-    await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await prompt(page).getByRole('button', { name: 'Update now' }).click();
-    await untilReloaded(page);
-    await expect.poll(() => isWaiting(page)).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(prompt(page).getByRole('button')).toHaveCount(0);
-    await expect.poll(() => loads).toBe(1);
-    // The new page settles and looks at its worker again: it stays the one it is.
-    await mark(page);
-    front.asked.length = 0;
-    // One check may join a check that is already running.
-    await expect.poll(() => findUpdate(page).then(() => front.asked)).toContain('/sw.js');
-    expect(await isMarked(page)).toBe(true);
-    expect(loads).toBe(1);
-  },
-);
+test('@main a new version is offered, waits, and is taken with one reload', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  await mark(page);
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(page);
+  await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await untilReloaded(page);
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  await expect.poll(() => loads).toBe(1);
+  // The new page settles and looks at its worker again: it stays the one it is.
+  await mark(page);
+  front.asked.length = 0;
+  // One check may join a check that is already running.
+  await expect.poll(() => findUpdate(page).then(() => front.asked)).toContain('/sw.js');
+  expect(await isMarked(page)).toBe(true);
+  expect(loads).toBe(1);
+});
 
 test('"Later" leaves the reader alone, also after a reload', async ({ page, front }) => {
   await openControlled(page, '/aboutUs');

@@ -14,7 +14,7 @@ export type Event =
   /** The network is back, and the device reports it. */
   | { kind: 'on' }
   /** Answers are cut after so many bytes, until the network is next restored. */
-  | { kind: 'cut'; what: 'reads' | 'files'; afterBytes: number }
+  | { kind: 'cut'; afterBytes: number }
   | { kind: 'kill'; how: Death }
   /** The next version of the app is out. */
   | { kind: 'update'; answer: 'accept' | 'later' | 'none' }
@@ -26,20 +26,13 @@ export type Event =
   /** Removes a job from the saved list, and brings it back. */
   | { kind: 'undo'; job: number }
   | { kind: 'stage'; job: number; stage: Stage; killed: Killed }
-  | { kind: 'write'; job: number; killed: Killed }
-  /** Begins a download, then waits, leaves the page or loses the tab. */
-  | { kind: 'download'; file: number; end: 'finish' | 'leave' | Death }
-  | { kind: 'remove'; file: number }
-  /** The server has another version of a file from now on. */
-  | { kind: 'renew'; file: number };
+  | { kind: 'write'; job: number; killed: Killed };
 
-/** Events choose among so many jobs and files. */
+/** Events choose among so many jobs. */
 export const JOBS = 4;
-export const FILES = 2;
 const EVENTS = 14;
 
 const job = fc.nat(JOBS - 1);
-const file = fc.nat(FILES - 1);
 const death = fc.constantFrom<Death[]>('closed', 'crashed');
 const killed = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: death });
 
@@ -48,11 +41,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('on') }) },
   {
     weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('cut'),
-      what: fc.constantFrom('reads', 'files'),
-      afterBytes: fc.integer({ min: 3000, max: 9000 }),
-    }),
+    arbitrary: fc.record({ kind: fc.constant('cut'), afterBytes: fc.integer({ min: 3000, max: 9000 }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('kill'), how: death }) },
   {
@@ -90,16 +79,6 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('stage'), job, stage: fc.constantFrom(...stages), killed }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write'), job, killed }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('download'),
-      file,
-      end: fc.constantFrom('finish', 'leave', 'closed', 'crashed'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), file }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('renew'), file }) },
 );
 
 /** The events of a seed, the same ones each time. */

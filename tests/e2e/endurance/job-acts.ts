@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Death, Event } from './events.ts';
-import type { Unsure } from './expected.ts';
-import { readSavedRecords } from '../../support/saved-records.ts';
-import { nameOf, savedOf, type Story, type StoryJob } from './story.ts';
+import { readSavedRecords } from '../../support/device-store.ts';
+import { expectStored, jobAt, savedAt, type Story, type StoryJob, type Unsure } from './story.ts';
 
 /** A user's actions with jobs, through the app's controls. */
 
@@ -37,9 +36,9 @@ const stageNames: Readonly<Record<string, string>> = {
 };
 
 /** The tab goes before the app can have said that it is done. */
-async function loseIn({ phone, expected }: Story, how: Death, unsure: Unsure): Promise<void> {
-  expected.unsure = unsure;
-  await phone.lose(how);
+async function loseIn(story: Story, how: Death, unsure: Unsure): Promise<void> {
+  story.unsure = unsure;
+  await story.phone.lose(how);
 }
 
 async function isThere(locator: Locator): Promise<boolean> {
@@ -51,9 +50,9 @@ async function isThere(locator: Locator): Promise<boolean> {
 
 /** The bookmark of a job; null where the page cannot show it offline. */
 async function findBookmark(story: Story, { id, title }: StoryJob, from: string): Promise<Locator | null> {
-  const { phone, expected } = story;
+  const { phone } = story;
   const isWeak = phone.isOff || phone.isCut;
-  if (from === 'details' && isWeak && !expected.saved.has(id)) return null;
+  if (from === 'details' && isWeak && !story.saved.has(title)) return null;
   await phone.open(from === 'list' ? '/jobPage' : `/jobDetailsPage?id=${id}`);
   const name = `Save for offline reading: ${title}`;
   const bookmark = phone.page.getByRole('button', { name, exact: true }).first();
@@ -63,15 +62,14 @@ async function findBookmark(story: Story, { id, title }: StoryJob, from: string)
 }
 
 /** One that is saved already is shown so. */
-export async function save(story: Story, { job: at, from, killed }: Asked<'save'>): Promise<void> {
-  const { expected, jobs } = story;
-  const job = nameOf(jobs, at);
+async function save(story: Story, { job: at, from, killed }: Asked<'save'>): Promise<void> {
+  const job = jobAt(story.jobs, at);
   const bookmark = await findBookmark(story, job, from);
   if (!bookmark) return;
-  const isSaved = expected.saved.has(job.id);
+  const isSaved = story.saved.has(job.title);
   if (!isSaved) await bookmark.click();
   if (!isSaved && killed) {
-    return loseIn(story, killed, { saved: { id: job.id, outcomes: [undefined, 'saved'] } });
+    return loseIn(story, killed, { saved: { title: job.title, outcomes: [undefined, 'saved'] } });
   }
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
   if (isSaved) return;
@@ -79,7 +77,7 @@ export async function save(story: Story, { job: at, from, killed }: Asked<'save'
   await expect
     .poll(() => readSavedRecords(story.phone.page))
     .toContainEqual(expect.objectContaining({ title: job.title }));
-  expected.saved.set(job.id, 'saved');
+  story.saved.set(job.title, 'saved');
 }
 
 /** @returns the sign that it is done */
@@ -98,22 +96,21 @@ async function removeElsewhere(story: Story, job: StoryJob, from: string) {
   return () => expect(bookmark).toHaveAttribute('aria-pressed', 'false');
 }
 
-export async function unsave(story: Story, { job: at, from, killed }: Asked<'unsave'>): Promise<void> {
-  const { expected } = story;
-  const job = savedOf(story, at);
+async function unsave(story: Story, { job: at, from, killed }: Asked<'unsave'>): Promise<void> {
+  const job = savedAt(story, at);
   if (!job) return;
-  const stage = expected.saved.get(job.id);
+  const stage = story.saved.get(job.title);
   const untilDone =
     from === 'saved' ? await removeFromList(story, job) : await removeElsewhere(story, job, from);
   if (!untilDone) return;
-  if (killed) return loseIn(story, killed, { saved: { id: job.id, outcomes: [undefined, stage] } });
+  if (killed) return loseIn(story, killed, { saved: { title: job.title, outcomes: [undefined, stage] } });
   await untilDone();
-  expected.saved.delete(job.id);
+  story.saved.delete(job.title);
 }
 
-export async function undo(story: Story, { job: at }: Asked<'undo'>): Promise<void> {
+async function undo(story: Story, { job: at }: Asked<'undo'>): Promise<void> {
   const { phone } = story;
-  const job = savedOf(story, at);
+  const job = savedAt(story, at);
   if (!job) return;
   await removeFromList(story, job);
   await phone.page.getByRole('button', { name: `Undo: ${job.title}`, exact: true }).click();
@@ -121,24 +118,24 @@ export async function undo(story: Story, { job: at }: Asked<'undo'>): Promise<vo
   await expect(phone.page.getByRole('button', { name: `Undo: ${job.title}`, exact: true })).toBeHidden();
 }
 
-export async function setStage(story: Story, { job: at, stage, killed }: Asked<'stage'>): Promise<void> {
-  const { phone, expected } = story;
-  const job = savedOf(story, at);
+async function setStage(story: Story, { job: at, stage, killed }: Asked<'stage'>): Promise<void> {
+  const { phone } = story;
+  const job = savedAt(story, at);
   if (!job) return;
-  const before = expected.saved.get(job.id);
+  const before = story.saved.get(job.title);
   await phone.open('/savedJobs');
   const name = stageNames[stage] ?? stage;
   await (await findCard(phone.page, job.title)).getByRole('button', { name: `More: ${job.title}` }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  if (killed) return loseIn(story, killed, { saved: { id: job.id, outcomes: [before, stage] } });
+  if (killed) return loseIn(story, killed, { saved: { title: job.title, outcomes: [before, stage] } });
   await expect(phone.page.getByText(`${job.title} moved to ${name}`, { exact: true })).toBeVisible();
-  expected.saved.set(job.id, stage);
+  story.saved.set(job.title, stage);
 }
 
 /** Writes or resumes the application of a saved job, with a new text each time. */
-export async function write(story: Story, { job: at, killed }: Asked<'write'>): Promise<void> {
-  const { phone, expected, events } = story;
-  const job = savedOf(story, at);
+async function write(story: Story, { job: at, killed }: Asked<'write'>): Promise<void> {
+  const { phone, events } = story;
+  const job = savedAt(story, at);
   if (!job) return;
   await phone.open('/savedJobs');
   await (await findCard(phone.page, job.title)).getByRole('button', { name: `More: ${job.title}` }).click();
@@ -148,13 +145,41 @@ export async function write(story: Story, { job: at, killed }: Asked<'write'>): 
     .getByRole('button', { name: /^(Write|Continue).* letter$/ })
     .click();
   const dialog = phone.page.getByRole('dialog', { name: 'Application letter' });
-  const before = expected.letters.get(job.id);
+  const before = story.letters.get(job.title);
   if (before !== undefined) await expect(dialog.getByLabel('Letter')).toHaveValue(before);
   const text = `${before ?? 'Dear team,'}\n${events.length}`;
   await dialog.getByLabel('Letter').fill(text);
-  if (killed) return loseIn(story, killed, { letter: { id: job.id, outcomes: [before, text] } });
+  if (killed) return loseIn(story, killed, { letter: { title: job.title, outcomes: [before, text] } });
   await expect(dialog.getByText('Saved on this device as you type')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  expected.letters.set(job.id, text);
+  story.letters.set(job.title, text);
+}
+
+/** Events of the phone itself; false for the user's actions. */
+async function happen({ phone }: Story, event: Event): Promise<boolean> {
+  if (event.kind === 'off') await phone.goOffline(event);
+  else if (event.kind === 'on') await phone.goOnline();
+  else if (event.kind === 'cut') phone.cut(event.afterBytes);
+  else if (event.kind === 'kill') await phone.lose(event.how);
+  else if (event.kind === 'evict') await phone.evict(event.what);
+  else if (event.kind === 'update') await phone.update(event.answer);
+  else return false;
+  return true;
+}
+
+async function act(story: Story, event: Event): Promise<void> {
+  if (event.kind === 'save') return save(story, event);
+  if (event.kind === 'unsave') return unsave(story, event);
+  if (event.kind === 'undo') return undo(story, event);
+  if (event.kind === 'stage') return setStage(story, event);
+  if (event.kind === 'write') return write(story, event);
+}
+
+/** One more event; actions that need a network and the app are skipped without them. */
+export async function runEvent(story: Story, event: Event): Promise<void> {
+  const { phone, events } = story;
+  events.push(event);
+  if (!(await happen(story, event)) && phone.canOpen) await act(story, event);
+  if (phone.isOpen) await expectStored(story);
 }

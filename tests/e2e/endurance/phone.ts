@@ -1,5 +1,4 @@
 import { errors, expect, type Page } from '@playwright/test';
-import type { Bytes } from '#features/resumes/downloads/fetch-file.ts';
 import type { Proxy } from '../../support/proxy.ts';
 import { untilStarted } from '../../support/open-started.ts';
 import { untilControlled } from '../../support/until-controlled.ts';
@@ -8,13 +7,10 @@ import { mark, untilReloaded } from '../../sw/versions.ts';
 import type { Death, Event } from './events.ts';
 
 const reads = /\/api\/v1\/(?!ping)/;
-const cvFiles = /\.docx$/;
 /** Chromium's error where the server has closed the connection. */
 const hungUp = /ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/;
 
 const OPEN_LIMIT_MS = 15_000;
-/** Enough of a file for the page to show progress, and less than any file has. */
-const HALFWAY_BYTES = 8192;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
 type UpdateAnswer = Extract<Event, { kind: 'update' }>['answer'];
@@ -29,8 +25,6 @@ export class Phone {
   readonly #network: Proxy;
   #mend: () => void = () => undefined;
   #version = 1;
-  /** Files that the server has another version of by now, by path. */
-  readonly #published = new Map<string, Bytes>();
   #isDismissed = false;
 
   constructor(page: Page, { network, front }: { network: Proxy; front: Front }) {
@@ -92,27 +86,13 @@ export class Phone {
     await this.page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
-  cut(what: 'reads' | 'files', afterBytes: number): void {
+  cut(afterBytes: number): void {
     this.#mend();
     this.isCut = true;
-    this.#mend = this.#network.cut(what === 'reads' ? reads : cvFiles, afterBytes);
-  }
-
-  /** Until released, a download stops in the middle. */
-  async halfway(work: () => Promise<void>): Promise<void> {
-    const letGo = this.#network.stall(cvFiles, HALFWAY_BYTES);
-    await work();
-    letGo();
-  }
-
-  /** The server has these bytes at a path from now on. */
-  publish(path: string, content: Bytes): void {
-    this.#published.set(path, content);
+    this.#mend = this.#network.cut(reads, afterBytes);
   }
 
   #serve(url: string): Fault | undefined {
-    const content = this.#published.get(url);
-    if (content) return { kind: 'file', content };
     const version = this.#version;
     return url === '/sw.js' && version > 1
       ? { kind: 'edit', edit: (text) => `${text}\n//${version}` }
@@ -151,12 +131,12 @@ export class Phone {
     this.#isDismissed = false;
   }
 
-  /** The next version is out. A phone within reach finds it. @param isHeld whether a download may be under way */
-  async update(answer: UpdateAnswer, { isHeld }: { isHeld: boolean }): Promise<void> {
+  /** The next version is out. A phone within reach finds it. */
+  async update(answer: UpdateAnswer): Promise<void> {
     this.#version += 1;
     if (this.isOff || this.isCut) return;
     await this.open('/savedJobs');
-    if (!(await this.#findUpdate()) || isHeld || this.#isDismissed) return;
+    if (!(await this.#findUpdate()) || this.#isDismissed) return;
     const prompt = this.page.getByRole('status', { name: 'New version' });
     await expect(prompt.getByRole('button', { name: 'Update now' })).toBeVisible();
     if (answer === 'accept') await this.#accept();

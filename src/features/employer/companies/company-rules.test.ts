@@ -193,6 +193,8 @@ describe('the text of a failure', () => {
       title: 'Failed to submit company information',
       way: 'edit',
     });
+    expect(toFailure(status(400), 'updating', texts).title).toBe('Failed to update company');
+    expect(toFailure(status(401), 'updating', texts).title).toBe('No valid token found.');
     expect(toFailure(new Error('odd'), own, texts).title).toBe('odd');
     expect(toFailure(null, own, texts).title).toBe('Something went wrong');
   });
