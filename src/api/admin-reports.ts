@@ -3,7 +3,7 @@ import { reportPaths } from '#contract/http/api-paths.ts';
 import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
-import { adminKeys, withParameters, toJob, toPost, type Moderator, type AdminRows } from './admin.ts';
+import { adminKeys, withParameters, toJob, toPost, type AdminRows } from './admin.ts';
 
 /** Readers' reports of jobs, for administrators. */
 export type JobReports = Omit<ReportedJob, 'job'>;
@@ -14,15 +14,15 @@ export interface ReportList extends AdminRows {
 }
 
 /** `GET /admin/reports`, from the first one on. */
-export const reportsQuery = (moderator: Moderator, perPage: number) =>
+export const reportsQuery = (moderatorId: string, perPage: number) =>
   queryOptions({
-    queryKey: [...adminKeys.reports(moderator), perPage],
+    queryKey: [...adminKeys.reports(moderatorId), perPage],
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<ReportList> => {
       const path = withParameters(reportPaths.list, { perPage: String(perPage) });
       const { reportedJobs, pagination } = (
-        await callApi(path, ReportedJobsData, { signal, token: moderator.token })
+        await callApi(path, ReportedJobsData, { signal, as: moderatorId })
       ).data;
       return {
         rows: reportedJobs.map(({ job }) => toJob(job)),
@@ -36,10 +36,10 @@ export const reportsQuery = (moderator: Moderator, perPage: number) =>
  * Marks the reports of a job as handled, up to the last one that was read.
  * @returns how many; 0 where another administrator did so, or the job is gone
  */
-export async function handleReports(moderator: Moderator, jobId: string, lastId: number): Promise<number> {
+export async function handleReports(moderatorId: string, jobId: string, lastId: number): Promise<number> {
   try {
-    return (await callApi(reportPaths.handle(jobId), HandledReportsData, toPost(moderator, { lastId }))).data
-      .handled;
+    return (await callApi(reportPaths.handle(jobId), HandledReportsData, toPost(moderatorId, { lastId })))
+      .data.handled;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 0;
     throw error;

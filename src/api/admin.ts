@@ -21,11 +21,6 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { createIdempotencyKey, toWriteHeaders } from '#platform/http/write-headers.ts';
 
-export interface Moderator {
-  token: string;
-  userId: string;
-}
-
 /** The kinds of rows that are moderated. */
 export type AdminRow = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
 export type Kind = AdminRow['kind'];
@@ -33,15 +28,15 @@ export type Kind = AdminRow['kind'];
 export const toJob = (job: AdminJob): AdminRow => ({ kind: 'job', ...job });
 const toCompany = (company: AdminCompany): AdminRow => ({ kind: 'company', ...company });
 
-const keyOf = <K extends readonly unknown[]>({ userId }: Moderator, ...rest: K) =>
-  [PRIVATE, userId, 'admin', ...rest] as const;
+const keyOf = <K extends readonly unknown[]>(moderatorId: string, ...rest: K) =>
+  [PRIVATE, moderatorId, 'admin', ...rest] as const;
 
 export const adminKeys = {
   /** Prefix of the keys of all lists of rows: a decision refetches all of them. */
-  rows: (moderator: Moderator) => keyOf(moderator, 'rows'),
+  rows: (moderatorId: string) => keyOf(moderatorId, 'rows'),
   /** Prefix of the keys of the lists of reported jobs; within the prefix above. */
-  reports: (moderator: Moderator) => keyOf(moderator, 'rows', 'reports'),
-  account: (moderator: Moderator, id: string) => keyOf(moderator, 'account', id),
+  reports: (moderatorId: string) => keyOf(moderatorId, 'rows', 'reports'),
+  account: (moderatorId: string, id: string) => keyOf(moderatorId, 'account', id),
 };
 
 export const withParameters = (
@@ -64,13 +59,13 @@ interface ListOptions {
 }
 
 /** `GET /admin/jobs` or `/companies`, from the first one on. */
-export const rowsQuery = (moderator: Moderator, { kind, approval, perPage }: ListOptions) =>
+export const rowsQuery = (moderatorId: string, { kind, approval, perPage }: ListOptions) =>
   queryOptions({
-    queryKey: [...adminKeys.rows(moderator), kind, approval, perPage],
+    queryKey: [...adminKeys.rows(moderatorId), kind, approval, perPage],
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<AdminRows> => {
-      const options = { signal, token: moderator.token };
+      const options = { signal, as: moderatorId };
       const parameters = { approval, perPage: String(perPage) };
       if (kind === 'job') {
         const { jobs, pagination } = (
@@ -86,13 +81,13 @@ export const rowsQuery = (moderator: Moderator, { kind, approval, perPage }: Lis
   });
 
 /** `GET /admin/search`. */
-export const adminSearchQuery = (moderator: Moderator, text: string) =>
+export const adminSearchQuery = (moderatorId: string, text: string) =>
   queryOptions({
-    queryKey: [...adminKeys.rows(moderator), 'search', text],
+    queryKey: [...adminKeys.rows(moderatorId), 'search', text],
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
-      const options = { signal, token: moderator.token };
+      const options = { signal, as: moderatorId };
       const { companies, jobs, users } = (
         await callApi(withParameters(adminPaths.search, { text }), AdminSearchData, options)
       ).data;
@@ -108,50 +103,50 @@ export interface AuditOptions {
 }
 
 /** `GET /admin/audit`. */
-export const auditQuery = (moderator: Moderator, { entity, entityId, page }: AuditOptions) =>
+export const auditQuery = (moderatorId: string, { entity, entityId, page }: AuditOptions) =>
   queryOptions({
-    queryKey: keyOf(moderator, 'audit', entity, entityId, page),
+    queryKey: keyOf(moderatorId, 'audit', entity, entityId, page),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const path = withParameters(adminPaths.audit, { entity, entityId, page: String(page), perPage: '20' });
-      return (await callApi(path, AuditData, { signal, token: moderator.token })).data;
+      return (await callApi(path, AuditData, { signal, as: moderatorId })).data;
     },
   });
 
 /** `GET /admin/users`. */
-export const usersQuery = (moderator: Moderator, page: number) =>
+export const usersQuery = (moderatorId: string, page: number) =>
   queryOptions({
-    queryKey: keyOf(moderator, 'users', page),
+    queryKey: keyOf(moderatorId, 'users', page),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const path = withParameters(adminPaths.users, { page: String(page), perPage: '20' });
-      return (await callApi(path, AdminUsersData, { signal, token: moderator.token })).data;
+      return (await callApi(path, AdminUsersData, { signal, as: moderatorId })).data;
     },
   });
 
 /** `GET /admin/users/{id}`. */
-export const accountQuery = (moderator: Moderator, id: string) =>
+export const accountQuery = (moderatorId: string, id: string) =>
   queryOptions({
-    queryKey: adminKeys.account(moderator, id),
+    queryKey: adminKeys.account(moderatorId, id),
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await callApi(adminPaths.user(id), AdminAccountData, { signal, token: moderator.token })).data.user,
+      (await callApi(adminPaths.user(id), AdminAccountData, { signal, as: moderatorId })).data.user,
   });
 
 /** `GET /admin/health`. */
-export const healthQuery = (moderator: Moderator) =>
+export const healthQuery = (moderatorId: string) =>
   queryOptions({
-    queryKey: keyOf(moderator, 'health'),
+    queryKey: keyOf(moderatorId, 'health'),
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await callApi(adminPaths.health, HealthData, { signal, token: moderator.token })).data,
+      (await callApi(adminPaths.health, HealthData, { signal, as: moderatorId })).data,
   });
 
-export const toPost = ({ token }: Moderator, body: object = {}) => ({
+export const toPost = (moderatorId: string, body: object = {}) => ({
   method: 'POST' as const,
   body,
-  token,
-  headers: toWriteHeaders({ token, idempotencyKey: createIdempotencyKey() }),
+  as: moderatorId,
+  headers: toWriteHeaders({ idempotencyKey: createIdempotencyKey() }),
 });
 
 const EitherData = v.union([AdminJobData, AdminCompanyData]);
@@ -167,9 +162,9 @@ const decisionPaths = {
 export type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: string; closesInbox?: boolean };
 
 /** Decides on a row as it is shown. @throws ApiError; a 409 has the row as it is now, see {@link readFresh} */
-export async function sendVerdict(moderator: Moderator, row: AdminRow, { verdict, ...more }: Verdict) {
+export async function sendVerdict(moderatorId: string, row: AdminRow, { verdict, ...more }: Verdict) {
   const path = decisionPaths[row.kind][verdict](row._id);
-  const { data } = await callApi(path, EitherData, toPost(moderator, { ...more, seen: row.updatedAt }));
+  const { data } = await callApi(path, EitherData, toPost(moderatorId, { ...more, seen: row.updatedAt }));
   return { row: toRow(data), decision: data.decision };
 }
 
@@ -181,21 +176,17 @@ export function readFresh(error: unknown): AdminRow | undefined {
 }
 
 /** Undoes a decision. @returns the row as it was before */
-export async function undoDecision(moderator: Moderator, decision: number): Promise<AdminRow> {
-  return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderator))).data);
+export async function undoDecision(moderatorId: string, decision: number): Promise<AdminRow> {
+  return toRow((await callApi(adminPaths.undo(decision), EitherData, toPost(moderatorId))).data);
 }
 
 /** Performs an action on an account. @returns the server's words for what was done */
-export async function changeAccount(
-  moderator: Moderator,
-  id: string,
-  action: AccountAction,
-): Promise<string> {
+export async function changeAccount(moderatorId: string, id: string, action: AccountAction): Promise<string> {
   const path = adminPaths.accountAction(id, action);
-  return (await callApi(path, AdminAccountData, toPost(moderator))).message ?? '';
+  return (await callApi(path, AdminAccountData, toPost(moderatorId))).message ?? '';
 }
 
 /** Retries a failed task. */
-export async function retryWork({ token }: Moderator, id: string): Promise<void> {
-  await callApi(adminPaths.retryWork(id), v.unknown(), { method: 'POST', body: {}, token });
+export async function retryWork(moderatorId: string, id: string): Promise<void> {
+  await callApi(adminPaths.retryWork(id), v.unknown(), { method: 'POST', body: {}, as: moderatorId });
 }

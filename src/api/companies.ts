@@ -20,12 +20,12 @@ export function companyQuery(id: string) {
 }
 
 /** `GET /companies/{id}?view=detailed` with a token; never stored. */
-export function detailedCompanyQuery(id: string, session: { token: string; userId: string }) {
+export function detailedCompanyQuery(id: string, userId: string) {
   return queryOptions({
-    queryKey: companyKeys.privateDetail(session.userId, id),
+    queryKey: companyKeys.privateDetail(userId, id),
     queryFn: ({ signal }) => {
       const path = `${apiPaths.company(id)}?view=detailed`;
-      const options = { signal, token: session.token };
+      const options = { signal, as: userId };
       return ask(path, options, ({ readCompany }, answer) => readCompany(answer));
     },
     enabled: id !== '',

@@ -3,7 +3,7 @@ import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { requestJson } from '#platform/http/http.ts';
-import { readSession, readStoredSession } from '#platform/session/session.ts';
+import { changeSession, readSession, readStoredSession } from '#platform/session/session.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 
 /** Whether the page may show names: the app's own screens, and the sheet of a job. */
@@ -22,12 +22,12 @@ export function hideWhileAway(): void {
     if (persisted && readSession() !== null && showsNames()) hide();
   });
   addEventListener('pageshow', () => {
-    const token = readStoredSession()?.token;
-    if (document.body.style.visibility === '' || token === undefined) show();
-    else
-      requestJson(apiUrl(accountPaths.profile), { token, cache: 'no-store', timeoutMs: SLOW_ANSWER_MS }).then(
-        show,
-        show,
-      );
+    if (document.body.style.visibility === '') return;
+    // Another tab may have changed it.
+    changeSession(readStoredSession());
+    const as = readSession()?.user._id;
+    if (as === undefined) return show();
+    const options = { as, cache: 'no-store', timeoutMs: SLOW_ANSWER_MS } as const;
+    requestJson(apiUrl(accountPaths.profile), options).then(show, show);
   });
 }

@@ -73,9 +73,9 @@ export function jobQuery(id: string) {
 }
 
 /** `GET /jobs/{id}?view=detailed` with a token; never stored. */
-export function detailedJobQuery(id: string, session: { token: string; userId: string }) {
+export function detailedJobQuery(id: string, userId: string) {
   return queryOptions({
-    queryKey: jobKeys.privateDetail(session.userId, id),
-    queryFn: ({ signal }) => fetchJob(`${apiPaths.job(id)}?view=detailed`, { signal, token: session.token }),
+    queryKey: jobKeys.privateDetail(userId, id),
+    queryFn: ({ signal }) => fetchJob(`${apiPaths.job(id)}?view=detailed`, { signal, as: userId }),
   });
 }

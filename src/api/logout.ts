@@ -1,3 +1,4 @@
+import type { Session } from '#contract/accounts/auth.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { errorText } from '#platform/http/api-error.ts';
@@ -25,7 +26,8 @@ const outbox = createOutbox<string>({
   name: 'logouts',
   readWaiting: async () => readWaiting(),
   async send(token) {
-    await requestJson(apiUrl(accountPaths.logout), { method: 'POST', token, body: {} });
+    const headers = { authorization: `Bearer ${token}` };
+    await requestJson(apiUrl(accountPaths.logout), { method: 'POST', headers, body: {} });
     remove(token);
   },
   onRefused(token, error) {
@@ -38,8 +40,8 @@ const outbox = createOutbox<string>({
 /** Revokes the tokens that wait, now or once the server is reachable. */
 export const sendLogouts = outbox.follow;
 
-/** Revokes a token, now or once the server is reachable, on a later visit too. */
-export function revokeToken(token: string): void {
+/** Revokes the session's token, now or once the server is reachable, on a later visit too. */
+export function revokeSession({ token }: Session): void {
   if (!hasServerExtensions()) return;
   writeWaiting([...new Set([...readWaiting(), token])]);
   void sendLogouts();

@@ -9,11 +9,6 @@ import { upload } from '#platform/http/upload.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-answers.ts';
 
-export interface Owner {
-  token: string;
-  userId: string;
-}
-
 export const ownCompanyKeys = {
   list: (userId: string) => [PRIVATE, userId, 'own-companies'] as const,
   detail: (userId: string, id: string) => [PRIVATE, userId, 'own-company', id] as const,
@@ -21,18 +16,18 @@ export const ownCompanyKeys = {
 };
 
 /** `GET /companies?createdBy={userId}` (§7), not only approved ones. */
-export const ownCompaniesQuery = (owner: Owner) => toListQuery(owner, ownCompanyKeys.list(owner.userId), '');
+export const ownCompaniesQuery = (userId: string) => toListQuery(userId, ownCompanyKeys.list(userId), '');
 
 /** Extension: deleted ones that can be restored. */
-export const deletedCompaniesQuery = (owner: Owner) =>
-  toListQuery(owner, ownCompanyKeys.deleted(owner.userId), 'deleted=true&');
+export const deletedCompaniesQuery = (userId: string) =>
+  toListQuery(userId, ownCompanyKeys.deleted(userId), 'deleted=true&');
 
-function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, which: string) {
+function toListQuery<K extends QueryKey>(userId: string, queryKey: K, which: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<OwnCompany[]> => {
       const path = `${apiPaths.companies}?${which}createdBy=${encodeURIComponent(userId)}`;
-      const { data } = await callApi(path, CompaniesData, { signal, token });
+      const { data } = await callApi(path, CompaniesData, { signal, as: userId });
       return readRows(OwnCompany, data.companies, 'company');
     },
     enabled: userId !== '',
@@ -40,11 +35,11 @@ function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, 
 }
 
 /** `GET /companies/{id}/` with a token (§7). */
-export function ownCompanyQuery(id: string, { token, userId }: Owner) {
+export function ownCompanyQuery(id: string, userId: string) {
   return queryOptions({
     queryKey: ownCompanyKeys.detail(userId, id),
     queryFn: async ({ signal }): Promise<OwnCompany> =>
-      (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { signal, token })).data.company,
+      (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { signal, as: userId })).data.company,
     enabled: id !== '',
     staleTime: 0,
   });
@@ -75,25 +70,25 @@ export async function updateCompany(
 ): Promise<OwnCompany> {
   const sent = { ...options, method: 'PUT', body: form, headers: toWriteHeaders(options) } as const;
   const { data } = await upload(`${apiPaths.company(id)}/?view=detailed`, MaybeCompany, sent);
-  const { token } = options;
-  return data.company ?? (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { token })).data.company;
+  const { as } = options;
+  return data.company ?? (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { as })).data.company;
 }
 
 const Anything = v.unknown();
 
 /** `DELETE /companies/{id}` (§7). */
 export async function deleteCompany(id: string, options: WriteOptions): Promise<void> {
-  const { token, signal } = options;
+  const { as, signal } = options;
   const headers = toWriteHeaders(options);
-  await callApi(apiPaths.company(id), Anything, { method: 'DELETE', token, signal, headers });
+  await callApi(apiPaths.company(id), Anything, { method: 'DELETE', as, signal, headers });
 }
 
 /** `POST /companies/{id}/restore`, an extension. */
 export async function restoreCompany(id: string, options: WriteOptions): Promise<OwnCompany> {
-  const { token, signal } = options;
+  const { as, signal } = options;
   const headers = toWriteHeaders(options);
   const path = ownerPaths.companyRestore(id);
-  return (await callApi(path, OwnCompanyData, { method: 'POST', token, signal, headers })).data.company;
+  return (await callApi(path, OwnCompanyData, { method: 'POST', as, signal, headers })).data.company;
 }
 
 /** Refetches what shows companies, after a write. */

@@ -11,11 +11,6 @@ import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-answers.ts';
 
-interface Owner {
-  token: string;
-  userId: string;
-}
-
 export const ownJobKeys = {
   list: (userId: string) => [PRIVATE, userId, 'own-jobs'] as const,
   detail: (userId: string, id: string) => [PRIVATE, userId, 'own-job', id] as const,
@@ -23,34 +18,34 @@ export const ownJobKeys = {
 };
 
 /** `GET /jobs?createdBy={userId}` (§7), not only approved ones. */
-export const ownJobsQuery = (owner: Owner) => toListQuery(owner, ownJobKeys.list(owner.userId), {});
+export const ownJobsQuery = (userId: string) => toListQuery(userId, ownJobKeys.list(userId), {});
 
 /** Extension: deleted ones that can be restored. */
-export const deletedJobsQuery = (owner: Owner) =>
-  toListQuery(owner, ownJobKeys.deleted(owner.userId), { deleted: 'true' });
+export const deletedJobsQuery = (userId: string) =>
+  toListQuery(userId, ownJobKeys.deleted(userId), { deleted: 'true' });
 
-function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, which: { deleted?: string }) {
+function toListQuery<K extends QueryKey>(userId: string, queryKey: K, which: { deleted?: string }) {
   return queryOptions({
     queryKey,
     staleTime: 0,
-    enabled: token !== '' && userId !== '',
+    enabled: userId !== '',
     queryFn: async ({ signal }): Promise<OwnJob[]> => {
       const path = `${apiPaths.jobs}?${new URLSearchParams({ ...which, createdBy: userId }).toString()}`;
-      const { data } = await callApi(path, JobsData, { signal, token });
+      const { data } = await callApi(path, JobsData, { signal, as: userId });
       return readRows(OwnJob, data.jobs, 'job');
     },
   });
 }
 
 /** `GET /jobs/{id}?view=detailed`, with approval and version. */
-export function ownJobQuery(id: string, { token, userId }: Owner) {
+export function ownJobQuery(id: string, userId: string) {
   return queryOptions({
     queryKey: ownJobKeys.detail(userId, id),
     staleTime: 0,
-    enabled: token !== '' && id !== '',
+    enabled: userId !== '' && id !== '',
     queryFn: async ({ signal }): Promise<OwnJob> => {
       const path = `${apiPaths.job(id)}?view=detailed`;
-      return (await callApi(path, OwnJobData, { signal, token })).data.job;
+      return (await callApi(path, OwnJobData, { signal, as: userId })).data.job;
     },
   });
 }
@@ -84,7 +79,7 @@ async function write({ path, method, body }: Write, options: WriteOptions): Prom
   const { data } = await callApi(path, WrittenJob, {
     method,
     body,
-    token: options.token,
+    as: options.as,
     signal: options.signal,
     headers: toWriteHeaders(options),
   });

@@ -5,8 +5,8 @@ import { accountPaths } from '#contract/http/api-paths.ts';
 import { readSignInDevice, storeSignInDevice } from './auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 
-const send = async (path: string, body: object, token?: string): Promise<void> => {
-  await callApi(path, v.unknown(), { method: 'POST', body, ...(token !== undefined && { token }) });
+const send = async (path: string, body: object, as?: string): Promise<void> => {
+  await callApi(path, v.unknown(), { method: 'POST', body, as });
 };
 
 /** `POST /auth/forgot-password`. */
@@ -21,20 +21,21 @@ export async function setNewPassword(reset: PasswordReset): Promise<void> {
 }
 
 /** `POST /auth/verify-address`. */
-export const confirmAddress = (token: string): Promise<void> => send(accountPaths.verifyAddress, { token });
+export const confirmAddress = (linkToken: string): Promise<void> =>
+  send(accountPaths.verifyAddress, { token: linkToken });
 
 /** `POST /auth/send-verification`. */
-export const askForVerification = (token: string): Promise<void> =>
-  send(accountPaths.sendVerification, {}, token);
+export const askForVerification = (userId: string): Promise<void> =>
+  send(accountPaths.sendVerification, {}, userId);
 
 /** `POST /auth/change-address`. */
-export const askForAddressChange = (change: AddressChange, token: string): Promise<void> =>
-  send(accountPaths.changeAddress, change, token);
+export const askForAddressChange = (change: AddressChange, userId: string): Promise<void> =>
+  send(accountPaths.changeAddress, change, userId);
 
 /** `POST /auth/confirm-address-change`. @returns the account, where the session is its own */
-export async function confirmNewAddress(linkToken: string, token?: string): Promise<User | undefined> {
+export async function confirmNewAddress(linkToken: string, userId?: string): Promise<User | undefined> {
   const body = { token: linkToken, ...readSignInDevice() };
-  const sent = { method: 'POST', body, ...(token !== undefined && { token }) } as const;
+  const sent = { method: 'POST', body, as: userId } as const;
   const { data } = await callApi(accountPaths.confirmAddressChange, v.optional(AddressChangeData), sent);
   storeSignInDevice(data?.device);
   return data?.user;

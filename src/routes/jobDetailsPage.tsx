@@ -28,8 +28,7 @@ export async function loadJobDetailsPage({
     } else void queryClient.prefetchQuery(jobQuery(id));
     return;
   }
-  const { token, user } = session;
-  void queryClient.prefetchQuery(detailedJobQuery(id, { token, userId: user._id }));
+  void queryClient.prefetchQuery(detailedJobQuery(id, session.user._id));
 }
 
 const route = getRouteApi('/jobDetailsPage');

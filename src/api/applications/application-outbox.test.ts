@@ -281,7 +281,7 @@ test('changed after its answer was lost, it is not called sent: its writer has i
   const [later] = known();
   expect(later).toMatchObject({ problem: EARLIER_COUNTS, name: 'Rina Das', cv: { size: 1000 } });
   expect(later?.receipt?.id).toBe(`id of ${first.key}`);
-  if (later) await replaceEarlier(later, { token: 'token', userId: 'u1' });
+  if (later) await replaceEarlier(later, 'u1');
   await expect.poll(steps, { interval: 1 }).toEqual(['sent']);
   expect([...server.applications.keys()]).toEqual(known().map(({ key }) => key));
   expect(known().map(({ key }) => [first.key, later?.key].includes(key))).toEqual([false]);
@@ -444,6 +444,6 @@ test('who signs out while the earlier one is withdrawn leaves nothing to send', 
   if (refused === undefined) throw new Error('Nothing was refused.');
   const { endSession } = await import('#platform/session/session-end.ts');
   server.meanwhile = async () => endSession();
-  await replaceEarlier(refused, { token: 'token of u1', userId: 'u1' });
+  await replaceEarlier(refused, 'u1');
   expect(known().map(({ key, step }) => [key, step])).toEqual([[refused.key, 'refused']]);
 });

@@ -4,7 +4,6 @@ import {
   ReceiptData,
   UploadData,
 } from '#contract/applications/application.ts';
-import type { Session } from '#contract/accounts/auth.ts';
 import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
@@ -39,7 +38,7 @@ import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { endUpload, noteUploaded } from './upload-progress.ts';
-import { withdrawApplication, type Owner } from './own-applications.ts';
+import { withdrawApplication } from './own-applications.ts';
 
 /**
  * Applications are stored on the device, with the key by which the server counts them once, before anything of them is
@@ -80,11 +79,11 @@ const MOST_IDLE = 2;
  * Asks where the upload continues and sends the rest, as long as attempts get further: where a network lives for
  * seconds, waiting longer after each cut would take hours. @throws ApiError
  */
-async function uploadCv({ key }: StoredApplication, file: Blob, token: string): Promise<void> {
+async function uploadCv({ key }: StoredApplication, file: Blob, as: string): Promise<void> {
   const path = applicationPaths.upload(key);
   let idle = 0;
   for (let before = -1; ; await wait(AFTER_CUT_MS)) {
-    const { offset } = (await callApi(path, UploadData, { ...asking, token })).data;
+    const { offset } = (await callApi(path, UploadData, { ...asking, as })).data;
     if (offset >= file.size) return;
     idle = offset > before ? 0 : idle + 1;
     if (idle > MOST_IDLE) throw new ApiError('unreachable', 'the upload does not continue');
@@ -93,7 +92,7 @@ async function uploadCv({ key }: StoredApplication, file: Blob, token: string): 
     try {
       const body = file.slice(offset);
       const onProgress = (share: number) => noteUploaded(key, (offset + share * body.size) / file.size);
-      const { data } = await upload(path, UploadData, { method: 'PATCH', body, token, headers, onProgress });
+      const { data } = await upload(path, UploadData, { method: 'PATCH', body, as, headers, onProgress });
       if (data.offset >= file.size) return;
     } catch (error) {
       if (isRefused(error)) throw error;
@@ -102,7 +101,7 @@ async function uploadCv({ key }: StoredApplication, file: Blob, token: string): 
 }
 
 /** @returns the server's `data`; undefined where it was taken back during the upload @throws ApiError */
-async function deliver(application: StoredApplication, cv: StoredFile, { token, user }: Session) {
+async function deliver(application: StoredApplication, cv: StoredFile, as: string) {
   const form = toForm(application);
   const file = toBlob(cv);
   if (file.size <= FORM_BYTES && !sentWhole.has(form.key)) {
@@ -110,11 +109,11 @@ async function deliver(application: StoredApplication, cv: StoredFile, { token, 
     const body = new FormData();
     body.set(applicationParts.application, JSON.stringify(form));
     body.set(applicationParts.cv, file, form.cv.name);
-    return (await upload(applicationPaths.list, ReceiptData, { method: 'POST', body, token })).data;
+    return (await upload(applicationPaths.list, ReceiptData, { method: 'POST', body, as })).data;
   }
-  await uploadCv(application, file, token).finally(endUpload);
-  if ((await claimApplication(form.key, user._id)) === undefined) return undefined;
-  const sent = { method: 'POST', body: form, token } as const;
+  await uploadCv(application, file, as).finally(endUpload);
+  if ((await claimApplication(form.key, as)) === undefined) return undefined;
+  const sent = { method: 'POST', body: form, as } as const;
   return (await callApi(applicationPaths.list, ReceiptData, sent)).data;
 }
 
@@ -134,7 +133,7 @@ async function send({ key }: StoredApplication): Promise<void> {
   const application = await claimApplication(key, session.user._id);
   if (!application?.cv) return;
   try {
-    const answer = await deliver(application, application.cv, session);
+    const answer = await deliver(application, application.cv, session.user._id);
     if (answer === undefined) return;
     const { application: receipt, isKnown } = answer;
     // Another device's, or of this one before it was changed: whether it is replaced is for its writer to say.
@@ -252,14 +251,14 @@ export async function applyHere(
  * Withdraws the application that had arrived, and sends the one that was refused for it in its place.
  * @throws ApiError where the earlier one stays
  */
-export async function replaceEarlier(refused: StoredApplication, owner: Owner): Promise<void> {
+export async function replaceEarlier(refused: StoredApplication, userId: string): Promise<void> {
   if (refused.receipt === undefined) return;
-  await withdrawApplication(refused.receipt.id, owner);
-  if (!isHere(owner.userId)) return;
+  await withdrawApplication(refused.receipt.id, userId);
+  if (!isHere(userId)) return;
   const storedAt = await storeApplication({
     ...refused,
     key: newKey(),
-    userId: owner.userId,
+    userId,
     writtenAt: serverNow(),
     step: 'waiting',
     receipt: undefined,

@@ -19,8 +19,8 @@ const withdrawn: Receipt = { ...receipt, state: 'withdrawn', canWithdraw: false 
 
 const { requests, noted } = vi.hoisted(() => ({ requests: [] as string[], noted: [] as string[] }));
 vi.mock('#platform/http/call-api.ts', () => ({
-  callApi: async (path: string, _schema: unknown, { method = 'GET', token }: RequestOptions) => {
-    requests.push(`${method} ${path} ${token ?? ''}`);
+  callApi: async (path: string, _schema: unknown, { method = 'GET', as }: RequestOptions) => {
+    requests.push(`${method} ${path} ${as ?? ''}`);
     return { data: method === 'GET' ? { applications: [receipt] } : { application: withdrawn } };
   },
 }));
@@ -36,8 +36,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const owner = { token: 't', userId: 'u1' };
-
 /** With the mocks, whatever an earlier file of the run has loaded late. */
 async function open() {
   vi.resetModules();
@@ -47,13 +45,13 @@ async function open() {
 test('what the server tells of applications is noted on the device', async () => {
   const { ownApplicationsQuery, withdrawApplication } = await open();
   const client = new QueryClient();
-  expect(await client.fetchQuery(ownApplicationsQuery(owner))).toEqual([receipt]);
-  expect(await withdrawApplication('a1', owner)).toEqual(withdrawn);
-  expect(requests).toEqual([`GET ${applicationPaths.list} t`, `POST ${applicationPaths.withdraw('a1')} t`]);
+  expect(await client.fetchQuery(ownApplicationsQuery('u1'))).toEqual([receipt]);
+  expect(await withdrawApplication('a1', 'u1')).toEqual(withdrawn);
+  expect(requests).toEqual([`GET ${applicationPaths.list} u1`, `POST ${applicationPaths.withdraw('a1')} u1`]);
   expect(noted).toEqual(['seen', 'withdrawn']);
 });
 
 test('nobody who is signed out asks', async () => {
   const { ownApplicationsQuery } = await open();
-  expect(ownApplicationsQuery({ token: '', userId: '' }).enabled).toBe(false);
+  expect(ownApplicationsQuery('').enabled).toBe(false);
 });

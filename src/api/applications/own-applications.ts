@@ -5,12 +5,6 @@ import { callApi } from '#platform/http/call-api.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 
-/** Who applied, signed in. */
-export interface Owner {
-  token: string;
-  userId: string;
-}
-
 const ownApplicationsKey = (userId: string) => [PRIVATE, userId, 'applications'] as const;
 
 /** The device's records show offline what the server has told. */
@@ -20,15 +14,15 @@ async function noteOnDevice(receipts: readonly Receipt[]): Promise<void> {
 }
 
 /** `GET /applications` (extension): what became of one's applications, from any device, the newest first. */
-export const ownApplicationsQuery = ({ token, userId }: Owner) =>
+export const ownApplicationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ownApplicationsKey(userId),
     staleTime: 0,
-    enabled: token !== '' && userId !== '' && hasServerExtensions(),
+    enabled: userId !== '' && hasServerExtensions(),
     queryFn: async ({ signal }): Promise<Receipt[]> => {
       const { data } = await callApi(applicationPaths.list, ReceiptsData, {
         signal,
-        token,
+        as: userId,
         cache: 'no-store',
       });
       await noteOnDevice(data.applications);
@@ -37,10 +31,10 @@ export const ownApplicationsQuery = ({ token, userId }: Owner) =>
   });
 
 /** `POST /applications/{id}/withdraw` (extension). @throws ApiError; 409 once the employer has decided */
-export async function withdrawApplication(id: string, { token }: Owner): Promise<Receipt> {
+export async function withdrawApplication(id: string, userId: string): Promise<Receipt> {
   const { data } = await callApi(applicationPaths.withdraw(id), ReceiptData, {
     method: 'POST',
-    token,
+    as: userId,
     body: {},
   });
   await noteOnDevice([data.application]);
@@ -48,10 +42,10 @@ export async function withdrawApplication(id: string, { token }: Owner): Promise
 }
 
 /** `PUT /applications/{id}/follow` (extension): whether a mail says what the employer tells. @throws ApiError */
-export async function followApplication(id: string, isFollowed: boolean, { token }: Owner): Promise<Receipt> {
+export async function followApplication(id: string, isFollowed: boolean, userId: string): Promise<Receipt> {
   const { data } = await callApi(applicationPaths.follow(id), ReceiptData, {
     method: 'PUT',
-    token,
+    as: userId,
     body: { isFollowed },
   });
   await noteOnDevice([data.application]);

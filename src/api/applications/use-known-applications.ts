@@ -6,8 +6,7 @@ import { ownApplicationsQuery } from './own-applications.ts';
 
 /** Those of who is signed in, by job. @param isAsked false where the device's are enough */
 export function useKnownApplications(isAsked = true): ReadonlyMap<string, KnownApplication> {
-  const session = useSession();
-  const query = ownApplicationsQuery({ token: session?.token ?? '', userId: session?.user._id ?? '' });
+  const query = ownApplicationsQuery(useSession()?.user._id ?? '');
   const { data = [] } = useQuery({ ...query, enabled: query.enabled && isAsked });
   return mergeApplications(useOwnApplications(), data);
 }

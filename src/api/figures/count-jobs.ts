@@ -31,14 +31,13 @@ function findOpenJob(): string | null {
 
 /** Whether the shown job is public and not the user's own. */
 function isCounted(queryClient: QueryClient, id: string): boolean {
-  const session = readSession();
-  const reader = session && { token: session.token, userId: session.user._id };
+  const userId = readSession()?.user._id;
   const found =
-    (reader && queryClient.getQueryData(detailedJobQuery(id, reader).queryKey)) ??
+    queryClient.getQueryData(detailedJobQuery(id, userId ?? '').queryKey) ??
     queryClient.getQueryData(jobQuery(id).queryKey);
   if (found?.hidden) return false;
   const job = found?.job ?? knownSavedJobs().get(id)?.job;
-  return job !== undefined && job.createdBy !== reader?.userId;
+  return job !== undefined && job.createdBy !== userId;
 }
 
 const isVisible = (): boolean => document.visibilityState === 'visible';

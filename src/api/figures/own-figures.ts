@@ -4,27 +4,22 @@ import { type FigureCounts, JobFiguresData, OwnFiguresData } from '#contract/fig
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 
-interface Owner {
-  token: string;
-  userId: string;
-}
-
 /** `GET /job-figures` (extension): the totals by job; a job without figures is absent. */
-export const ownTotalsQuery = ({ token, userId }: Owner) =>
+export const ownTotalsQuery = (userId: string) =>
   queryOptions({
     queryKey: [PRIVATE, userId, 'figures'] as const,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Readonly<Record<string, FigureCounts>>> => {
-      const { jobs } = (await callApi(figurePaths.jobs, OwnFiguresData, { signal, token })).data;
+      const { jobs } = (await callApi(figurePaths.jobs, OwnFiguresData, { signal, as: userId })).data;
       return Object.fromEntries(jobs.map(({ _id, ...counts }) => [_id, counts]));
     },
   });
 
 /** `GET /jobs/{id}/figures` (extension). */
-export const ownFiguresQuery = (id: string, { token, userId }: Owner) =>
+export const ownFiguresQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: [PRIVATE, userId, 'figures', id] as const,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<JobFiguresData> =>
-      (await callApi(figurePaths.ofJob(id), JobFiguresData, { signal, token })).data,
+      (await callApi(figurePaths.ofJob(id), JobFiguresData, { signal, as: userId })).data,
   });

@@ -47,6 +47,6 @@ test('what applicants withdrew leaves the copies, whatever page is open', async 
       { id: 'b', sentAt },
     ],
   };
-  expect(callApi.mock.lastCall?.[2]).toEqual({ method: 'POST', body, token: 'token of u1' });
+  expect(callApi.mock.lastCall?.[2]).toEqual({ method: 'POST', body, as: 'u1' });
   expect(await listCopies('u1')).toMatchObject([{ id: 'b' }]);
 });

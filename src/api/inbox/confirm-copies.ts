@@ -14,18 +14,18 @@ async function removeGone(queryClient: QueryClient): Promise<void> {
   const session = readSession();
   if (session === null || !mayHaveCopies()) return;
   if (!hasServerExtensions()) throw new ApiError('unreachable', 'the server is not known yet');
-  const { token, user } = session;
-  const copies = await listCopies(user._id);
+  const userId = session.user._id;
+  const copies = await listCopies(userId);
   const gone = new Set<string>();
   for (let from = 0; from < copies.length; from += applicationLimits.copies) {
     const body = { copies: copies.slice(from, from + applicationLimits.copies) };
-    const { data } = await callApi(applicationPaths.gone, GoneData, { method: 'POST', body, token });
+    const { data } = await callApi(applicationPaths.gone, GoneData, { method: 'POST', body, as: userId });
     for (const id of data.gone) gone.add(id);
   }
   if (copies.length > 0) noteConfirmed();
   if (gone.size === 0) return;
-  await removeInboxCopies(user._id, gone);
-  await refreshInbox(queryClient, user._id);
+  await removeInboxCopies(userId, gone);
+  await refreshInbox(queryClient, userId);
 }
 
 let removing: Promise<void> | undefined;

@@ -4,18 +4,13 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 
-export interface Owner {
-  token: string;
-  userId: string;
-}
-
 export const inboxCountsKey = (userId: string) => [PRIVATE, userId, 'inbox'] as const;
 
 /** How many applications each of the user's jobs has. */
-export const inboxCountsQuery = ({ token, userId }: Owner) =>
+export const inboxCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: inboxCountsKey(userId),
     staleTime: 0,
     queryFn: async ({ signal }): Promise<InboxSummary['jobs']> =>
-      (await callApi(applicationPaths.inbox, InboxSummary, { signal, token })).data.jobs,
+      (await callApi(applicationPaths.inbox, InboxSummary, { signal, as: userId })).data.jobs,
   });

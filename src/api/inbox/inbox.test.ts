@@ -36,7 +36,7 @@ const device = useFakeDevice();
 async function saveNote() {
   const { writeNote } = await import('./inbox.ts');
   const { readApplicationCopies } = await import('#device/inbox/inbox-copy.ts');
-  await writeNote({ token: 'token of u1', userId: 'u1' }, 'a', { note: 'Call her.' });
+  await writeNote('u1', 'a', { note: 'Call her.' });
   return () => readApplicationCopies('u1', 'j');
 }
 

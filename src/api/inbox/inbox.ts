@@ -30,7 +30,7 @@ import { isOnline } from '#platform/http/online.ts';
 import { fetchPrivateFile } from '#platform/http/private-file.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { ownJobsQuery } from '../own-jobs.ts';
-import { inboxCountsKey, inboxCountsQuery, type Owner } from './inbox-counts.ts';
+import { inboxCountsKey, inboxCountsQuery } from './inbox-counts.ts';
 import { type CopiedPart, type InboxWanted, readJobsCopy, readListCopy } from './read-copies.ts';
 
 /** An employer's inbox. Each answer is stored on the device, and read from there when the server does not answer. */
@@ -66,14 +66,14 @@ async function readOrCopy<D extends object>(
 export type InboxJob = { jobId: string; title: string; companyName: string };
 
 /** The job of an inbox. */
-export const inboxJobQuery = ({ token, userId }: Owner, jobId: string) =>
+export const inboxJobQuery = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: inboxKeys.job(userId, jobId),
     queryFn: async ({ signal }): Promise<InboxJob & Copied> =>
       readOrCopy(
         async () => {
           const path = `${apiPaths.job(jobId)}?view=detailed`;
-          const { title, company } = (await callApi(path, OwnJobData, { signal, token })).data.job;
+          const { title, company } = (await callApi(path, OwnJobData, { signal, as: userId })).data.job;
           const read = { jobId, title, companyName: company.name };
           void storeJobCopy(userId, read);
           return read;
@@ -89,28 +89,28 @@ export const inboxJobQuery = ({ token, userId }: Owner, jobId: string) =>
 export type InboxCount = InboxJob & { total: number; new: number };
 
 /** The jobs that have applications, the newest application first. */
-export const inboxJobsQuery = (owner: Owner) =>
+export const inboxJobsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...inboxCountsKey(owner.userId), 'jobs'] as const,
+    queryKey: [...inboxCountsKey(userId), 'jobs'] as const,
     staleTime: 0,
     queryFn: async ({ client }): Promise<{ jobs: InboxCount[] } & Copied> =>
       readOrCopy(
         async () => {
           const [counts, all] = await Promise.all([
-            client.fetchQuery(inboxCountsQuery(owner)),
-            client.fetchQuery(ownJobsQuery(owner)),
+            client.fetchQuery(inboxCountsQuery(userId)),
+            client.fetchQuery(ownJobsQuery(userId)),
           ]);
           const jobs = counts.map(({ jobId, total, new: unseen }) => {
             const job = all.find(({ _id }) => _id === jobId);
             const { title = '', company } = job ?? {};
             return { jobId, title, companyName: company?.name ?? '', total, new: unseen };
           });
-          for (const job of jobs) void storeJobCopy(owner.userId, job);
+          for (const job of jobs) void storeJobCopy(userId, job);
           const ids = jobs.map(({ jobId }) => jobId);
-          void keepJobCopies(owner.userId, ids);
+          void keepJobCopies(userId, ids);
           return { jobs };
         },
-        () => readJobsCopy(owner.userId),
+        () => readJobsCopy(userId),
       ),
   });
 
@@ -130,7 +130,7 @@ export const isInboxGone = (error: unknown): boolean =>
   isNotFound(error) || (error instanceof ApiError && error.code === 'inboxClosed');
 
 /** A page of a job's applications. */
-export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
+export const inboxListQuery = (userId: string, wanted: InboxWanted) =>
   queryOptions({
     queryKey: [...inboxKeys.lists(userId), wanted],
     staleTime: 0,
@@ -139,7 +139,7 @@ export const inboxListQuery = ({ token, userId }: Owner, wanted: InboxWanted) =>
         async () => {
           const { jobId } = wanted;
           try {
-            const { data } = await callApi(toPath(wanted), InboxData, { signal, token });
+            const { data } = await callApi(toPath(wanted), InboxData, { signal, as: userId });
             const isWhole = wanted.state === undefined && wanted.search === '';
             void storePage(userId, jobId, { data, isWhole });
             return data;
@@ -189,7 +189,7 @@ export interface Opened extends Copied {
 }
 
 /** One application. Reading a new one makes it seen, so it is never read ahead. */
-export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: string; id: string }) =>
+export const openedQuery = (userId: string, { jobId, id }: { jobId: string; id: string }) =>
   queryOptions({
     queryKey: inboxKeys.opened(userId, id),
     staleTime: 0,
@@ -197,7 +197,7 @@ export const openedQuery = ({ token, userId }: Owner, { jobId, id }: { jobId: st
       readOrCopy(
         async () => {
           try {
-            const { data } = await callApi(applicationPaths.one(id), OpenedData, { signal, token });
+            const { data } = await callApi(applicationPaths.one(id), OpenedData, { signal, as: userId });
             showInLists(client, userId, [data.application]);
             void storeOpened(userId, data.application);
             return data;
@@ -235,10 +235,10 @@ export function showOpened(
  */
 export async function decide(
   queryClient: QueryClient,
-  { token, userId }: Owner,
+  userId: string,
   moves: readonly Decision[],
 ): Promise<DecidedData['outcomes']> {
-  const options = { method: 'POST', body: { moves }, token } as const;
+  const options = { method: 'POST', body: { moves }, as: userId } as const;
   const { outcomes } = (await callApi(applicationPaths.decide, DecidedData, options)).data;
   const now = outcomes.flatMap(({ application }) => application ?? []);
   showInLists(queryClient, userId, now);
@@ -249,13 +249,17 @@ export async function decide(
 
 /** `PUT /applications/{id}/note`. @returns the application as it is now; not saved where another note was saved since */
 export async function writeNote(
-  { token, userId }: Owner,
+  userId: string,
   id: string,
   body: EmployerNote,
 ): Promise<{ isSaved: boolean; application: OpenedApplication }> {
   const write = async () => {
     try {
-      const { data } = await callApi(applicationPaths.note(id), OpenedData, { method: 'PUT', body, token });
+      const { data } = await callApi(applicationPaths.note(id), OpenedData, {
+        method: 'PUT',
+        body,
+        as: userId,
+      });
       return { isSaved: true, ...data };
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409;
@@ -269,12 +273,12 @@ export async function writeNote(
 }
 
 /** `GET /applications/{id}/cv`, which the server records. */
-export const fetchCv = ({ token }: Owner, id: string, options: { signal: AbortSignal }): Promise<Blob> =>
-  fetchPrivateFile(applicationPaths.cv(id), { token, ...options });
+export const fetchCv = (userId: string, id: string, options: { signal: AbortSignal }): Promise<Blob> =>
+  fetchPrivateFile(applicationPaths.cv(id), { as: userId, ...options });
 
 /** All applications of a job as a ZIP archive. @param onBytes is called with the bytes so far */
 export const fetchArchive = (
-  { token }: Owner,
+  userId: string,
   jobId: string,
   options: { signal: AbortSignal; onBytes: (count: number) => void },
-): Promise<Blob> => fetchPrivateFile(applicationPaths.archive(jobId), { token, ...options });
+): Promise<Blob> => fetchPrivateFile(applicationPaths.archive(jobId), { as: userId, ...options });

@@ -39,7 +39,7 @@ async function openStored() {
     await set(key, { ...shared, key, owner, step, moves: [move] }, store);
   const { sendOldDecisions } = await import('./old-decisions.ts');
   return {
-    send: () => sendOldDecisions(new QueryClient(), { token: 'token of u1', userId: 'u1' }),
+    send: () => sendOldDecisions(new QueryClient(), 'u1'),
     keys: async () => (await entries<string, unknown>(store)).map(([key]) => key),
   };
 }

@@ -5,7 +5,6 @@ import type { DecidedData } from '#contract/applications/application.ts';
 import { applicationStates, notSelectedReasons } from '#contract/applications/states.ts';
 import { stores } from '#contract/device/stores.ts';
 import { openStore } from '#platform/storage/database.ts';
-import type { Owner } from './inbox-counts.ts';
 import { decide } from './inbox.ts';
 
 const OldDecision = v.object({
@@ -28,13 +27,13 @@ const OldDecision = v.object({
 /** Sends decisions that the build before this one stored offline, oldest first, and removes them. @throws ApiError */
 export async function sendOldDecisions(
   queryClient: QueryClient,
-  owner: Owner,
+  userId: string,
 ): Promise<DecidedData['outcomes']> {
   const store = openStore(stores.decisions);
   const outcomes: DecidedData['outcomes'] = [];
   for (const [key, stored] of await entries<string, unknown>(store)) {
     const { success, output } = v.safeParse(OldDecision, stored);
-    if (success && output.owner !== owner.userId) continue;
+    if (success && output.owner !== userId) continue;
     if (success && output.step !== 'open') {
       const moves = output.moves.map(({ id, to, reason, isTold, toldAgain, madeOn }) => {
         // An earlier decision on the same application has raised its version.
@@ -42,7 +41,7 @@ export async function sendOldDecisions(
         const version = done?.application?.version ?? madeOn.version;
         return { id, to, reason, isTold, version, isUntold: toldAgain !== undefined };
       });
-      outcomes.push(...(await decide(queryClient, owner, moves)));
+      outcomes.push(...(await decide(queryClient, userId, moves)));
     }
     await del(key, store);
   }

@@ -101,10 +101,9 @@ function Leaving() {
 }
 
 /** Leaves once the server has accepted the session, or cannot be reached. */
-function CheckedLeaving({ session: { user, token } }: { session: Session }) {
-  const owner = { token, userId: user._id };
+function CheckedLeaving({ session: { user } }: { session: Session }) {
   const { isFetchedAfterMount } = useQuery({
-    ...profileQuery(owner),
+    ...profileQuery(user._id),
     refetchOnMount: 'always',
     retry: false,
   });

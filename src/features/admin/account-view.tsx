@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountQuery, adminKeys, changeAccount, type Moderator } from '#api/admin.ts';
+import { accountQuery, adminKeys, changeAccount } from '#api/admin.ts';
 import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import type { AdminAccount } from '#contract/accounts/admin.ts';
@@ -62,13 +62,13 @@ const isOffered = (action: AccountAction, { deletedAt }: AdminAccount): boolean 
 const toText = (text: NonNullable<ActionTexts['question']>['text'], user: AdminAccount): string =>
   typeof text === 'string' ? text : text(user.email, toHas(user), ACCOUNT_RESTORE_DAYS);
 
-function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
+function Actions({ moderatorId, user }: { moderatorId: string; user: AdminAccount }) {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState<AccountAction>();
   const [done, setDone] = useState('');
   const { isBusy, failure, submit } = useSubmit({
     key: ['admin', 'account'],
-    send: (action: AccountAction) => changeAccount(moderator, user._id, action),
+    send: (action: AccountAction) => changeAccount(moderatorId, user._id, action),
     toFailure: failureText,
   });
   const run = async (action: AccountAction) => {
@@ -78,7 +78,7 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
     setRunning(action);
     const result = await submit(action);
     if (result?.kind === 'done') setDone(result.answer);
-    await queryClient.invalidateQueries({ queryKey: adminKeys.account(moderator, user._id) });
+    await queryClient.invalidateQueries({ queryKey: adminKeys.account(moderatorId, user._id) });
   };
   return (
     <div className="grid gap-3">
@@ -107,7 +107,7 @@ function Actions({ moderator, user }: { moderator: Moderator; user: AdminAccount
 
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
 
-function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount }) {
+function Account({ moderatorId, user }: { moderatorId: string; user: AdminAccount }) {
   const words = adminAccountMessages;
   return (
     <>
@@ -125,7 +125,7 @@ function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount
           {adminMessages.history}
         </Link>
       </p>
-      {user._id === moderator.userId ? (
+      {user._id === moderatorId ? (
         <p>
           {words.own}{' '}
           <Link to={appPaths.accountSettings} className={inLine}>
@@ -133,23 +133,23 @@ function Account({ moderator, user }: { moderator: Moderator; user: AdminAccount
           </Link>
         </p>
       ) : (
-        <Actions moderator={moderator} user={user} />
+        <Actions moderatorId={moderatorId} user={user} />
       )}
     </>
   );
 }
 
 /** An account with its actions. */
-export function AccountView({ moderator, id }: { moderator: Moderator; id: string }) {
+export function AccountView({ moderatorId, id }: { moderatorId: string; id: string }) {
   const words = adminAccountMessages;
-  const query = useQuery(accountQuery(moderator, id));
+  const query = useQuery(accountQuery(moderatorId, id));
   return (
     <section aria-label={words.title} className="flex min-w-0 flex-col gap-4">
       <h2 className="text-lg font-bold">{words.title}</h2>
       {isNotFound(query.error) ? (
         <StatePanel icon="person" title={words.missing} />
       ) : (
-        <AdminLoaded query={query}>{(user) => <Account moderator={moderator} user={user} />}</AdminLoaded>
+        <AdminLoaded query={query}>{(user) => <Account moderatorId={moderatorId} user={user} />}</AdminLoaded>
       )}
     </section>
   );

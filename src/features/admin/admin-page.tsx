@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Moderator } from '#api/admin.ts';
 import { profileQuery } from '#api/account.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import type { Session } from '#contract/accounts/auth.ts';
@@ -54,11 +53,11 @@ function SearchBox({ text, onFind }: BoxProps) {
   );
 }
 
-function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }): ReactNode {
+function View({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }): ReactNode {
   const texts = adminMessages;
   const announce = (text: string, undo?: () => void) =>
     snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
-  const moderation = useModeration(moderator, announce);
+  const moderation = useModeration(moderatorId, announce);
   switch (search.view) {
     case 'search':
       return <SearchView moderation={moderation} text={search.text ?? ''} />;
@@ -67,7 +66,7 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
     case 'audit':
       return (
         <AuditView
-          moderator={moderator}
+          moderatorId={moderatorId}
           filter={search}
           onFilter={(filter) => onSearch({ view: 'audit', ...filter })}
         />
@@ -75,15 +74,15 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
     case 'users':
       return (
         <UsersView
-          moderator={moderator}
+          moderatorId={moderatorId}
           page={search.page ?? 1}
           onPage={(page) => onSearch({ view: 'users', page: page === 1 ? undefined : page })}
         />
       );
     case 'user':
-      return <AccountView key={search.of} moderator={moderator} id={search.of ?? ''} />;
+      return <AccountView key={search.of} moderatorId={moderatorId} id={search.of ?? ''} />;
     case 'health':
-      return <HealthView moderator={moderator} />;
+      return <HealthView moderatorId={moderatorId} />;
     default:
       return (
         <QueueView
@@ -95,7 +94,7 @@ function View({ search, onSearch, moderator }: AdminPageProps & { moderator: Mod
   }
 }
 
-function Views({ search, onSearch, moderator }: AdminPageProps & { moderator: Moderator }) {
+function Views({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }) {
   const texts = adminMessages;
   const isOnline = useOnline();
   const find = (text: string) => onSearch(text === '' ? {} : { view: 'search', text });
@@ -104,24 +103,24 @@ function Views({ search, onSearch, moderator }: AdminPageProps & { moderator: Mo
       {!isOnline && <StateLine tone="notice">{texts.offline}</StateLine>}
       <div className="grid gap-4 panes:grid-cols-2">
         <SearchBox key={search.text} text={search.text ?? ''} onFind={find} />
-        <ViewLinks moderator={moderator} view={search.view ?? 'queue'} />
+        <ViewLinks moderatorId={moderatorId} view={search.view ?? 'queue'} />
       </div>
-      <View search={search} onSearch={onSearch} moderator={moderator} />
+      <View search={search} onSearch={onSearch} moderatorId={moderatorId} />
     </>
   );
 }
 
 /** Reads the role from the server, as the stored session may be older than its last change. */
 function ForAdministrators({ session, ...page }: AdminPageProps & { session: Session }) {
-  const moderator = { token: session.token, userId: session.user._id };
+  const moderatorId = session.user._id;
   const isOnline = useOnline();
-  const query = useQuery({ ...profileQuery(moderator), refetchOnMount: 'always' });
+  const query = useQuery({ ...profileQuery(moderatorId), refetchOnMount: 'always' });
   if (query.data === undefined && !isOnline) {
     return <StatePanel icon="warning" title={adminMessages.offline} />;
   }
   return (
     <AdminLoaded query={query}>
-      {({ role }) => (role === 'admin' ? <Views {...page} moderator={moderator} /> : <NotAdmin />)}
+      {({ role }) => (role === 'admin' ? <Views {...page} moderatorId={moderatorId} /> : <NotAdmin />)}
     </AdminLoaded>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { auditQuery, type Moderator } from '#api/admin.ts';
+import { auditQuery } from '#api/admin.ts';
 import type * as v from 'valibot';
 import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -92,17 +92,17 @@ function FilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: F
 }
 
 interface AuditViewProps {
-  moderator: Moderator;
+  moderatorId: string;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
 /** The audit trail, newest first. */
-export function AuditView({ moderator, filter, onFilter }: AuditViewProps) {
+export function AuditView({ moderatorId, filter, onFilter }: AuditViewProps) {
   const { audit } = adminMessages;
   const { entity, of, page = 1 } = filter;
   const query = useQuery({
-    ...auditQuery(moderator, { entity, entityId: of, page }),
+    ...auditQuery(moderatorId, { entity, entityId: of, page }),
     placeholderData: (before: AuditPage | undefined) => before,
   });
   return (

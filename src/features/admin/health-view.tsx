@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { healthQuery, retryWork, type Moderator } from '#api/admin.ts';
+import { healthQuery, retryWork } from '#api/admin.ts';
 import type { HealthData } from '#contract/accounts/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
@@ -37,15 +37,15 @@ function Waiting({ waiting }: Pick<HealthData, 'waiting'>) {
 }
 
 interface FailedProps extends Pick<HealthData, 'failed' | 'failedCount'> {
-  moderator: Moderator;
+  moderatorId: string;
   onRetried: () => void;
 }
 
-function Failed({ moderator, failed, failedCount, onRetried }: FailedProps) {
+function Failed({ moderatorId, failed, failedCount, onRetried }: FailedProps) {
   const { health } = adminMessages;
   const retrying = useSubmit({
     key: ['admin', 'retry'],
-    send: (id: string) => retryWork(moderator, id),
+    send: (id: string) => retryWork(moderatorId, id),
     toFailure: failureText,
   });
   const retry = async (id: string) => {
@@ -84,9 +84,9 @@ function Failed({ moderator, failed, failedCount, onRetried }: FailedProps) {
 }
 
 /** The server's background work: pending and failed tasks, and mail. */
-export function HealthView({ moderator }: { moderator: Moderator }) {
+export function HealthView({ moderatorId }: { moderatorId: string }) {
   const { health, refresh } = adminMessages;
-  const query = useQuery(healthQuery(moderator));
+  const query = useQuery(healthQuery(moderatorId));
   return (
     <section aria-label={health.title} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -104,7 +104,7 @@ export function HealthView({ moderator }: { moderator: Moderator }) {
             </Part>
             <Part title={health.failed}>
               <Failed
-                moderator={moderator}
+                moderatorId={moderatorId}
                 failed={failed}
                 failedCount={failedCount}
                 onRetried={() => void query.refetch()}

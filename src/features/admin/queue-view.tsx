@@ -41,7 +41,7 @@ export function QueueView({ moderation, show, onShow }: QueueViewProps) {
   const lists = toLists(show);
   const [perPage, setPerPage] = useState<Readonly<Record<string, number>>>({});
   const sizeOf = (list: List) => perPage[nameOf(list)] ?? FIRST_ROWS;
-  const query = useLists(moderation.moderator, lists, sizeOf);
+  const query = useLists(moderation.moderatorId, lists, sizeOf);
   const more = (list: List) => {
     const next = toMoreRows(sizeOf(list));
     if (next === undefined) return undefined;

@@ -104,7 +104,7 @@ interface ReportsViewProps {
 export function ReportsView({ moderation }: ReportsViewProps) {
   const [perPage, setPerPage] = useState(FIRST_ROWS);
   const query = useQuery({
-    ...reportsQuery(moderation.moderator, perPage),
+    ...reportsQuery(moderation.moderatorId, perPage),
     // Shows the loaded rows while a larger page loads.
     placeholderData: (before: ReportList | undefined) => before,
   });

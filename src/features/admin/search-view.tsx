@@ -10,7 +10,7 @@ import { UserRows } from './users-view.tsx';
 
 function Results({ moderation, text }: { moderation: Moderation; text: string }) {
   const { search } = adminMessages;
-  const query = useQuery(adminSearchQuery(moderation.moderator, text));
+  const query = useQuery(adminSearchQuery(moderation.moderatorId, text));
   return (
     <AdminLoaded query={query}>
       {({ rows, users }) => (

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { adminKeys, rowsQuery, type Kind, type Moderator, type AdminRows } from '#api/admin.ts';
+import { adminKeys, rowsQuery, type Kind, type AdminRows } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { LoadedQuery } from '#presenters/loaded.tsx';
 
@@ -15,25 +15,25 @@ export const nameOf = ({ kind, approval }: List): string => `${kind} ${approval}
 
 /** Queries several lists as one. */
 export function useLists(
-  moderator: Moderator,
+  moderatorId: string,
   lists: readonly List[],
   sizeOf: (list: List) => number = () => FIRST_ROWS,
 ): LoadedQuery<AdminRows[]> {
   const queryClient = useQueryClient();
   return useQueries({
     queries: lists.map((list) => ({
-      ...rowsQuery(moderator, { ...list, perPage: sizeOf(list) }),
+      ...rowsQuery(moderatorId, { ...list, perPage: sizeOf(list) }),
       // Shows the loaded rows while a larger page loads: `useQueries` passes no previous data to `placeholderData`.
-      placeholderData: () => findRead(queryClient, moderator, list),
+      placeholderData: () => findRead(queryClient, moderatorId, list),
     })),
     combine: join,
   });
 }
 
 /** The last loaded rows of a list, of any page size. */
-function findRead(queryClient: QueryClient, moderator: Moderator, { kind, approval }: List) {
+function findRead(queryClient: QueryClient, moderatorId: string, { kind, approval }: List) {
   const read = queryClient.getQueriesData<AdminRows>({
-    queryKey: [...adminKeys.rows(moderator), kind, approval],
+    queryKey: [...adminKeys.rows(moderatorId), kind, approval],
   });
   return read.flatMap(([, rows]) => rows ?? []).at(-1);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usersQuery, type Moderator } from '#api/admin.ts';
+import { usersQuery } from '#api/admin.ts';
 import type { AdminUsersData, FoundAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminAccountMessages } from './account-messages.ts';
@@ -47,16 +47,16 @@ export function UserRows({ users }: { users: readonly FoundAccount[] }) {
 }
 
 interface UsersViewProps {
-  moderator: Moderator;
+  moderatorId: string;
   page: number;
   onPage: (page: number) => void;
 }
 
 /** All accounts, the latest first. */
-export function UsersView({ moderator, page, onPage }: UsersViewProps) {
+export function UsersView({ moderatorId, page, onPage }: UsersViewProps) {
   const { users: texts } = adminMessages;
   const query = useQuery({
-    ...usersQuery(moderator, page),
+    ...usersQuery(moderatorId, page),
     placeholderData: (before: AdminUsersData | undefined) => before,
   });
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { locale } from '#platform/i18n/locale.ts';
 import { reportsQuery } from '#api/admin-reports.ts';
-import type { Moderator } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages } from './messages.ts';
@@ -16,19 +15,19 @@ const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies
 const toSearch = (view: (typeof tabs)[number]): AdminSearch => (view === 'queue' ? {} : { view });
 
 /** The number of pending rows by view, as far as the lists are loaded. */
-function useWaiting(moderator: Moderator): Partial<Record<AdminView, number>> {
-  const { data: lists = [] } = useLists(moderator, waitingLists);
+function useWaiting(moderatorId: string): Partial<Record<AdminView, number>> {
+  const { data: lists = [] } = useLists(moderatorId, waitingLists);
   return {
     queue: lists.reduce((sum, { total }) => sum + total, 0),
     // Reads one row: the answer's total counts all jobs with open reports.
-    reports: useQuery(reportsQuery(moderator, 1)).data?.total,
+    reports: useQuery(reportsQuery(moderatorId, 1)).data?.total,
   };
 }
 
 /** Links to the views. */
-export function ViewLinks({ view, moderator }: { view: AdminView; moderator: Moderator }) {
+export function ViewLinks({ view, moderatorId }: { view: AdminView; moderatorId: string }) {
   const { views, tab: toTab } = adminMessages;
-  const waiting = useWaiting(moderator);
+  const waiting = useWaiting(moderatorId);
   const current = view === 'user' ? 'users' : view;
   const toName = (tab: (typeof tabs)[number]) => {
     const count = waiting[tab] ?? 0;

@@ -1,4 +1,3 @@
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
@@ -15,11 +14,11 @@ import { useOldDecisions } from './use-decide.ts';
 
 type PageProps = Pick<InboxViewProps, 'onSearch' | 'phone'> & { search: InboxSearch };
 
-function ForOwner({ owner, search, ...page }: PageProps & { owner: Owner }) {
-  useOldDecisions(owner);
+function ForOwner({ userId, search, ...page }: PageProps & { userId: string }) {
+  useOldDecisions(userId);
   const { job } = search;
-  if (job === undefined) return <InboxesView owner={owner} />;
-  return <InboxView key={job} {...page} owner={owner} search={{ ...search, job }} />;
+  if (job === undefined) return <InboxesView userId={userId} />;
+  return <InboxView key={job} {...page} userId={userId} search={{ ...search, job }} />;
 }
 
 /** `/applications` (extension): who applied for the user's jobs. */
@@ -31,8 +30,8 @@ export function ApplicationsPage(props: PageProps) {
   const toContent = () => {
     if (session === null || isSessionOver()) return <SignedOutCard title={texts.missingToken} />;
     if (!hasExtensions) return <StatePanel icon="mail" title={texts.noJobs} />;
-    const owner = { token: session.token, userId: session.user._id };
-    return <ForOwner key={owner.userId} {...props} owner={owner} />;
+    const userId = session.user._id;
+    return <ForOwner key={userId} {...props} userId={userId} />;
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchArchive } from '#api/inbox/inbox.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
@@ -9,18 +8,18 @@ import { FileStatus } from './file-status.tsx';
 import { useFile } from './use-file.ts';
 
 interface ArchivePartProps {
-  owner: Owner;
+  userId: string;
   jobId: string;
   title: string;
 }
 
 /** Downloads all applications of a job. */
-export function ArchivePart({ owner, jobId, title }: ArchivePartProps) {
+export function ArchivePart({ userId, jobId, title }: ArchivePartProps) {
   const texts = archiveMessages;
   const isOnline = useOnline();
   const { state, start, stop } = useFile({
     name: `${texts.file(title)}.zip`,
-    read: (options) => fetchArchive(owner, jobId, options),
+    read: (options) => fetchArchive(userId, jobId, options),
   });
   const isBusy = state.kind === 'busy';
   return (

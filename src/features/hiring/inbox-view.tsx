@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, type ReactNode } from 'react';
 import { locale } from '#platform/i18n/locale.ts';
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import {
   type InboxJob,
   inboxJobQuery,
@@ -47,7 +46,7 @@ const listSkeleton = (
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
 
 export interface InboxViewProps {
-  owner: Owner;
+  userId: string;
   search: InboxSearch & { job: string };
   onSearch: OnSearch;
   phone: PhoneSlot;
@@ -90,18 +89,18 @@ function Heading({ job, children }: { job: InboxJob; children: ReactNode }) {
 }
 
 /** The inbox of a job: its applications by state, the chosen one beside them or on a page of its own. */
-export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
+export function InboxView({ userId, search, onSearch, phone }: InboxViewProps) {
   const panelId = useId();
   const formId = useId();
   const { job: jobId, state, search: text = '', page = 1, open } = search;
   const hasPane = useWindowAtLeast(breakpointPx.panes);
   const focus = useInboxFocus({ panelId, open, hasPane });
-  const decide = useDecide(owner, focus.restore);
-  const jobQuery = useQuery(inboxJobQuery(owner, jobId));
+  const decide = useDecide(userId, focus.restore);
+  const jobQuery = useQuery(inboxJobQuery(userId, jobId));
   const job = jobQuery.data ?? { jobId, title: '', companyName: '' };
-  const openedState = useQuery({ ...openedQuery(owner, { jobId, id: open ?? '' }), enabled: false });
+  const openedState = useQuery({ ...openedQuery(userId, { jobId, id: open ?? '' }), enabled: false });
   const query = useQuery({
-    ...inboxListQuery(owner, { jobId, state, search: text, page }),
+    ...inboxListQuery(userId, { jobId, state, search: text, page }),
     placeholderData: (before: InboxList | undefined) => before,
     // An application that is not found may be of somebody else's job: its list tells.
     enabled: hasPane || open === undefined || isNotFound(openedState.error),
@@ -126,7 +125,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
     );
   }
   const opened: ReactNode = open !== undefined && (
-    <OpenedPart key={open} owner={owner} job={job} id={open} decide={decide} phone={phone} />
+    <OpenedPart key={open} userId={userId} job={job} id={open} decide={decide} phone={phone} />
   );
   const toSection = (look: string, content: ReactNode) => (
     <section ref={focus.chosen} tabIndex={-1} aria-label={inboxMessages.chosen} className={`surface ${look}`}>
@@ -166,7 +165,7 @@ export function InboxView({ owner, search, onSearch, phone }: InboxViewProps) {
       onDecide={(choice) => void decideAll(choice)}
     />
   );
-  const archive = <ArchivePart owner={owner} jobId={jobId} title={toTitle(job)} />;
+  const archive = <ArchivePart userId={userId} jobId={jobId} title={toTitle(job)} />;
   const list = (
     <div
       id={panelId}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { locale } from '#platform/i18n/locale.ts';
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -47,9 +46,9 @@ const skeleton = (
 );
 
 /** The user's jobs that have applications, and how many are new. */
-export function InboxesView({ owner }: { owner: Owner }) {
+export function InboxesView({ userId }: { userId: string }) {
   const texts = inboxMessages;
-  const query = useQuery({ ...inboxJobsQuery(owner), refetchOnMount: 'always' });
+  const query = useQuery({ ...inboxJobsQuery(userId), refetchOnMount: 'always' });
   return (
     <Loaded
       query={query}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { showInLists, showOpened, writeNote } from '#api/inbox/inbox.ts';
 import { applicationLimits, type OpenedApplication } from '#contract/applications/application.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
@@ -84,18 +83,18 @@ function NoteDraft({ id, saved, ...rest }: Omit<FieldsProps, 'draft'> & { id: st
 }
 
 interface NotePartProps {
-  owner: Owner;
+  userId: string;
   application: OpenedApplication;
 }
 
 /** The employer's own note, which is a draft on the device until it is saved. */
-export function NotePart({ owner, application: { id, employerNote } }: NotePartProps) {
+export function NotePart({ userId, application: { id, employerNote } }: NotePartProps) {
   const texts = openedMessages.own;
   const formId = useId();
   const queryClient = useQueryClient();
   const { isBusy, answer, failure, submit } = useSubmit({
     key: ['inbox', 'note'],
-    send: (written: Written) => writeNote(owner, id, written),
+    send: (written: Written) => writeNote(userId, id, written),
     toFailure: failureText,
   });
   const save = async (written: Written, draft: Draft<Written>) => {
@@ -103,8 +102,8 @@ export function NotePart({ owner, application: { id, employerNote } }: NotePartP
     if (result?.kind !== 'done') return;
     const { isSaved, application } = result.answer;
     if (isSaved) draft.discard();
-    showOpened(queryClient, owner.userId, application);
-    showInLists(queryClient, owner.userId, [application]);
+    showOpened(queryClient, userId, application);
+    showInLists(queryClient, userId, [application]);
   };
   return (
     <div className="grid min-w-0 gap-2">

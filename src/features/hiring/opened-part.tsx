@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { locale } from '#platform/i18n/locale.ts';
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { fetchCv, type InboxJob, openedQuery } from '#api/inbox/inbox.ts';
 import { formatAnswer, type OpenedApplication, toShownAnswer } from '#contract/applications/application.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
@@ -83,14 +82,14 @@ function Answers({ answers }: Pick<OpenedApplication, 'answers'>) {
 }
 
 interface OfOneProps {
-  owner: Owner;
+  userId: string;
   application: OpenedApplication;
 }
 
-function CvPart({ owner, application: { id, cv } }: OfOneProps) {
+function CvPart({ userId, application: { id, cv } }: OfOneProps) {
   const texts = openedMessages.cv;
   const isOnline = useOnline();
-  const { state, start } = useFile({ name: cv?.name ?? '', read: (options) => fetchCv(owner, id, options) });
+  const { state, start } = useFile({ name: cv?.name ?? '', read: (options) => fetchCv(userId, id, options) });
   if (cv === null) return null;
   const isBusy = state.kind === 'busy';
   return (
@@ -143,7 +142,7 @@ function History({ application: { sentAt, events, toldState, reason } }: Pick<Of
 }
 
 interface OpenedPartProps {
-  owner: Owner;
+  userId: string;
   job: InboxJob;
   id: string;
   decide: Decide;
@@ -154,7 +153,7 @@ function Contact({
   application,
   job,
   phone,
-}: Pick<OpenedPartProps, 'job' | 'phone'> & Omit<OfOneProps, 'owner'>) {
+}: Pick<OpenedPartProps, 'job' | 'phone'> & Omit<OfOneProps, 'userId'>) {
   const texts = openedMessages;
   const { name, email, phone: number } = application;
   const mail = { to: email, subject: texts.mailSubject(job.title), body: texts.mailBody(name) };
@@ -176,7 +175,7 @@ function Contact({
   );
 }
 
-function Content({ owner, job, application, phone }: OpenedPartProps & OfOneProps) {
+function Content({ userId, job, application, phone }: OpenedPartProps & OfOneProps) {
   const texts = openedMessages;
   if (application.state === 'withdrawn') return <p className="text-muted">{texts.withdrawn}</p>;
   return (
@@ -193,9 +192,9 @@ function Content({ owner, job, application, phone }: OpenedPartProps & OfOneProp
           <WrittenText text={application.note} />
         )}
       </Part>
-      <CvPart owner={owner} application={application} />
+      <CvPart userId={userId} application={application} />
       <Contact application={application} job={job} phone={phone} />
-      <NotePart owner={owner} application={application} />
+      <NotePart userId={userId} application={application} />
       <History application={application} />
     </>
   );
@@ -210,8 +209,8 @@ const skeleton = (
 
 /** An application with its answers, note and CV, and what can be decided. Opening a new one makes it seen. */
 export function OpenedPart(props: OpenedPartProps) {
-  const { owner, job, id, decide } = props;
-  const query = useQuery(openedQuery(owner, { jobId: job.jobId, id }));
+  const { userId, job, id, decide } = props;
+  const query = useQuery(openedQuery(userId, { jobId: job.jobId, id }));
   if (isNotFound(query.error)) {
     return <PaneMessage icon="document" title={inboxMessages.gone} text={inboxMessages.goneText} />;
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { locale } from '#platform/i18n/locale.ts';
-import type { Owner } from '#api/inbox/inbox-counts.ts';
 import { decide, refreshInbox } from '#api/inbox/inbox.ts';
 import { sendOldDecisions } from '#api/inbox/old-decisions.ts';
 import type { DecidedData, Decision, InboxApplication } from '#contract/applications/application.ts';
@@ -34,12 +33,11 @@ function toNotMovedText(outcomes: DecidedData['outcomes']): string | undefined {
 const toSentence = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** Sends decisions that the build before this one stored while the device was offline. */
-export function useOldDecisions(owner: Owner): void {
+export function useOldDecisions(userId: string): void {
   const queryClient = useQueryClient();
-  const { token, userId } = owner;
   useEffect(() => {
     // A failure leaves them for the next visit.
-    sendOldDecisions(queryClient, { token, userId }).then(
+    sendOldDecisions(queryClient, userId).then(
       (outcomes) => {
         const text = toNotMovedText(outcomes);
         if (text !== undefined) snack.set({ text });
@@ -47,21 +45,21 @@ export function useOldDecisions(owner: Owner): void {
       },
       () => undefined,
     );
-  }, [queryClient, token, userId]);
+  }, [queryClient, userId]);
 }
 
 /** Moves applications of a job, and moves them back. @param restoreFocus where the button pressed is gone */
-export function useDecide(owner: Owner, restoreFocus: () => void) {
+export function useDecide(userId: string, restoreFocus: () => void) {
   const queryClient = useQueryClient();
   const texts = decisionMessages;
   const { isPending, mutateAsync } = useMutation({
     mutationKey: ['inbox', 'decide'],
     mutationFn: async (moves: readonly Decision[]) => {
       try {
-        return await decide(queryClient, owner, moves);
+        return await decide(queryClient, userId, moves);
       } finally {
         // The server may have done moves whose answer was lost.
-        void refreshInbox(queryClient, owner.userId).then(() => afterPaint(restoreFocus));
+        void refreshInbox(queryClient, userId).then(() => afterPaint(restoreFocus));
       }
     },
   });

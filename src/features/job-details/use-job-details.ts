@@ -14,13 +14,6 @@ import { toServerTime } from '#platform/server-time.ts';
 import { useSession } from '#platform/session/session.ts';
 import { readStored } from '#platform/storage/storage.ts';
 
-const anonymous = { token: '', userId: '' };
-
-function useReader() {
-  const session = useSession();
-  return session ? { token: session.token, userId: session.user._id } : anonymous;
-}
-
 function toLatest(found: JobResult | undefined, at: number, goneAt: number | null): Latest | null {
   if (goneAt !== null) return { kind: 'removed', at: goneAt };
   // Never from the worker's cache, and never a hidden job.
@@ -42,9 +35,9 @@ const isUnread = (error: unknown): boolean => error !== null && !isNotFound(erro
  * entry in a cached list.
  */
 export function useJob(id: string) {
-  const reader = useReader();
-  const isSignedIn = reader.token !== '';
-  const detailed = useQuery({ ...detailedJobQuery(id, reader), enabled: isSignedIn });
+  const userId = useSession()?.user._id ?? '';
+  const isSignedIn = userId !== '';
+  const detailed = useQuery({ ...detailedJobQuery(id, userId), enabled: isSignedIn });
   const isGone = isNotFound(detailed.error);
   const hidden = isSignedIn ? detailed.data?.hidden : undefined;
   const isPublic = !isGone && hidden === undefined;
@@ -82,9 +75,9 @@ export const NO_COMPANY = 'no company';
 
 /** The company of a job, with the same fallbacks. */
 export function useCompany(id: string, jobId: string) {
-  const reader = useReader();
-  const isSignedIn = reader.token !== '';
-  const detailed = useQuery({ ...detailedCompanyQuery(id, reader), enabled: isSignedIn && id !== '' });
+  const userId = useSession()?.user._id ?? '';
+  const isSignedIn = userId !== '';
+  const detailed = useQuery({ ...detailedCompanyQuery(id, userId), enabled: isSignedIn && id !== '' });
   const open = useQuery({ ...companyQuery(id), enabled: id !== '' && (!isSignedIn || detailed.isFetched) });
   const stored = useStoredJob(jobId, isUnread(open.error) || isUnread(detailed.error))?.company ?? undefined;
   const main = isSignedIn ? detailed : open;

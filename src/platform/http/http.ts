@@ -5,6 +5,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { API_HEADER, STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 import { expireSession } from '../session/session-end.ts';
+import { readSession } from '../session/session.ts';
 import { isForeign, noteServer } from './server-extensions.ts';
 import { toServerTime } from '../server-time.ts';
 
@@ -54,7 +55,8 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, but for a form or a file. */
   body?: unknown;
-  token?: string | undefined;
+  /** Id of the user who sends it. Refused once the session is over or another user's. */
+  as?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   cache?: RequestCache;
@@ -70,8 +72,18 @@ export interface JsonAnswer {
   storedAt: number | null;
 }
 
-function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
-  const { method = 'GET', body, token, cache = 'default', credentials } = options;
+/**
+ * The token of a user's session.
+ * @throws ApiError with status 401, as the server answers, when nobody or another user is signed in
+ */
+export function readToken(userId: string): string {
+  const session = readSession();
+  if (session?.user._id !== userId) throw new ApiError('http', 'not signed in', { status: 401 });
+  return session.token;
+}
+
+function toInit(options: RequestOptions, token: string | undefined, signal: AbortSignal): RequestInit {
+  const { method = 'GET', body, cache = 'default', credentials } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     // The page's language; the browser would send its own.
@@ -121,7 +133,8 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const askedAt = Date.now();
   try {
-    const response = await sendRequest(url, toInit(options, signal));
+    const token = options.as === undefined ? undefined : readToken(options.as);
+    const response = await sendRequest(url, toInit(options, token, signal));
     noteServer(url, response.headers, askedAt);
     const { status } = response;
     const isWrite = (options.method ?? 'GET') !== 'GET';
@@ -131,7 +144,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
     if (stored === null) reportReachable();
     else reportUnreachable();
     if (!response.ok) {
-      noteRefusal(status, body, options.token);
+      noteRefusal(status, body, token);
       throw toStatusError(status, body);
     }
     return { body, status, storedAt: stored === null ? null : toServerTime(Date.parse(stored)) };

@@ -3,13 +3,14 @@ import { API_HEADER } from '#contract/http/read-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { apiUrl } from '../startup/config.ts';
 import { ApiError } from './api-error.ts';
-import { noteRefusal, toBody, toStatusError } from './http.ts';
+import { noteRefusal, readToken, toBody, toStatusError } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
 
 interface PrivateFileOptions {
-  token: string;
+  /** Id of the user who may read it. */
+  as: string;
   signal?: AbortSignal | undefined;
   /** Called with the bytes so far. */
   onBytes?: (count: number) => void;
@@ -45,8 +46,9 @@ async function readBody({ body, headers }: Response, onBytes: (count: number) =>
 /** Reads a file that only the account may read; no cache stores it. @throws ApiError, or the abort of the signal */
 export async function fetchPrivateFile(
   path: string,
-  { token, signal, onBytes }: PrivateFileOptions,
+  { as, signal, onBytes }: PrivateFileOptions,
 ): Promise<Blob> {
+  const token = readToken(as);
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const touch = () => {

@@ -5,7 +5,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { toFetched, type Fetched } from './call-api.ts';
 import { apiUrl } from '../startup/config.ts';
-import { noteRefusal, toBody, toStatusError, type JsonAnswer } from './http.ts';
+import { noteRefusal, readToken, toBody, toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
@@ -14,7 +14,8 @@ export interface UploadOptions {
   method: 'POST' | 'PUT' | 'PATCH';
   /** A form, or a file alone. */
   body: FormData | Blob;
-  token: string;
+  /** Id of the user who sends it. */
+  as: string;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Called with the share sent, 0 to 1; never when the length is unknown. */
@@ -36,7 +37,7 @@ function toAnswer(url: string, request: XMLHttpRequest, token: string): JsonAnsw
   return { body, status, storedAt: null };
 }
 
-function prepare(url: string, { method, token, headers }: UploadOptions): XMLHttpRequest {
+function prepare(url: string, { method, headers }: UploadOptions, token: string): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open(method, url);
   const own = { accept: 'application/json', 'accept-language': locale };
@@ -70,7 +71,8 @@ function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
 function answerOf(
   url: string,
   request: XMLHttpRequest,
-  { signal, onProgress, token }: UploadOptions,
+  { signal, onProgress }: UploadOptions,
+  token: string,
 ): Promise<JsonAnswer> {
   const watch = watchStall(request);
   const abort = () => request.abort();
@@ -103,8 +105,9 @@ export async function upload<S extends v.GenericSchema>(
 ): Promise<Fetched<v.InferOutput<S>>> {
   options.signal?.throwIfAborted();
   const url = apiUrl(path);
-  const request = prepare(url, options);
-  const answer = answerOf(url, request, options);
+  const token = readToken(options.as);
+  const request = prepare(url, options, token);
+  const answer = answerOf(url, request, options, token);
   request.send(options.body);
   return toFetched(schema, await answer);
 }

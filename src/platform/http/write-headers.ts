@@ -11,7 +11,8 @@ export function createIdempotencyKey(): string {
 }
 
 export interface WriteOptions {
-  token: string;
+  /** Id of the user who sends it. */
+  as: string;
   /** The same for all repeats of one request. */
   idempotencyKey?: string | undefined;
   /** Of the edited row; the server answers 409 when it has changed. */
@@ -20,7 +21,10 @@ export interface WriteOptions {
 }
 
 /** Extension headers, which another server might refuse. */
-export function toWriteHeaders({ idempotencyKey, version }: WriteOptions): Record<string, string> {
+export function toWriteHeaders({
+  idempotencyKey,
+  version,
+}: Pick<WriteOptions, 'idempotencyKey' | 'version'>): Record<string, string> {
   const headers: Record<string, string> = {};
   if (!hasServerExtensions()) return headers;
   if (version !== undefined && version !== null) headers[IF_MATCH_HEADER] = toIfMatch(version);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { revokeToken } from '#api/logout.ts';
+import { revokeSession } from '#api/logout.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { endAccountHere } from '#device/account/end-account.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -20,7 +20,7 @@ export function useSignOut(): () => void {
     const session = readSession();
     if (session && !(await mayEnd(session.user._id))) return;
     endAccountHere();
-    if (session) revokeToken(session.token);
+    if (session) revokeSession(session);
     void router.navigate({ to: appPaths.signIn });
   };
   return () => void signOut();

@@ -18,7 +18,7 @@ import {
 
 interface ConfirmProps {
   name: 'verify' | 'change';
-  send: (token: string) => Promise<unknown>;
+  send: (linkToken: string) => Promise<unknown>;
 }
 
 function NextPage({ name, isSignedIn }: Pick<ConfirmProps, 'name'> & { isSignedIn: boolean }) {
@@ -36,7 +36,7 @@ function NextPage({ name, isSignedIn }: Pick<ConfirmProps, 'name'> & { isSignedI
 }
 
 /** Confirms on a tap: mail scanners open links by themselves. */
-function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
+function Confirm({ name, send, linkToken }: ConfirmProps & { linkToken: string }) {
   const texts = recoveryMessages[name];
   const session = useSession();
   const address = useLinkAddress();
@@ -62,7 +62,7 @@ function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
         type="button"
         className="btn btn-primary text-base"
         aria-disabled={isBusy}
-        onClick={() => void submit(token)}
+        onClick={() => void submit(linkToken)}
       >
         {isBusy ? texts.confirming : texts.confirm}
       </button>
@@ -72,10 +72,14 @@ function Confirm({ name, send, token }: ConfirmProps & { token: string }) {
 
 function ConfirmPage(props: ConfirmProps) {
   const texts = recoveryMessages[props.name];
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
   return (
     <RecoveryCard title={texts.title}>
-      {token === null ? <p>{recoveryMessages.noToken}</p> : <Confirm key={token} token={token} {...props} />}
+      {linkToken === null ? (
+        <p>{recoveryMessages.noToken}</p>
+      ) : (
+        <Confirm key={linkToken} linkToken={linkToken} {...props} />
+      )}
     </RecoveryCard>
   );
 }
@@ -88,11 +92,10 @@ export function ChangeAddressPage() {
   const session = useSession();
   const queryClient = useQueryClient();
   const send = async (linkToken: string) => {
-    const user = await confirmNewAddress(linkToken, session?.token);
+    const user = await confirmNewAddress(linkToken, session?.user._id);
     if (!session || !user) return;
-    const { token } = session;
-    startSession({ user, token });
-    queryClient.setQueryData(profileQuery({ token, userId: user._id }).queryKey, user);
+    startSession({ ...session, user });
+    queryClient.setQueryData(profileQuery(user._id).queryKey, user);
   };
   return <ConfirmPage name="change" send={send} />;
 }

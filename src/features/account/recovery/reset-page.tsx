@@ -79,7 +79,7 @@ function checkPasswords({ newPassword, confirmPassword }: Readonly<Record<Passwo
   };
 }
 
-function ChoosePassword({ token }: { token: string }) {
+function ChoosePassword({ linkToken }: { linkToken: string }) {
   const texts = recoveryMessages.reset;
   const { showPassword: show, hidePassword: hide, confirmPassword, confirmHint } = accountMessages;
   const { isBusy, isDone, failure, submit } = useSubmit({
@@ -95,7 +95,7 @@ function ChoosePassword({ token }: { token: string }) {
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy && checkAll()) void submit({ token, newPassword: values.newPassword });
+    if (!isBusy && checkAll()) void submit({ token: linkToken, newPassword: values.newPassword });
   };
   const shared = {
     isRequired: true,
@@ -135,10 +135,10 @@ function ChoosePassword({ token }: { token: string }) {
 
 /** `/resetPassword`: the form that requests a link; with the link's token, the form of the new password. */
 export function ResetPasswordPage() {
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
   return (
     <RecoveryCard title={recoveryMessages.reset.title}>
-      {token === null ? <AskForLink /> : <ChoosePassword key={token} token={token} />}
+      {linkToken === null ? <AskForLink /> : <ChoosePassword key={linkToken} linkToken={linkToken} />}
     </RecoveryCard>
   );
 }

@@ -15,22 +15,22 @@ import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 
 /** Treats 401 as success: the session has ended already. */
-async function endSessions(token: string): Promise<void> {
+async function endSessions(userId: string): Promise<void> {
   try {
-    await signOutEverywhere(token);
+    await signOutEverywhere(userId);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
 }
 
 /** Ends every session of the account. */
-export function EverywhereSetting({ session: { token } }: { session: Session }) {
+export function EverywhereSetting({ session: { user } }: { session: Session }) {
   const { everywhere: words } = settingsMessages;
   const leave = useLeaveAccount();
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'everywhere',
     send: async () => {
-      await endSessions(token);
+      await endSessions(user._id);
       leave();
       snack.set({ text: words.done });
     },
@@ -46,7 +46,7 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
 }
 
 /** Saves the account's data as a file. */
-export function DownloadSetting({ session: { token } }: { session: Session }) {
+export function DownloadSetting({ session: { user } }: { session: Session }) {
   const { download: words } = settingsMessages;
   // Some browsers save only within a tap's user activation: a second tap then saves the fetched file.
   const [waiting, setWaiting] = useState<Blob>();
@@ -59,7 +59,7 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
   };
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'download',
-    send: async () => save(new Blob([await fetchAccountExport(token)], { type: 'application/json' })),
+    send: async () => save(new Blob([await fetchAccountExport(user._id)], { type: 'application/json' })),
   });
   const start = () => {
     setDone(undefined);
@@ -74,14 +74,14 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
 }
 
 /** Sends a link that confirms the address; hidden once it is confirmed. */
-export function AddressSetting({ session: { user, token } }: { session: Session }) {
+export function AddressSetting({ session: { user } }: { session: Session }) {
   const { address: words } = settingsMessages;
   const [isSent, setSent] = useState(false);
-  const { data } = useQuery(profileQuery({ token, userId: user._id }));
+  const { data } = useQuery(profileQuery(user._id));
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'address',
     send: async () => {
-      await askForVerification(token);
+      await askForVerification(user._id);
       setSent(true);
     },
   });

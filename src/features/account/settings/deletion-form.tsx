@@ -14,11 +14,10 @@ import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkDeletion } from './settings-rules.ts';
 import { useLeaveAccount, useSettingForm } from './use-setting.ts';
 
-function useLeavingText({ user, token }: Session): string {
+function useLeavingText({ user }: Session): string {
   const { deletion: words } = settingsMessages;
-  const owner = { token, userId: user._id };
-  const companies = useQuery({ ...ownCompaniesQuery(owner), refetchOnMount: 'always' });
-  const jobs = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
+  const companies = useQuery({ ...ownCompaniesQuery(user._id), refetchOnMount: 'always' });
+  const jobs = useQuery({ ...ownJobsQuery(user._id), refetchOnMount: 'always' });
   if (companies.isError || jobs.isError) return words.leave(words.uncounted);
   if (!companies.data || !jobs.data) return words.counting;
   const [ownCompanies, ownJobs] = [companies.data.length, jobs.data.length];
@@ -56,7 +55,7 @@ export function DeletionForm({ session, onCancel }: SettingFormProps) {
     ask: () =>
       confirm({ ...words.question, text: words.question.text(ACCOUNT_RESTORE_DAYS), isDanger: true }),
     send: async ({ currentPassword }) => {
-      const deleteAfter = await deleteAccount(currentPassword, session.token);
+      const deleteAfter = await deleteAccount(currentPassword, session.user._id);
       leave();
       const text = words.doneText(formatDate(deleteAfter, locale));
       void showAlert({ kind: 'success', title: words.done, text });

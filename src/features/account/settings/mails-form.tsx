@@ -11,7 +11,7 @@ import { SettingFormFrame } from './setting-form.tsx';
 import { useSetting } from './use-setting.ts';
 
 function LoadedMailsForm({
-  session: { user, token },
+  session: { user },
   choice,
   onCancel,
   onDone,
@@ -23,8 +23,8 @@ function LoadedMailsForm({
   const setting = useSetting<MailChoice>({
     name: 'mails',
     send: async (wanted) => {
-      const saved = await chooseMails(wanted, token);
-      queryClient.setQueryData(mailChoiceQuery({ token, userId: user._id }).queryKey, saved);
+      const saved = await chooseMails(wanted, user._id);
+      queryClient.setQueryData(mailChoiceQuery(user._id).queryKey, saved);
       onDone(words.done);
     },
   });
@@ -52,9 +52,8 @@ function LoadedMailsForm({
 
 /** Chooses which mails are sent. */
 export function MailsForm(props: SettingFormProps) {
-  const { user, token } = props.session;
   const query = useQuery({
-    ...mailChoiceQuery({ token, userId: user._id }),
+    ...mailChoiceQuery(props.session.user._id),
     // An unsubscribe link in a mail may have changed it.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

@@ -23,10 +23,9 @@ function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps
     name: 'profile',
     fields: { initial, check: (typed) => checkProfile(typed, texts) },
     send: async (values) => {
-      const { token } = session;
-      const changed = await changeProfile(toProfileChange(values), token);
-      startSession({ user: changed, token });
-      queryClient.setQueryData(profileQuery({ token, userId: user._id }).queryKey, changed);
+      const changed = await changeProfile(toProfileChange(values), user._id);
+      startSession({ ...session, user: changed });
+      queryClient.setQueryData(profileQuery(user._id).queryKey, changed);
       onDone(words.done);
     },
   });
@@ -50,9 +49,8 @@ function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps
 
 /** Changes name and mobile number. */
 export function ProfileForm(props: SettingFormProps) {
-  const { user, token } = props.session;
   const query = useQuery({
-    ...profileQuery({ token, userId: user._id }),
+    ...profileQuery(props.session.user._id),
     // Refetched on mount: saving a stale copy would undo changes from another device. Not refetched afterwards, as
     // newer data must not replace the input.
     refetchOnMount: 'always',

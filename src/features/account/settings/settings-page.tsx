@@ -40,7 +40,7 @@ const empty: Readonly<Record<PasswordName, string>> = {
 };
 
 /** Changes the password, which signs other devices out. */
-function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFormProps) {
+function PasswordForm({ session, onCancel, onDone }: SettingFormProps) {
   const texts = accountMessages;
   const { password: words, saving } = settingsMessages;
   const form = useSettingForm<PasswordName>({
@@ -53,7 +53,7 @@ function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFor
       linked: ['newPassword', 'confirmPassword'],
     },
     send: async ({ currentPassword, newPassword }) => {
-      startSession({ user, token: await changePassword({ currentPassword, newPassword }, token) });
+      startSession(await changePassword({ currentPassword, newPassword }, session));
       onDone(words.done);
     },
   });
@@ -61,7 +61,7 @@ function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFor
   useUnsavedForm({ isUnsaved: Object.values(values).some((text) => text !== '') });
   return (
     <SettingFormFrame form={form} text={words.save} busyText={saving} onCancel={onCancel}>
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={session.user.email} readOnly hidden />
       <CurrentPassword field={field('currentPassword')} />
       <SettingPassword
         {...field('newPassword')}
@@ -113,9 +113,9 @@ function Settings({ session }: { session: Session }) {
 }
 
 /** Waits for the server's first answer, which shows whether it supports settings (`useServerExtensions`). */
-function NotOffered({ session: { user, token } }: { session: Session }) {
+function NotOffered({ session: { user } }: { session: Session }) {
   const texts = settingsMessages;
-  const { isPending } = useQuery(profileQuery({ token, userId: user._id }));
+  const { isPending } = useQuery(profileQuery(user._id));
   if (isPending) return <p role="status">{texts.loading}</p>;
   return <StatePanel icon="person" title={texts.notOffered} action={<Back />} />;
 }
@@ -152,7 +152,7 @@ export function AccountSettingsPage() {
 }
 
 /** Requests a mail to a new address, whose link changes it. */
-function AddressForm({ session: { token }, onCancel, onDone }: SettingFormProps) {
+function AddressForm({ session: { user }, onCancel, onDone }: SettingFormProps) {
   const texts = accountMessages;
   const { newAddress: words } = settingsMessages;
   const form = useSettingForm<AddressName>({
@@ -163,7 +163,7 @@ function AddressForm({ session: { token }, onCancel, onDone }: SettingFormProps)
     },
     send: async (values) => {
       const change = toAddressChange(values);
-      await askForAddressChange(change, token);
+      await askForAddressChange(change, user._id);
       onDone(words.done(change.email));
     },
   });

@@ -10,12 +10,12 @@ import { rowKeyOf, toLabel, withoutRow } from './row-lists.ts';
 import type { Moderation } from './use-moderation.ts';
 
 /** Marks a job's reports as handled, one job at a time. */
-export function useHandling({ moderator, note, announce }: Moderation) {
+export function useHandling({ moderatorId, note, announce }: Moderation) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const sending = useSubmit({
     key: ['admin', 'handle-reports'],
-    send: ({ row, lastId }: { row: AdminRow; lastId: number }) => handleReports(moderator, row._id, lastId),
+    send: ({ row, lastId }: { row: AdminRow; lastId: number }) => handleReports(moderatorId, row._id, lastId),
     toFailure: failureText,
   });
 
@@ -31,7 +31,7 @@ export function useHandling({ moderator, note, announce }: Moderation) {
     }
     onHandled();
     note(row);
-    const queryKey = adminKeys.reports(moderator);
+    const queryKey = adminKeys.reports(moderatorId);
     queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
     const { handled, handledBefore } = adminReportMessages;
     announce((result.answer === 0 ? handledBefore : handled)(toLabel(row)));

@@ -5,7 +5,6 @@ import {
   sendVerdict,
   readFresh,
   undoDecision,
-  type Moderator,
   type AdminRow,
   type AdminRows,
   type Verdict,
@@ -37,9 +36,9 @@ const toState = (row: AdminRow): string => {
   return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
 };
 
-function useLists(moderator: Moderator) {
+function useLists(moderatorId: string) {
   const queryClient = useQueryClient();
-  const all = adminKeys.rows(moderator);
+  const all = adminKeys.rows(moderatorId);
   const change = (toList: (list: AdminRows, name: ListName) => AdminRows) => {
     for (const [key, list] of queryClient.getQueriesData<AdminRows>({ queryKey: all })) {
       if (list) queryClient.setQueryData<AdminRows>(key, toList(list, nameOf(key, all)));
@@ -63,19 +62,19 @@ function describe(row: AdminRow, { verdict }: Verdict): string {
 }
 
 /** Decides on rows, one at a time, and undoes decisions. */
-export function useModeration(moderator: Moderator, announce: (text: string, undo?: () => void) => void) {
+export function useModeration(moderatorId: string, announce: (text: string, undo?: () => void) => void) {
   const texts = adminMessages;
-  const lists = useLists(moderator);
+  const lists = useLists(moderatorId);
   const [busy, setBusy] = useState<string | null>(null);
   const [notices, setNotices] = useState<Readonly<Record<string, ModerationNotice | undefined>>>({});
   const deciding = useSubmit({
     key: ['admin', 'decide'],
-    send: ({ row, verdict }: { row: AdminRow; verdict: Verdict }) => sendVerdict(moderator, row, verdict),
+    send: ({ row, verdict }: { row: AdminRow; verdict: Verdict }) => sendVerdict(moderatorId, row, verdict),
     toFailure,
   });
   const undoing = useSubmit({
     key: ['admin', 'undo'],
-    send: (decision: number) => undoDecision(moderator, decision),
+    send: (decision: number) => undoDecision(moderatorId, decision),
     toFailure,
   });
   const note = (row: AdminRow, notice?: ModerationNotice) =>
@@ -126,7 +125,7 @@ export function useModeration(moderator: Moderator, announce: (text: string, und
   };
 
   return {
-    moderator,
+    moderatorId,
     busy,
     notices,
     settle,

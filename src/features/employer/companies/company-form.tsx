@@ -59,14 +59,14 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   return { ...fields, logo };
 }
 
-function useCreating(token: string) {
+function useCreating(userId: string) {
   const texts = ownCompanyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'create'],
     send: ({ request, idempotencyKey }: { request: CompanyRequest; idempotencyKey: string }) => {
       setShare(null);
-      return createCompany(toCompanyForm(request), { token, idempotencyKey, onProgress: setShare });
+      return createCompany(toCompanyForm(request), { as: userId, idempotencyKey, onProgress: setShare });
     },
     toFailure: (error) => toFailure(error, 'creating', texts),
   });
@@ -78,7 +78,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const texts = ownCompanyMessages;
   const formId = useId();
   const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
-  const { isBusy, failure, share, submit } = useCreating(session.token);
+  const { isBusy, failure, share, submit } = useCreating(session.user._id);
   const celebrate = useArrival();
   useEffect(() => void preloadDialogs(), []);
 

@@ -20,14 +20,18 @@ function readCompany(data: unknown): OwnCompany | undefined {
   return read.success ? read.output.company : undefined;
 }
 
-function useSaving(token: string): CompanySaving {
+function useSaving(userId: string): CompanySaving {
   const texts = ownCompanyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'update'],
     send: async ({ id, request, ...options }: CompanyUpdate) => {
       setShare(null);
-      const sent = updateCompany(id, toCompanyForm(request), { token, ...options, onProgress: setShare });
+      const sent = updateCompany(id, toCompanyForm(request), {
+        as: userId,
+        ...options,
+        onProgress: setShare,
+      });
       return toUpdateAnswer(sent, readCompany);
     },
     toFailure: (error) => toFailure(error, 'updating', texts),
@@ -53,14 +57,13 @@ export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
   const formId = useId();
   const client = useQueryClient();
   const session = useFormSession();
-  const owner = { token: session?.token ?? '', userId: session?.user._id ?? '' };
-  const saving = useSaving(owner.token);
-  const query = ownCompanyQuery(companyId, owner);
-  const stored = useStoredRow({ mode, id: companyId, query, listKey: ownCompanyKeys.list(owner.userId) });
-  const begin = (next: OwnCompany) =>
-    client.setQueryData(ownCompanyKeys.detail(owner.userId, companyId), next);
+  const userId = session?.user._id ?? '';
+  const saving = useSaving(userId);
+  const query = ownCompanyQuery(companyId, userId);
+  const stored = useStoredRow({ mode, id: companyId, query, listKey: ownCompanyKeys.list(userId) });
+  const begin = (next: OwnCompany) => client.setQueryData(ownCompanyKeys.detail(userId, companyId), next);
   const saved = (before: OwnCompany, next: OwnCompany) => {
-    void refreshCompanies(client, owner.userId);
+    void refreshCompanies(client, userId);
     onClose();
     void showAlert({ kind: 'success', title: texts.saved, text: toSavedText(before, next, texts) });
   };

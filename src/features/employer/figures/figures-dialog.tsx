@@ -85,14 +85,14 @@ function Figures({ total, days, isEarly }: JobFiguresData & { isEarly: boolean }
 
 export interface FiguresDialogProps {
   job: { _id: string; title: string; postedAt: string };
-  owner: { token: string; userId: string };
+  userId: string;
   onClose: () => void;
 }
 
 /** How often a job was viewed, saved, applied for and shared. */
-export function FiguresDialog({ job, owner, onClose }: FiguresDialogProps) {
+export function FiguresDialog({ job, userId, onClose }: FiguresDialogProps) {
   const texts = figuresMessages;
-  const query = useQuery(ownFiguresQuery(job._id, owner));
+  const query = useQuery(ownFiguresQuery(job._id, userId));
   // Counts appear within a day: until then 0 may mean "not counted yet".
   const isEarly = !hasFirstFigures(job.postedAt, useNow());
   return (

@@ -29,7 +29,7 @@ export interface Deletion<R extends DeletableRow> {
   rows: readonly R[];
   calls: DeleteCalls<R>;
   client: QueryClient;
-  owner: { token: string; userId: string };
+  userId: string;
   texts: DeleteTexts;
   words: ProfileTexts;
   announce: (text: string) => void;
@@ -61,23 +61,23 @@ function hide<R extends DeletableRow>(deletion: Deletion<R>): void {
 }
 
 function show<R extends DeletableRow>(deletion: Deletion<R>): void {
-  const { calls, client, owner, row, rows } = deletion;
+  const { calls, client, userId, row, rows } = deletion;
   const index = rows.indexOf(row);
-  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withRowAt(known, row, index));
+  client.setQueryData<R[]>(calls.keyOf(userId), (known) => known && withRowAt(known, row, index));
   changeLeaving(deletion, (ids) => ids.delete(row._id));
   focusElement(calls.elementOf(row._id));
 }
 
-async function send<R extends DeletableRow>({ row, calls, owner }: Deletion<R>): Promise<void> {
+async function send<R extends DeletableRow>({ row, calls, userId }: Deletion<R>): Promise<void> {
   const idempotencyKey = unanswered.get(row._id) ?? createIdempotencyKey();
   unanswered.set(row._id, idempotencyKey);
-  await calls.remove(row._id, { token: owner.token, idempotencyKey });
+  await calls.remove(row._id, { as: userId, idempotencyKey });
   unanswered.delete(row._id);
 }
 
 function forget<R extends DeletableRow>(deletion: Deletion<R>): void {
-  const { calls, client, owner, row } = deletion;
-  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutOwnRow(known, row._id));
+  const { calls, client, userId, row } = deletion;
+  client.setQueryData<R[]>(calls.keyOf(userId), (known) => known && withoutOwnRow(known, row._id));
   changeLeaving(deletion, (ids) => ids.delete(row._id));
 }
 
@@ -90,8 +90,8 @@ function showDeleted({ texts, words }: Pick<Deletion<DeletableRow>, 'texts' | 'w
 
 /** @returns whether the row was restored */
 async function offerUndo<R extends DeletableRow>(deletion: Deletion<R>): Promise<boolean> {
-  const { row, calls, owner, texts, words, announce } = deletion;
-  const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
+  const { row, calls, userId, texts, words, announce } = deletion;
+  const options = { as: userId, idempotencyKey: createIdempotencyKey() };
   let answer = await showDeleted(deletion);
   while (answer === 'action') {
     show(deletion);
@@ -115,7 +115,7 @@ async function offerUndo<R extends DeletableRow>(deletion: Deletion<R>): Promise
 
 /** Deletes a row without confirmation (§2). It reappears when the server refuses or after "Undo". */
 export async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): Promise<void> {
-  const { calls, client, owner, texts } = deletion;
+  const { calls, client, userId, texts } = deletion;
   deletion.showLine(null);
   hide(deletion);
   try {
@@ -127,5 +127,5 @@ export async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): 
     deletion.showLine(line);
     await showAlert({ kind: 'error', title, text });
   }
-  await calls.refresh(client, owner.userId);
+  await calls.refresh(client, userId);
 }

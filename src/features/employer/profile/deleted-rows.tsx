@@ -22,7 +22,7 @@ interface DeletedRow extends DeletableRow {
 
 interface DeletedRowsProps<R extends DeletedRow> {
   query: UseQueryResult<R[]>;
-  owner: { token: string; userId: string };
+  userId: string;
   calls: {
     nameOf: (row: R) => string;
     restore: (id: string, options: WriteOptions) => Promise<unknown>;
@@ -40,7 +40,7 @@ function DaysLeft({ deletedAt }: DeletedRow) {
   );
 }
 
-function useRestore<R extends DeletedRow>({ owner, calls }: DeletedRowsProps<R>) {
+function useRestore<R extends DeletedRow>({ userId, calls }: DeletedRowsProps<R>) {
   const texts = deletedMessages;
   const words = profileMessages;
   const client = useQueryClient();
@@ -52,10 +52,10 @@ function useRestore<R extends DeletedRow>({ owner, calls }: DeletedRowsProps<R>)
       return void (await showAlert({ kind: 'error', title, text: text(name) }));
     }
     try {
-      await calls.restore(row._id, { token: owner.token, idempotencyKey: createIdempotencyKey() });
+      await calls.restore(row._id, { as: userId, idempotencyKey: createIdempotencyKey() });
       announce(words.restored(name));
       document.getElementById(calls.lastElement)?.focus();
-      await calls.refresh(client, owner.userId);
+      await calls.refresh(client, userId);
     } catch (error) {
       const text = texts.failed(name, failureText(error));
       await showAlert({ kind: 'error', title: texts.failedTitle, text });

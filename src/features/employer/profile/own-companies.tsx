@@ -24,7 +24,7 @@ import { WorkshopPicture } from './empty-pictures.tsx';
 import { countJobsByCompany, toCompanyMarks } from './list-rules.ts';
 import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
 import type { RowView } from './own-list.tsx';
-import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
+import { ForOwner, OwnRows, toEditAction, type RowActions } from './own-rows.tsx';
 
 export type CompanyModalSlot = (modal: {
   mode: 'view' | 'edit';
@@ -77,20 +77,20 @@ function useCompanyRow(
   };
 }
 
-function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }) {
+function CompaniesOf({ userId, modal }: { userId: string; modal: CompanyModalSlot }) {
   const texts = ownCompaniesMessages;
   const query = useQuery({
-    ...ownCompaniesQuery(owner),
+    ...ownCompaniesQuery(userId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const deleted = useQuery({ ...deletedCompaniesQuery(owner), enabled: useServerExtensions() });
-  const jobs = useQuery(ownJobsQuery(owner));
+  const deleted = useQuery({ ...deletedCompaniesQuery(userId), enabled: useServerExtensions() });
+  const jobs = useQuery(ownJobsQuery(userId));
   const toRow = useCompanyRow(jobs.data && countJobsByCompany(jobs.data));
   const { name, industry, jobs: jobsColumn } = texts.columns;
   return (
     <OwnRows
-      {...{ owner, query, calls, texts, toRow }}
+      {...{ userId, query, calls, texts, toRow }}
       deleted={deleted}
       columns={[name, industry, jobsColumn]}
       picture={<WorkshopPicture />}
@@ -106,7 +106,7 @@ export function OwnCompanies({ modal }: { modal: CompanyModalSlot }) {
   const texts = ownCompaniesMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
-      {(owner) => <CompaniesOf owner={owner} modal={modal} />}
+      {(userId) => <CompaniesOf userId={userId} modal={modal} />}
     </ForOwner>
   );
 }

@@ -13,11 +13,6 @@ import { OwnList, type RowAction, type RowView } from './own-list.tsx';
 import { LiveRegion, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';
 
-export interface Owner {
-  token: string;
-  userId: string;
-}
-
 interface OpenedRow {
   mode: 'view' | 'edit';
   id: string;
@@ -39,7 +34,7 @@ export const toEditAction = (
   approval === 'rejected' ? { text: words.fix, tone: 'main', onPress } : { text: words.edit, onPress };
 
 interface OwnRowsProps<R extends DeletableRow & { deletedAt: string }> {
-  owner: Owner;
+  userId: string;
   query: UseQueryResult<R[]>;
   deleted: UseQueryResult<R[]>;
   calls: DeleteCalls<R>;
@@ -86,7 +81,7 @@ function Rows<R extends DeletableRow & { deletedAt: string }>(
 
 /** The user's rows of a kind, their actions, and the deleted rows. */
 export function OwnRows<R extends DeletableRow & { deletedAt: string }>(props: OwnRowsProps<R>) {
-  const { owner, query, deleted, calls, texts, picture, add, toText } = props;
+  const { userId, query, deleted, calls, texts, picture, add, toText } = props;
   const toAddLink = (look: string) => (
     <Link to={add.to} className={`btn text-base ${look}`}>
       {texts.add}
@@ -106,7 +101,7 @@ export function OwnRows<R extends DeletableRow & { deletedAt: string }>(props: O
       >
         {(loaded) => <Rows {...props} loaded={loaded} empty={empty} />}
       </Loaded>
-      <DeletedRows query={deleted} owner={owner} calls={calls} />
+      <DeletedRows query={deleted} userId={userId} calls={calls} />
     </Section>
   );
 }
@@ -114,13 +109,13 @@ export function OwnRows<R extends DeletableRow & { deletedAt: string }>(props: O
 interface ForOwnerProps {
   id: string;
   texts: { section: string; heading: string; missingToken: string };
-  children: (owner: Owner) => ReactNode;
+  children: (userId: string) => ReactNode;
 }
 
 /** A section for a signed-in user. */
 export function ForOwner({ id, texts, children }: ForOwnerProps) {
   const session = useFormSession();
-  if (session) return children({ token: session.token, userId: session.user._id });
+  if (session) return children(session.user._id);
   return (
     <Section id={id} texts={texts}>
       <SignedOut message={texts.missingToken} />

@@ -66,9 +66,9 @@ function FactsSkeleton() {
 const toText = (error: unknown, words: ProfileTexts): string =>
   words.error(isNetworkFailure(error) ? words.fetchFailed(failureText(error)) : failureText(error));
 
-function Information({ owner }: { owner: { token: string; userId: string } }) {
+function Information({ userId }: { userId: string }) {
   const words = profileMessages;
-  const query = useQuery({ ...profileQuery(owner), refetchOnMount: 'always' });
+  const query = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' });
   return (
     <Loaded
       query={query}
@@ -102,11 +102,7 @@ export function PersonalInformation() {
   const isOffered = useServerExtensions();
   return (
     <Section id="personal-information" texts={words} action={session && isOffered && <SettingsLink />}>
-      {session ? (
-        <Information owner={{ token: session.token, userId: session.user._id }} />
-      ) : (
-        <SignedOut message={words.missingToken} />
-      )}
+      {session ? <Information userId={session.user._id} /> : <SignedOut message={words.missingToken} />}
     </Section>
   );
 }

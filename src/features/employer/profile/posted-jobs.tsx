@@ -35,7 +35,7 @@ import { isNetworkFailure, toJobMarks } from './list-rules.ts';
 import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
 import { createLazyModal } from './lazy-modal.tsx';
 import type { RowView } from './own-list.tsx';
-import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
+import { ForOwner, OwnRows, toEditAction, type RowActions } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
 import { useJobStatus } from './use-job-status.ts';
 
@@ -151,16 +151,16 @@ function useJobRow({
   };
 }
 
-function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
+function JobsOf({ userId, modal }: { userId: string; modal: JobModalSlot }) {
   const texts = postedJobsMessages;
-  const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
+  const query = useQuery({ ...ownJobsQuery(userId), refetchOnMount: 'always' });
   const hasExtensions = useServerExtensions();
-  const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: hasExtensions });
+  const deleted = useQuery({ ...deletedJobsQuery(userId), enabled: hasExtensions });
   const navigate = useNavigate();
-  const { announcement, change } = useJobStatus(owner);
+  const { announcement, change } = useJobStatus(userId);
   const [figuresOf, setFiguresOf] = useState<OwnJob | null>(null);
-  const figures = useQuery({ ...ownTotalsQuery(owner), enabled: hasExtensions });
-  const inboxes = useQuery({ ...inboxCountsQuery(owner), enabled: hasExtensions });
+  const figures = useQuery({ ...ownTotalsQuery(userId), enabled: hasExtensions });
+  const inboxes = useQuery({ ...inboxCountsQuery(userId), enabled: hasExtensions });
   const toRow = useJobRow({
     figures: figures.data,
     inboxes: inboxes.data,
@@ -172,9 +172,9 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   return (
     <>
       <LiveRegion text={announcement} />
-      {figuresOf && figuresModal.render({ job: figuresOf, owner, onClose: () => setFiguresOf(null) })}
+      {figuresOf && figuresModal.render({ job: figuresOf, userId, onClose: () => setFiguresOf(null) })}
       <OwnRows
-        {...{ owner, query, calls, texts, toRow }}
+        {...{ userId, query, calls, texts, toRow }}
         deleted={deleted}
         columns={[title, company, location, salary]}
         picture={<NoticeBoardPicture />}
@@ -194,7 +194,7 @@ export function PostedJobs({ modal }: { modal: JobModalSlot }) {
   const texts = postedJobsMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
-      {(owner) => <JobsOf owner={owner} modal={modal} />}
+      {(userId) => <JobsOf userId={userId} modal={modal} />}
     </ForOwner>
   );
 }

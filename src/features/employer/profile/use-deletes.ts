@@ -38,8 +38,8 @@ export function useDeletes<R extends DeletableRow>(
       const { title, text } = words.offline;
       return void showAlert({ kind: 'error', title, text: text(calls.nameOf(row)) });
     }
-    const owner = { token: session.token, userId: session.user._id };
-    void deleteRow({ row, rows, calls, client, owner, texts, words, announce, showLine });
+    const userId = session.user._id;
+    void deleteRow({ row, rows, calls, client, userId, texts, words, announce, showLine });
   };
 
   return { rows, line, announcement, remove };

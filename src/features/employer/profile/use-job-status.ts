@@ -7,10 +7,9 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { postedJobsMessages, profileMessages } from './messages.ts';
-import type { Owner } from './own-rows.tsx';
 
 /** Closes a job before its deadline, or opens it again. */
-export function useJobStatus(owner: Owner) {
+export function useJobStatus(userId: string) {
   const texts = postedJobsMessages;
   const words = profileMessages;
   const client = useQueryClient();
@@ -20,10 +19,10 @@ export function useJobStatus(owner: Owner) {
       const { title: offline, text } = words.offline;
       return void (await showAlert({ kind: 'error', title: offline, text: text(title) }));
     }
-    const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
+    const options = { as: userId, idempotencyKey: createIdempotencyKey() };
     try {
       await (status === 'closed' ? reopenJob : closeJob)(_id, options);
-      await refreshJobs(client, owner.userId);
+      await refreshJobs(client, userId);
       announce(status === 'closed' ? texts.reopened(title) : texts.closed(title));
     } catch (error) {
       await showAlert({ kind: 'error', title: texts.statusFailed, text: failureText(error) });

@@ -26,7 +26,7 @@ interface PickersProps {
 /** The modal's selects of company and category (§2). */
 export function usePickers({ job, session, field }: PickersProps) {
   const texts = jobEditorMessages;
-  const owned = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
+  const owned = useQuery(ownCompaniesQuery(session.user._id));
   const known = useQuery(categoriesQuery);
   const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);
   const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: toCategoryName(name) }));

@@ -20,15 +20,15 @@ function readJob(data: unknown): OwnJob | undefined {
   return read.success ? read.output.job : undefined;
 }
 
-function useSaving(owner: { token: string; userId: string }) {
+function useSaving(userId: string) {
   const texts = jobEditorMessages;
   const queryClient = useQueryClient();
   return useSubmit({
     key: ['jobs', 'update'],
     send: async ({ id, request, ...options }: JobUpdate) => {
-      const sent = updateJob(id, request, { token: owner.token, ...options });
+      const sent = updateJob(id, request, { as: userId, ...options });
       const answer = await toUpdateAnswer(sent, readJob);
-      if (answer.kind === 'stored') void refreshJobs(queryClient, owner.userId);
+      if (answer.kind === 'stored') void refreshJobs(queryClient, userId);
       return answer;
     },
     toFailure: (error) => toSaveFailure(error, texts),
@@ -47,10 +47,10 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
   const texts = jobEditorMessages;
   const formId = useId();
   const session = useFormSession();
-  const owner = { token: session?.token ?? '', userId: session?.user._id ?? '' };
-  const query = ownJobQuery(jobId, owner);
-  const stored = useStoredRow({ mode, id: jobId, query, listKey: ownJobKeys.list(owner.userId) });
-  const saving = useSaving(owner);
+  const userId = session?.user._id ?? '';
+  const query = ownJobQuery(jobId, userId);
+  const stored = useStoredRow({ mode, id: jobId, query, listKey: ownJobKeys.list(userId) });
+  const saving = useSaving(userId);
   const saved = ({ waits }: { waits: boolean }) => {
     onSaved();
     onClose();

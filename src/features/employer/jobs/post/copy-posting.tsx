@@ -10,15 +10,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { jobEditorMessages } from '../messages.ts';
 
 interface CopyPostingProps {
-  owner: { token: string; userId: string };
+  userId: string;
   onCopy: (job: OwnJob) => void;
 }
 
 /** Fills the form from one of the user's own jobs. */
-export function CopyPosting({ owner, onCopy }: CopyPostingProps) {
+export function CopyPosting({ userId, onCopy }: CopyPostingProps) {
   const texts = jobEditorMessages;
   const [isOpen, setOpen] = useState(false);
-  const { data: jobs = [] } = useQuery(ownJobsQuery(owner));
+  const { data: jobs = [] } = useQuery(ownJobsQuery(userId));
   if (jobs.length === 0) return null;
   const close = () => setOpen(false);
   const copy = (job: OwnJob) => {

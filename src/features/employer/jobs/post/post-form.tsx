@@ -83,10 +83,7 @@ export function PostForm({ posting: showPosting, ...props }: PostFormProps & { p
                 {...{ fields, choices }}
                 starts={
                   <>
-                    <CopyPosting
-                      owner={{ token: session.token, userId: session.user._id }}
-                      onCopy={(job) => void form.copy(job)}
-                    />
+                    <CopyPosting userId={session.user._id} onCopy={(job) => void form.copy(job)} />
                     {toTradeStart('job')}
                   </>
                 }

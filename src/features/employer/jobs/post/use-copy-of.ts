@@ -19,10 +19,10 @@ export function useCopyOf({ jobId, session, onCopy, onDone }: CopyOf): void {
   const texts = jobEditorMessages;
   const client = useQueryClient();
   const read = async (id: string): Promise<OwnJob> => {
-    const owner = { token: session.token, userId: session.user._id };
-    const listed = client.getQueryData<OwnJob[]>(ownJobKeys.list(owner.userId));
+    const userId = session.user._id;
+    const listed = client.getQueryData<OwnJob[]>(ownJobKeys.list(userId));
     try {
-      return await client.fetchQuery(ownJobQuery(id, owner));
+      return await client.fetchQuery(ownJobQuery(id, userId));
     } catch (error) {
       const known = listed?.find(({ _id }) => _id === id);
       if (known === undefined) throw error;

@@ -32,9 +32,9 @@ export interface PostFormProps extends StepAddress {
   copyOf: string | undefined;
 }
 
-function useChoices({ token, user }: Session): Choices {
+function useChoices({ user }: Session): Choices {
   const texts = jobEditorMessages;
-  const companies = useQuery(ownCompaniesQuery({ token, userId: user._id }));
+  const companies = useQuery(ownCompaniesQuery(user._id));
   const categories = useQuery(categoriesQuery);
   useFailedChoices([
     { query: companies, failedText: texts.companiesFailed },

@@ -17,7 +17,7 @@ export function usePosting(session: Session, draft: Pick<Draft<PostDraft>, 'keyF
   const { isBusy, isDone, failure, submit, clear } = useSubmit({
     key: ['jobs', 'post'],
     send: async (request: JobRequest) => {
-      await createJob(request, { token: session.token, idempotencyKey: draft.keyFor(request) });
+      await createJob(request, { as: session.user._id, idempotencyKey: draft.keyFor(request) });
       draft.discard();
       void refreshJobs(queryClient, session.user._id);
     },
