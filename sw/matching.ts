@@ -1,4 +1,5 @@
 import { isPagePath } from '#contract/http/api-paths.ts';
+import { addressParameters } from '#contract/jobs/filters.ts';
 import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { API_BASE, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 
@@ -56,20 +57,7 @@ export function isPageNavigation({ request, url, sameOrigin }: Asked): boolean {
 }
 
 /** Query parameters of the app's own addresses; others may be private, such as a form's text or a tracking id. */
-const knownParameters = new Set([
-  'search',
-  'category',
-  'jobType',
-  'experienceLevel',
-  'minSalary',
-  'maxSalary',
-  'payCurrency',
-  'page',
-  'country',
-  'city',
-  'sort',
-  'id',
-]);
+const knownParameters = new Set(['search', ...addressParameters, 'page', 'sort', 'id']);
 
 /** Whether every parameter is the app's own. */
 export const isKnownAddress = ({ searchParams }: URL): boolean =>

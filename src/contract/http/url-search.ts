@@ -1,7 +1,9 @@
+import { choiceNames, choiceRows } from '../jobs/filters.ts';
+
 /** A URL's search values: how they are read and written everywhere. */
 
 /** What may have several values, as a form without scripts sends its ticked boxes. */
-const listNames: ReadonlySet<string> = new Set(['jobType', 'experienceLevel']);
+const listNames: ReadonlySet<string> = new Set(choiceNames.filter((name) => choiceRows[name].isMany));
 
 /** "C++" as typed into the address bar, where the form's encoding would read spaces. */
 const typedPluses = /([a-z\d])\+\+(?=$|[+&]|%20)/gi;

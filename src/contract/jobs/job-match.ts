@@ -1,5 +1,6 @@
 import { toOddPay } from '../advice/odd-pay.ts';
 import { deadlineEndMs, isOpen } from './job-dates.ts';
+import { filterNames, type FilterName, type PayBounds } from './filters.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
@@ -62,13 +63,7 @@ function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
   return (job) => toKey(job.category?.name ?? '') === toKey(id);
 }
 
-function fitsCity(city: string): IsFit {
-  const key = toCityKey(city);
-  return (job) => key !== '' && toCityKey(job.location.city) === key;
-}
-
-function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): IsFit {
-  if (minSalary === undefined && maxSalary === undefined) return () => true;
+function fitsPay({ minSalary, maxSalary, payCurrency = 'USD' }: PayBounds): IsFit {
   const lowest = toTaka(minSalary ?? 0, payCurrency);
   const highest = toTaka(maxSalary ?? Infinity, payCurrency);
   return ({ salary }) => {
@@ -77,21 +72,26 @@ function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): I
   };
 }
 
-/** An empty list of values filters nothing. */
-function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
-  const { category, country, city, company, jobType = [], experienceLevel = [] } = search;
-  return [
-    fitsSalary(search),
-    ...(category === undefined ? [] : [fitsCategory(category, jobs)]),
-    ...(country === undefined ? [] : [(job: Job) => toKey(job.location.country) === toKey(country)]),
-    ...(city === undefined ? [] : [fitsCity(city)]),
-    ...(company === undefined ? [] : [(job: Job) => job.company._id === company]),
-    ...(jobType.length === 0
-      ? []
-      : [(job: Job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)]),
-    ...(experienceLevel.length === 0 ? [] : [(job: Job) => experienceLevel.includes(job.experienceLevel)]),
-  ];
-}
+/** How each filter matches a job. @param all the jobs that are searched */
+const fits: Readonly<Record<FilterName, (search: JobSearch, all: readonly Job[]) => IsFit | false>> = {
+  jobType: ({ jobType = [] }) =>
+    jobType.length > 0 && ((job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)),
+  experienceLevel: ({ experienceLevel = [] }) =>
+    experienceLevel.length > 0 && ((job) => experienceLevel.includes(job.experienceLevel)),
+  pay: (search) => (search.minSalary ?? search.maxSalary) !== undefined && fitsPay(search),
+  category: ({ category }, all) => category !== undefined && fitsCategory(category, all),
+  country: ({ country }) =>
+    country !== undefined && ((job) => toKey(job.location.country) === toKey(country)),
+  city({ city }) {
+    if (city === undefined) return false;
+    const key = toCityKey(city);
+    return (job) => key !== '' && toCityKey(job.location.city) === key;
+  },
+  company: ({ company }) => company !== undefined && ((job) => job.company._id === company),
+};
+
+const toFits = (search: JobSearch, jobs: readonly Job[]): IsFit[] =>
+  filterNames.flatMap((name) => fits[name](search, jobs) || []);
 
 const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 
@@ -118,21 +118,22 @@ function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> |
 
 /** The jobs of a search that was stored, unordered. @param now ms since the epoch */
 export function matchStoredSearch({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
-  const fits = toFits(search, jobs);
+  const asked = toFits(search, jobs);
   const scores = search.search?.trim() ? findWords(words(), search.search, asWritten) : undefined;
   const candidates = scores === undefined ? jobs : [...scores.keys()].flatMap((number) => jobs[number] ?? []);
-  return candidates.filter((job) => isOpen(job, now) && fits.every((fit) => fit(job)));
+  return candidates.filter((job) => isOpen(job, now) && asked.every((fit) => fit(job)));
 }
 
 /** The jobs of a search, all pages. @param now ms since the epoch */
 export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
-  const fits = toFits(search, jobs);
+  const asked = toFits(search, jobs);
   const scores = search.search?.trim() ? findWords(words(), search.search) : undefined;
   const order = toOrder(search.sort, scores);
   return jobs
     .map((job, number) => ({ job, number }))
     .filter(
-      ({ job, number }) => isOpen(job, now) && (scores?.has(number) ?? true) && fits.every((fit) => fit(job)),
+      ({ job, number }) =>
+        isOpen(job, now) && (scores?.has(number) ?? true) && asked.every((fit) => fit(job)),
     )
     .map(({ job, number }) => ({ job, keys: order(job, number) }))
     .toSorted((a, b) => compare(a.keys, b.keys))

@@ -3,32 +3,22 @@ import { appPaths } from '../http/paths.ts';
 import { parseUrlSearch, toUrlSearchText } from '../http/url-search.ts';
 import { hasVisibleText } from '../visible-text.ts';
 import {
-  experienceLevels,
-  jobSorts,
-  jobTypes,
-  payCurrencies,
-  toExperienceLevel,
-  type JobSort,
-  type PayCurrency,
-} from './vocabulary.ts';
+  addressFilters,
+  filterNames,
+  filterRows,
+  valuesOf,
+  type FilterName,
+  type FilterValues,
+  type PayBounds,
+} from './filters.ts';
+import { jobSorts, payCurrencies, type JobSort } from './vocabulary.ts';
 import { readNumber } from '../format.ts';
 
 /** The job list's state in the URL and in `GET /jobs`; inactive filters are absent (§7). */
-export interface JobSearch {
+export interface JobSearch extends FilterValues {
   search?: string;
-  category?: string;
-  jobType?: string[];
-  experienceLevel?: string[];
-  minSalary?: number;
-  maxSalary?: number;
-  /** Extension; absent means USD. */
-  payCurrency?: PayCurrency;
   page?: number;
-  country?: string;
-  /** Extension: a city's key, or any spelling. */
-  city?: string;
-  /** Extension: a company's id; never in the list's URL. */
-  company?: string;
+  /** Extension; absent means newest, or best match while searching. */
   sort?: JobSort;
 }
 
@@ -57,8 +47,6 @@ function toSearchText(value: unknown, maxChars: number = listLimits.searchMaxCha
   return hasVisibleText(given) ? given : undefined;
 }
 
-type SalaryBounds = Pick<JobSearch, 'minSalary' | 'maxSalary' | 'payCurrency'>;
-
 /** How a search's values are read: pages ignore malformed ones, the API refuses them (`server/jobs/search/query.ts`). */
 export interface SearchReader {
   text: (name: string, maxChars: number) => string | undefined;
@@ -67,24 +55,27 @@ export interface SearchReader {
   someOf: (
     name: string,
     known: readonly string[],
-    normalise: (item: string) => string,
+    normalise: ((item: string) => string) | undefined,
   ) => string[] | undefined;
-  salaryBounds: () => SalaryBounds;
+  salaryBounds: () => PayBounds;
 }
 
-/** Every value of a search that a URL may carry, as the reader reads it. */
-export function readJobSearch({ text, whole, oneOf, someOf, salaryBounds }: SearchReader): JobSearch {
+function readFilter(reader: SearchReader, name: FilterName): FilterValues {
+  const row = filterRows[name];
+  if (row.kind === 'pay') return reader.salaryBounds();
+  if (row.kind === 'text') return { [name]: reader.text(name, listLimits.nameMaxChars) };
+  const { values, isMany, normalise } = row;
+  return { [name]: isMany ? reader.someOf(name, values, normalise) : reader.oneOf(name, values) };
+}
+
+/** The values of a search, as the reader reads them. */
+export function readJobSearch(reader: SearchReader, filters: readonly FilterName[]): JobSearch {
   const search: JobSearch = {
-    search: text('search', listLimits.searchMaxChars),
-    category: text('category', listLimits.nameMaxChars),
-    jobType: someOf('jobType', jobTypes, String),
-    experienceLevel: someOf('experienceLevel', experienceLevels, toExperienceLevel),
-    ...salaryBounds(),
-    page: whole('page', listLimits.maxPage),
-    country: text('country', listLimits.nameMaxChars),
-    city: text('city', listLimits.nameMaxChars),
-    sort: oneOf('sort', jobSorts),
+    search: reader.text('search', listLimits.searchMaxChars),
+    page: reader.whole('page', listLimits.maxPage),
+    sort: reader.oneOf('sort', jobSorts),
   };
+  Object.assign(search, ...filters.map((name) => readFilter(reader, name)));
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
@@ -102,12 +93,11 @@ function createLenientReader(raw: Record<string, unknown>): SearchReader {
     text,
     whole,
     oneOf,
-    someOf(name, known, normalise) {
+    someOf(name, known, normalise = String) {
       const wanted = new Set(toTexts(raw[name])?.map(normalise));
       const chosen = known.filter((item) => wanted.has(item));
       return chosen.length > 0 ? chosen : undefined;
     },
-    /** Both bounds or neither (§7); with a currency the upper one is optional. */
     salaryBounds() {
       const payCurrency = oneOf('payCurrency', payCurrencies);
       const largest = payCurrency === undefined ? salaryFilter.max : salaryFilter.largest;
@@ -122,24 +112,23 @@ function createLenientReader(raw: Record<string, unknown>): SearchReader {
 
 /** Reads the URL's search values; ignores malformed ones. */
 export const parseJobSearch = (raw: Record<string, unknown>): JobSearch =>
-  readJobSearch(createLenientReader(raw));
+  readJobSearch(createLenientReader(raw), addressFilters);
 
 /** {@link parseJobSearch} of a query, with or without "?". */
 export const parseJobQuery = (query: string): JobSearch => parseJobSearch(parseUrlSearch(query));
 
+/** Both bounds or neither (§7); with a currency the upper one is optional. */
+function toPayPairs({ minSalary, maxSalary, payCurrency }: PayBounds): [string, unknown][] {
+  if (!minSalary || !(maxSalary || payCurrency)) return [];
+  return Object.entries({ minSalary, maxSalary, payCurrency });
+}
+
 function toPairs(search: JobSearch): [string, string][] {
-  const isSalaryActive = Boolean(search.minSalary && (search.maxSalary || search.payCurrency));
-  const pairs: [string, string | number | undefined][] = [
+  const pairs: [string, unknown][] = [
     ['search', search.search],
-    ['jobType', search.jobType?.join(',')],
-    ['experienceLevel', search.experienceLevel?.join(',')],
-    ['minSalary', isSalaryActive ? search.minSalary : undefined],
-    ['maxSalary', isSalaryActive ? search.maxSalary : undefined],
-    ['payCurrency', isSalaryActive ? search.payCurrency : undefined],
-    ['category', search.category],
-    ['country', search.country],
-    ['city', search.city],
-    ['company', search.company],
+    ...filterNames.flatMap((name): [string, unknown][] =>
+      name === 'pay' ? toPayPairs(search) : [[name, valuesOf(search, name).join(',')]],
+    ),
     ['sort', search.sort],
   ];
   return pairs.flatMap(([name, value]) =>
@@ -177,9 +166,11 @@ export function toListPath(search: JobSearch): string {
   return query === '' ? appPaths.jobs : `${appPaths.jobs}?${query}`;
 }
 
-/** How many filters are active, besides search text, sort and page. */
+/** How many filters are active, besides search text, sort and page; each of several values counts. */
 export function countActiveFilters(search: JobSearch): number {
-  const pay = search.minSalary ?? search.maxSalary;
-  const single = [search.category, search.country, search.city, pay].filter((value) => value !== undefined);
-  return single.length + (search.jobType?.length ?? 0) + (search.experienceLevel?.length ?? 0);
+  const counts = filterNames.map((name) => {
+    if (name !== 'pay') return valuesOf(search, name).length;
+    return (search.minSalary ?? search.maxSalary) === undefined ? 0 : 1;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,3 +1,4 @@
+import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
@@ -22,8 +23,8 @@ export const feedPaths: Readonly<Record<FeedKind, string>> = {
 };
 
 /** The feed of a list, whatever its page and order. */
-export function toFeedPath(kind: FeedKind, { page: _page, sort: _sort, ...filter }: JobSearch): string {
-  const query = toUrlQuery(filter);
+export function toFeedPath(kind: FeedKind, search: JobSearch): string {
+  const query = toUrlQuery(toAlertSearch(search));
   return query === '' ? feedPaths[kind] : `${feedPaths[kind]}?${query}`;
 }
 

@@ -6,10 +6,10 @@ import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   andFilter,
-  besideWords,
-  isEmpty,
+  hasFilter,
   splitByIndex,
-  toFacets,
+  splitByMarks,
+  toFilterKey,
   toListFilter,
   toListOrder,
   type ListFilter,
@@ -37,8 +37,8 @@ const nothing: ListPage = { numbers: [], total: 0, isEstimate: false };
 
 /** Walks an index in the order; for one company, reads all rows. */
 function toWay(filter: ListFilter, others: ListFilter, sort: JobSort): OrderedList['by'] {
-  if (filter.company !== undefined) return isEmpty(others) && sort === 'newest' ? 'plan' : 'rare';
-  return isEmpty(others) ? 'plan' : 'walk';
+  if (hasFilter(filter, 'company')) return others.length === 0 && sort === 'newest' ? 'plan' : 'rare';
+  return others.length === 0 ? 'plan' : 'walk';
 }
 
 /** Reads public jobs. */
@@ -72,20 +72,20 @@ export function createJobStore(context: StoreContext) {
     { sort, ...slice }: Slice & Pick<JobSearch, 'sort'>,
   ) {
     const now = clock();
-    const beside = besideWords(filter);
+    const { facets, beside } = splitByMarks(filter);
     // A sorted search samples the newest of all jobs.
     const { leading, others } =
-      sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
+      sort === undefined ? splitByIndex(filter, 'newest') : { leading: [], others: filter };
     const terms = toTerms(words, await lookUp(words.flatMap((term) => toLookupWord(term) ?? [])));
     const asked: Search = {
-      key: JSON.stringify([filter, sort, terms]),
+      key: JSON.stringify([toFilterKey(filter), sort, terms]),
       terms,
       leading: () => sql`${isListed(now)} ${andFilter(leading)}`,
-      leadingKey: isEmpty(leading) ? undefined : JSON.stringify([leading]),
+      leadingKey: leading.length === 0 ? undefined : toFilterKey(leading),
       others: () => andFilter(others),
-      facets: toFacets(filter),
+      facets,
       beside: () => sql`${isListed(now)} ${andFilter(beside)}`,
-      isBesideNarrow: !isEmpty(beside),
+      isBesideNarrow: beside.length > 0,
     };
     return sort === undefined
       ? readRanked(asked, slice)
@@ -97,12 +97,12 @@ export function createJobStore(context: StoreContext) {
     const { leading, others } = splitByIndex(filter, sort);
     const order = toListOrder(sort);
     const list: OrderedList = {
-      key: JSON.stringify([filter, order.column]),
+      key: JSON.stringify([toFilterKey(filter), order.column]),
       listed: () => sql`${isListed(now)} ${andFilter(leading)}`,
       asked: () => andFilter(others),
       order,
       by: toWay(filter, others, sort),
-      isMain: isEmpty(filter) && sort === 'newest',
+      isMain: filter.length === 0 && sort === 'newest',
     };
     return listing.read(list, slice);
   }
@@ -111,7 +111,7 @@ export function createJobStore(context: StoreContext) {
     const { search: text, category, sort, page = 1 } = asked;
     const categoryId = category === undefined ? undefined : await findCategoryId(category.trim());
     const filter = toListFilter(asked, categoryId);
-    if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
+    if (filter.some(({ values }) => values.length === 0)) return nothing;
     const slice = { offset: (page - 1) * perPage, limit: perPage };
     const words = text === undefined ? undefined : toAskedTerms(text);
     if (words?.length === 0) return nothing;
@@ -119,7 +119,7 @@ export function createJobStore(context: StoreContext) {
       words === undefined ? browse(filter, { ...part, sort }) : search(filter, words, { ...part, sort });
     // Words have the order of the device's search. An order by pay or deadline stays exactly that.
     const isStrict =
-      words !== undefined || filter.company !== undefined || (sort !== undefined && sort !== 'newest');
+      words !== undefined || asked.company !== undefined || (sort !== undefined && sort !== 'newest');
     return isStrict ? read(slice) : readSpread(read, slice);
   }
 

@@ -1,8 +1,7 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
+import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
 import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
-import { toChipText } from '#presenters/job-card.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { activeMessages } from './active-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
@@ -23,13 +22,21 @@ export interface ActiveChipsProps {
 /** Every chosen filter as a chip that removes it. */
 export function ActiveChips({ search, categories, places, onChange, onReset, onRemoved }: ActiveChipsProps) {
   const texts = activeMessages;
-  const active = toActiveFilters(search, { categories, places });
+  const chosen = toChosenFilters(search, {
+    locale,
+    labels: jobMessages.valueLabels,
+    names: {
+      category: (value) => toCategoryName(findCategory(value, categories)?.name ?? value),
+      country: () => places.country,
+      city: () => places.city,
+    },
+  });
   return (
     <ul
       aria-label={texts.chosen}
       className="mt-3 flex filters:mt-0 flex-wrap gap-x-2 gap-y-3 noscript:hidden"
     >
-      {active.map(({ key, text, without }) => (
+      {chosen.map(({ key, text, without }) => (
         <li key={key}>
           <button
             type="button"
@@ -58,47 +65,4 @@ export function ActiveChips({ search, categories, places, onChange, onReset, onR
       </li>
     </ul>
   );
-}
-
-/** A chosen filter: its text, and the change of the search that removes it. */
-interface ActiveFilter {
-  key: string;
-  text: string;
-  without: JobSearch;
-}
-
-interface Names {
-  categories: readonly JobCategory[];
-  places: PlaceNames;
-}
-
-function toValues(name: 'jobType' | 'experienceLevel', values: readonly string[] = []): ActiveFilter[] {
-  return values.map((value) => ({
-    key: `${name} ${value}`,
-    text: toChipText(value, jobMessages),
-    without: { [name]: values.filter((other) => other !== value) },
-  }));
-}
-
-/** The chosen filters of a search, in the form's order; without its text, order and page. */
-export function toActiveFilters(search: JobSearch, { categories, places }: Names): ActiveFilter[] {
-  const { category, country, city } = search;
-  const pay = formatPayBounds(search, locale);
-  const name = category && toCategoryName(findCategory(category, categories)?.name ?? category);
-  return [
-    ...(name ? [{ key: 'category', text: name, without: { category: undefined } }] : []),
-    ...(country ? [{ key: 'country', text: places.country, without: { country: undefined } }] : []),
-    ...(city ? [{ key: 'city', text: places.city, without: { city: undefined } }] : []),
-    ...toValues('jobType', search.jobType),
-    ...toValues('experienceLevel', search.experienceLevel),
-    ...(pay === ''
-      ? []
-      : [
-          {
-            key: 'pay',
-            text: pay,
-            without: { minSalary: undefined, maxSalary: undefined, payCurrency: undefined },
-          },
-        ]),
-  ];
 }

@@ -1,5 +1,6 @@
 import { locale } from '#platform/i18n/locale.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/vocabulary.ts';
+import { choiceNames, choiceRows, valuesOf, type ChoiceName } from '#contract/jobs/filters.ts';
+import { filterCountries } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import type { City } from '#contract/jobs/city.ts';
@@ -88,30 +89,18 @@ export function PlaceFilters({ search, onChange }: FilterProps) {
   );
 }
 
-const toLabel = (value: string) => toChipText(value, jobMessages);
+type ChoiceFilterProps = FilterProps & { name: ChoiceName };
 
-export function TypeFilter({ search, onChange }: FilterProps) {
+/** Some of a filter's values, as chips. */
+export function ChoiceFilter({ name, search, onChange }: ChoiceFilterProps) {
   return (
     <ToggleChips
       choice="many"
-      legend={filterMessages.jobsType}
-      options={asOptions(filterJobTypes, toLabel)}
-      checked={search.jobType ?? []}
-      onCheckedChange={(jobType) => onChange({ jobType })}
-      part={toListPart('jobType')}
-    />
-  );
-}
-
-export function LevelFilter({ search, onChange }: FilterProps) {
-  return (
-    <ToggleChips
-      choice="many"
-      legend={filterMessages.experienceLevel}
-      options={asOptions(filterExperienceLevels, toLabel)}
-      checked={search.experienceLevel ?? []}
-      onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
-      part={toListPart('experienceLevel')}
+      legend={filterMessages.choices[name]}
+      options={asOptions(choiceRows[name].offered, (value) => toChipText(value, jobMessages))}
+      checked={valuesOf(search, name)}
+      onCheckedChange={(values) => onChange({ [name]: values })}
+      part={toListPart(name)}
     />
   );
 }
@@ -158,8 +147,9 @@ export function FilterForm(props: FilterFormProps) {
         />
       </div>
       <PlaceFilters {...props} />
-      <TypeFilter {...props} />
-      <LevelFilter {...props} />
+      {choiceNames.map((name) => (
+        <ChoiceFilter key={name} {...props} name={name} />
+      ))}
       <PayFilter {...props} />
       <button type="submit" form={LIST_FORM_ID} className="btn btn-primary not-noscript:hidden">
         {filterMessages.showJobs}

@@ -1,11 +1,12 @@
 import { locale } from '#platform/i18n/locale.ts';
 import type { ReactNode } from 'react';
+import { choiceNames } from '#contract/jobs/filters.ts';
 import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { filterMessages } from './messages.ts';
-import { LevelFilter, PayFilter, PlaceFilters, TypeFilter, type FilterFormProps } from './filter-form.tsx';
+import { ChoiceFilter, PayFilter, PlaceFilters, type FilterFormProps } from './filter-form.tsx';
 
 interface FilterPopoverProps {
   label: string;
@@ -50,12 +51,11 @@ export function FilterPopovers(props: FilterFormProps) {
       >
         <PlaceFilters {...props} />
       </FilterPopover>
-      <FilterPopover label={texts.jobsType} isActive={search.jobType !== undefined}>
-        <TypeFilter {...props} />
-      </FilterPopover>
-      <FilterPopover label={texts.experienceLevel} isActive={search.experienceLevel !== undefined}>
-        <LevelFilter {...props} />
-      </FilterPopover>
+      {choiceNames.map((name) => (
+        <FilterPopover key={name} label={texts.choices[name]} isActive={search[name] !== undefined}>
+          <ChoiceFilter {...props} name={name} />
+        </FilterPopover>
+      ))}
       <FilterPopover label={texts.salaryRange} isActive={formatPayBounds(search, locale) !== ''}>
         <PayFilter {...props} />
       </FilterPopover>

@@ -1,20 +1,15 @@
 import { toJobTokens } from '#contract/search/job-tokens.ts';
-import { toFacetMark } from './facets.ts';
+import { toMarks, type MarkedJob } from './filters.ts';
 
 /** The fields of a job that are indexed. */
-export interface IndexedJob {
+export interface IndexedJob extends MarkedJob {
   title: string;
   description: string;
   company: string;
   category: string;
-  categoryId: string;
   city: string;
   state: string;
   country: string;
-  countryKey: string;
-  jobType: string;
-  workMode: string;
-  experienceLevel: string;
   requiredSkills: readonly string[];
   niceToHaveSkills: readonly string[];
   tags: readonly string[];
@@ -27,19 +22,9 @@ export interface JobVectors {
   all_words: string;
 }
 
-/** Words have neither quotes nor backslashes. */
-const toVector = (tokens: ReadonlySet<string>): string => [...tokens].map((token) => `'${token}'`).join(' ');
-
-const quote = (mark: string): string => mark.replaceAll(/['\\]/g, '$&$&');
-
-/** Filter values are tokens in the vector, so that one index serves words and filters. */
-const toMarks = (job: IndexedJob): string[] => [
-  toFacetMark('category', job.categoryId),
-  toFacetMark('type', job.jobType),
-  toFacetMark('type', job.workMode),
-  toFacetMark('level', job.experienceLevel),
-  toFacetMark('country', job.countryKey),
-];
+/** Words have neither quotes nor backslashes. @param marks of the filters, see {@link toMarks} */
+const toVector = (tokens: Iterable<string>, marks: readonly string[] = []): string =>
+  [...Array.from(tokens, (token) => `'${token}'`), ...marks].join(' ');
 
 /** The words by which a job is found. */
 export function toJobVectors(job: IndexedJob): JobVectors {
@@ -50,10 +35,10 @@ export function toJobVectors(job: IndexedJob): JobVectors {
     description: job.description,
     keys: [company, category, city, state, country, jobType, workMode, experienceLevel, ...skills],
   });
-  const marks = toMarks(job).map(quote);
+  const marks = toMarks(job);
   return {
-    title_words: toVector(new Set([...title, ...marks])),
+    title_words: toVector(title, marks),
     key_words: toVector(keys),
-    all_words: toVector(new Set([...title, ...marks, ...keys, ...text])),
+    all_words: toVector(new Set([...title, ...keys, ...text]), marks),
   };
 }

@@ -1,6 +1,7 @@
 import { listLimits } from '#contract/limits.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { hasVisibleText } from '#contract/visible-text.ts';
+import { filterNames } from '#contract/jobs/filters.ts';
 import { readJobSearch, type JobSearch, type SearchReader } from '#contract/jobs/job-query.ts';
 import { payCurrencies } from '#contract/jobs/vocabulary.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -49,7 +50,10 @@ function amount(parameters: Parameters, name: string): number | undefined {
 function someOf(
   parameters: Parameters,
   name: string,
-  { known, normalise }: { known: readonly string[]; normalise: (item: string) => string },
+  {
+    known,
+    normalise = String,
+  }: { known: readonly string[]; normalise: ((item: string) => string) | undefined },
 ): string[] | undefined {
   const wanted = new Set<string>();
   for (const item of (parameters[name] ?? []).flatMap((value) => value.split(','))) {
@@ -88,11 +92,10 @@ const createStrictReader = (parameters: Parameters): SearchReader => ({
  * Parses the public list's parameters (§7, extensions). Without paging it is the full-list form. @throws ApiError 400
  */
 export function parseJobListQuery(parameters: Parameters): JobListQuery {
-  const search = readJobSearch(createStrictReader(parameters));
-  const company = text(parameters, 'company', listLimits.nameMaxChars);
+  const search = readJobSearch(createStrictReader(parameters), filterNames);
   const perPage = whole(parameters, 'perPage', listLimits.maxPageSize);
   const usual = search.page === undefined ? listLimits.fullListJobs : listLimits.pageSize;
-  return { search: { ...search, company }, perPage: perPage ?? usual };
+  return { search, perPage: perPage ?? usual };
 }
 
 /** The requested owner; undefined for the public list. */

@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
-import { toCountryKey } from '../../jobs/search/facets.ts';
+import { toCountryKey } from '../../jobs/search/filters.ts';
 import { toJobVectors } from '../../jobs/search/job-vectors.ts';
 import type { Connection } from '../../db/connection.ts';
 import { categories, jobs, users } from '../../db/schema.ts';

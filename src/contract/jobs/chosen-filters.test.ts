@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { toActiveFilters } from './active-chips.tsx';
+import { toChosenFilters } from './chosen-filters.ts';
+import type { JobSearch } from './job-query.ts';
+import { valueLabelsEn } from './value-labels.ts';
 
-const names = {
-  categories: [{ _id: 'c1', name: 'Accountancy' }],
-  places: { city: 'Cox’s Bazar', country: 'India' },
-};
-const textsOf = (search: Parameters<typeof toActiveFilters>[0]) =>
-  toActiveFilters(search, names).map(({ text }) => text);
+const words = {
+  locale: 'en',
+  labels: valueLabelsEn,
+  names: { category: () => 'Accountancy', city: () => 'Cox’s Bazar', country: () => 'India' },
+} as const;
+const textsOf = (search: JobSearch) => toChosenFilters(search, words).map(({ text }) => text);
 
 test('text, order and page are no filters', () => {
-  expect(toActiveFilters({ search: 'nurse', sort: 'salary', page: 2 }, names)).toEqual([]);
+  expect(toChosenFilters({ search: 'nurse', sort: 'salary', page: 2 }, words)).toEqual([]);
 });
 
 test('each filter says what it is', () => {
@@ -36,7 +38,7 @@ test('each filter says what it is', () => {
 
 test('each is removed alone', () => {
   const search = { jobType: ['full-time', 'remote'], minSalary: 50, maxSalary: 5000 };
-  expect(toActiveFilters(search, names).map(({ without }) => without)).toEqual([
+  expect(toChosenFilters(search, words).map(({ without }) => without)).toEqual([
     { jobType: ['remote'] },
     { jobType: ['full-time'] },
     { minSalary: undefined, maxSalary: undefined, payCurrency: undefined },
